@@ -1,0 +1,92 @@
+/**
+ * Knows whether the database answers, without making a request wait for it: a probe runs every few seconds, faster
+ * while it is down, so that the maintenance page disappears within a second of the recovery.
+ */
+import type pg from 'pg'
+
+export type DatabaseState = 'unknown' | 'up' | 'down'
+
+export interface DatabaseHealth {
+  readonly state: DatabaseState
+  /** Probes now; never throws. Parallel calls share one probe. */
+  check(): Promise<{ database: boolean; migrations: boolean }>
+  /** A request met a dead connection: probe at once instead of at the next tick. */
+  suspect(): void
+  /** Resolves when the database answers and is migrated. */
+  untilReady(signal?: AbortSignal): Promise<void>
+  stop(): void
+}
+
+const INTERVAL_UP_MS = 5_000
+const INTERVAL_DOWN_MS = 500
+
+/** Migrated means: every file this build knows is recorded, and the reloadable code is the build's. */
+const READY_QUERY = 'select app_migrations.is_current($1) as current'
+
+export function watchDatabase(pool: Pick<pg.Pool, 'query'>, expectedVersion: string): DatabaseHealth {
+  let state: DatabaseState = 'unknown'
+  let migrated = false
+  let running: Promise<{ database: boolean; migrations: boolean }> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const waiting = new Set<() => void>()
+
+  async function probe(): Promise<{ database: boolean; migrations: boolean }> {
+    try {
+      const { rows } = await pool.query<{ current: boolean }>(READY_QUERY, [expectedVersion])
+      state = 'up'
+      migrated = rows[0]?.current === true
+    } catch (error) {
+      // An unmigrated database answers, but knows neither the schema nor our login.
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      migrated = false
+      state = code === '3F000' || code === '42883' || code === '28P01' || code === '42501' ? 'up' : 'down'
+    }
+    if (state === 'up' && migrated) {
+      for (const wake of waiting) wake()
+      waiting.clear()
+    }
+    return { database: state === 'up', migrations: migrated }
+  }
+
+  function check(): Promise<{ database: boolean; migrations: boolean }> {
+    running ??= probe().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function schedule(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        void check().then(schedule)
+      },
+      state === 'up' && migrated ? INTERVAL_UP_MS : INTERVAL_DOWN_MS,
+    )
+    timer.unref()
+  }
+  schedule()
+
+  return {
+    get state() {
+      return state
+    },
+    check,
+    suspect() {
+      void check().then(schedule)
+    },
+    untilReady(signal) {
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+        waiting.add(resolve)
+        void check()
+      })
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

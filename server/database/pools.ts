@@ -1,0 +1,80 @@
+/**
+ * One pool per purpose. Exhausting one (locked rows, a flood of reads) must not take sign-in or the health check
+ * with it, so each has its own connections; and nobody waits for a connection longer than two seconds.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { type Env, rolePassword } from '../env.ts'
+
+export interface Pools {
+  /** Login app_authenticator; every transaction does `set local role app_member`. Signed-in requests. */
+  readonly member: pg.Pool
+  /** Login app_visitor, read-only, no transaction needed. Anonymous reads. */
+  readonly visitor: pg.Pool
+  /** Login app_authenticator, small and reserved: better-auth and session look-ups. */
+  readonly auth: pg.Pool
+  /** Login app_authenticator, a single reserved connection: health checks. */
+  readonly health: pg.Pool
+}
+
+export type PoolName = keyof Pools
+
+/** The same server and database with another login. */
+export function urlForRole(databaseUrl: string, role: 'app_authenticator' | 'app_visitor', authSecret: string): string {
+  const url = new URL(databaseUrl)
+  url.username = role
+  url.password = rolePassword(authSecret, role)
+  return url.href
+}
+
+/** Requests give up early: a visitor has left after three seconds, and a stuck statement holds locks. */
+const REQUEST_TIMEOUTS = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 3_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 5_000,
+  idleTimeoutMillis: 30_000,
+  options: '-c transaction_timeout=10000',
+  keepAlive: true,
+} satisfies pg.PoolConfig
+
+/**
+ * Without these listeners a database restart would end the process: `error` on an idle client is an unhandled event.
+ * The pool drops a broken client by itself.
+ */
+export function guardPool(pool: pg.Pool, name: string, log: Pick<FastifyBaseLogger, 'warn'>): pg.Pool {
+  const report = (error: Error & { code?: string }): void => {
+    log.warn({ pool: name, code: error.code, reason: error.message }, 'database connection lost')
+  }
+  pool.on('error', report)
+  pool.on('connect', (client) => {
+    // A checked-out client reports to its borrower as well; the pool's own listener covers idle ones only.
+    client.on('error', () => {})
+  })
+  return pool
+}
+
+export function createPools(
+  env: Pick<Env, 'authSecret' | 'memberPoolSize' | 'visitorPoolSize'>,
+  databaseUrl: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Pools {
+  const authenticator = urlForRole(databaseUrl, 'app_authenticator', env.authSecret)
+  const visitor = urlForRole(databaseUrl, 'app_visitor', env.authSecret)
+  const create = (name: PoolName, connectionString: string, max: number): pg.Pool =>
+    guardPool(
+      new pg.Pool({ ...REQUEST_TIMEOUTS, connectionString, max, application_name: `orthostellen ${name}` }),
+      name,
+      log,
+    )
+  return {
+    member: create('member', authenticator, env.memberPoolSize),
+    visitor: create('visitor', visitor, env.visitorPoolSize),
+    auth: create('auth', authenticator, 4),
+    health: create('health', authenticator, 1),
+  }
+}
+
+export async function endPools(pools: Pools): Promise<void> {
+  await Promise.allSettled([pools.member, pools.visitor, pools.auth, pools.health].map((pool) => pool.end()))
+}

@@ -1,0 +1,191 @@
+/**
+ * The configuration, parsed once at boot. Everything else receives the result and never reads process.env:
+ * a typo in a variable must show at the start, not at the first request that happens to need it.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const poolSize = z.coerce.number().int().min(1).max(200)
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL starting with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  })
+const flag = z
+  .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
+  .transform((text) => ['1', 'true', 'yes', 'on'].includes(text))
+
+const fields = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production demands DATABASE_URL and AUTH_SECRET and switches HSTS and trusted documents on'),
+  PORT: port.default(3000).describe('TCP port of the web server; 0 takes a free one'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('address the web server listens on'),
+  SITE_URL: url(['http:', 'https:'])
+    .optional()
+    .describe('public address without a trailing slash; default http://localhost:PORT'),
+  SITE_NAME: z.string().trim().min(1).max(60).default('OrthoStellen').describe('name of the product in every page and mail'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('PostgreSQL 18; without it a private one runs in DATA_DIR (not in production)'),
+  DATA_DIR: z.string().min(1).default('.data').describe('folder of the embedded database and of the generated secret'),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('signs cookies and derives the passwords of the database roles; generated in development'),
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .optional()
+    .describe('mail server; without it mails go to the development outbox'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .min(3)
+    .default('OrthoStellen <kein-postfach@orthostellen.example>')
+    .describe('sender of every mail'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .optional()
+    .describe('default info in production, warn in development, silent in tests'),
+  DEMO_DATA: flag.optional().describe('load demo data on the very first start; default on with the embedded database, else off'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('number of reverse proxies in front whose X-Forwarded-* headers count'),
+  DB_POOL_MEMBER: poolSize.default(12).describe('connections for signed-in requests'),
+  DB_POOL_VISITOR: poolSize.default(12).describe('connections for anonymous reads'),
+  WORKER_INLINE: flag.default(true).describe('run background jobs inside the web process; off when `npm run worker` runs'),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4).describe('background jobs at the same time'),
+  SHUTDOWN_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(60)
+    .default(8)
+    .describe('how long requests in flight may take after SIGTERM before they are cut'),
+})
+
+/** Name and meaning of every variable, for the README and for `--help`. */
+export const envDocumentation: ReadonlyArray<{ name: string; description: string }> = Object.entries(
+  fields.shape,
+).map(([name, field]) => ({ name, description: field.description ?? '' }))
+
+export interface Env {
+  readonly nodeEnv: 'development' | 'test' | 'production'
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  /** Public address without a trailing slash. */
+  readonly siteUrl: string
+  readonly siteName: string
+  /** Undefined: the embedded database is used. */
+  readonly databaseUrl: string | undefined
+  /** Absolute. */
+  readonly dataDir: string
+  readonly authSecret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly demoData: boolean
+  readonly trustProxy: number
+  readonly memberPoolSize: number
+  readonly visitorPoolSize: number
+  readonly workerInline: boolean
+  readonly workerConcurrency: number
+  readonly shutdownSeconds: number
+}
+
+/** The part that may reach a browser. Nothing else of Env may. */
+export interface PublicEnv {
+  readonly siteName: string
+  readonly siteUrl: string
+}
+
+/** One line for the operator; the command line prints it without a stack and ends with 1. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+const LOG_LEVELS = { production: 'info', development: 'warn', test: 'silent' } as const
+
+/** Empty values count as unset: `SMTP_URL=` in a compose file means "none". */
+function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(source)) {
+    if (value !== undefined && value.trim() !== '') kept[name] = value.trim()
+  }
+  return kept
+}
+
+/**
+ * A development secret has to survive restarts, or every restart would sign everybody out. Created with `wx`, so
+ * that of two processes that start together one writes and the other reads.
+ */
+function developmentSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+  chmodSync(file, 0o600)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new EnvError(`${file} holds no usable secret; delete it and start again`)
+  return secret
+}
+
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = fields.safeParse(withoutEmpty(source))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new EnvError(`Configuration: ${lines.join('; ')}`)
+  }
+  const given = parsed.data
+  const isProduction = given.NODE_ENV === 'production'
+  if (isProduction) {
+    const missing = (['DATABASE_URL', 'AUTH_SECRET'] as const).filter((name) => given[name] === undefined)
+    if (missing.length > 0) {
+      throw new EnvError(`Configuration: ${missing.join(' and ')} must be set when NODE_ENV is production`)
+    }
+  }
+  const dataDir = resolve(given.DATA_DIR)
+  const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '')
+  return {
+    nodeEnv: given.NODE_ENV,
+    isProduction,
+    port: given.PORT,
+    host: given.HOST,
+    siteUrl,
+    siteName: given.SITE_NAME,
+    databaseUrl: given.DATABASE_URL,
+    dataDir,
+    authSecret: given.AUTH_SECRET ?? developmentSecret(dataDir),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    logLevel: given.LOG_LEVEL ?? LOG_LEVELS[given.NODE_ENV],
+    demoData: given.DEMO_DATA ?? given.DATABASE_URL === undefined,
+    trustProxy: given.TRUST_PROXY,
+    memberPoolSize: given.DB_POOL_MEMBER,
+    visitorPoolSize: given.DB_POOL_VISITOR,
+    workerInline: given.WORKER_INLINE,
+    workerConcurrency: given.WORKER_CONCURRENCY,
+    shutdownSeconds: given.SHUTDOWN_SECONDS,
+  }
+}
+
+export function publicEnv(env: Env): PublicEnv {
+  return { siteName: env.siteName, siteUrl: env.siteUrl }
+}
+
+/** The login roles' passwords follow from the secret, so that an operator configures nothing more. */
+export function rolePassword(authSecret: string, role: 'app_authenticator' | 'app_visitor'): string {
+  return createHmac('sha256', authSecret).update(`role:${role}`).digest('hex')
+}

@@ -1,0 +1,10 @@
+import type { Session } from '../context.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Fresh per request; also in the Content-Security-Policy header. Put it on every script and style tag. */
+    cspNonce: string
+    /** The session of this request's cookie, looked up once and shared by everyone who asks. */
+    loadSession(): Promise<Session | null>
+  }
+}
