@@ -169,8 +169,8 @@ comment on column app_public.moderation_events.reason is 'Words of the admin, at
 comment on column app_public.moderation_events.created_at is 'When.';
 
 create type app_public.notification_type as enum
-  ('job_match', 'new_application', 'admin_application_copy', 'admin_job_pending', 'application', 'security');
-comment on type app_public.notification_type is 'Decides icon and target of a notification (specification, point 2).';
+  ('job_match', 'new_application', 'admin_application_copy', 'admin_job_pending', 'application', 'security', 'job_decision');
+comment on type app_public.notification_type is 'Decides icon and target of a notification (specification, point 2); job_decision takes the default icon and opens the dashboard.';
 
 create table app_public.notifications (
   id uuid primary key default uuidv7(),

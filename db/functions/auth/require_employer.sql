@@ -1,0 +1,12 @@
+create or replace function app_private.require_employer() returns uuid
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_user();
+begin
+  if app_public.current_user_role() not in ('employer', 'admin') then perform app_private.fail('OS403'); end if;
+  return me;
+end
+$$;
+comment on function app_private.require_employer() is 'The signed-in employer or admin; OS401 when signed out, OS403 otherwise.';

@@ -1,0 +1,32 @@
+create or replace function app_private.check_company_fields(company app_public.company_fields) returns app_public.company_fields
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  web_address constant text := '^https?://[^\s/$.?#"''<>]+\.[^\s"''<>]+$';
+  wrong jsonb;
+begin
+  company.company_name := app_private.clean_line(company.company_name);
+  company.description := app_private.clean_text(company.description);
+  company.website := app_private.clean_line(company.website);
+  company.contact_email := lower(app_private.clean_line(company.contact_email));
+  company.contact_phone := app_private.clean_line(company.contact_phone);
+  company.address := app_private.clean_line(company.address);
+  company.logo_url := app_private.clean_line(company.logo_url);
+
+  wrong := app_private.check_text('company_name', company.company_name, 100, required => true, shortest => 2,
+      pattern => '^[[:alpha:][:digit:] &.,()-]+$')
+    || app_private.check_text('description', company.description, 1000)
+    || app_private.check_text('website', company.website, 300, pattern => web_address)
+    || app_private.check_text('contact_email', company.contact_email, 254, pattern => '^[^@\s<>"'',;:()]+@[^@\s<>"'',;:()]+\.[^@\s<>"'',;:().]{2,}$')
+    || app_private.check_text('contact_phone', company.contact_phone, 30, pattern => '^[0-9 +()/-]+$')
+    || app_private.check_text('address', company.address, 200)
+    || app_private.check_text('logo_url', company.logo_url, 500, pattern => web_address);
+  if company.place_id is not null and not exists (select from app_public.places where places.id = company.place_id) then
+    wrong := wrong || '{"place_id": "unknown"}';
+  end if;
+  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  return company;
+end
+$$;
+comment on function app_private.check_company_fields(app_public.company_fields) is 'The fields as they will be stored, or OS422 with every field that is wrong. Limits of the specification, point 5.';

@@ -1,0 +1,24 @@
+create or replace function app_public.create_company(company app_public.company_fields) returns app_public.companies
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_employer();
+  checked constant app_public.company_fields := app_private.check_company_fields(company);
+  saved app_public.companies;
+begin
+  -- One person acts for a handful of companies; more is a script. The lock keeps parallel calls from passing together.
+  perform from app_public.user_roles where user_id = me for update;
+  if (select count(*) from app_public.company_members where user_id = me) >= 10 then perform app_private.fail('OS429'); end if;
+
+  insert into app_public.companies (company_name, description, website, contact_email, contact_phone, address, logo_url, place_id)
+  values (checked.company_name, checked.description, checked.website, checked.contact_email, checked.contact_phone,
+    checked.address, checked.logo_url, checked.place_id)
+  returning * into saved;
+  insert into app_public.company_members (company_id, user_id) values (saved.id, me);
+  return saved;
+end
+$$;
+comment on function app_public.create_company(app_public.company_fields) is 'Makes a company and the caller its first member. Employers only. Raises OS401, OS403, OS422 with the fields, OS429 after ten companies.';
+revoke all on function app_public.create_company(app_public.company_fields) from public;
+grant execute on function app_public.create_company(app_public.company_fields) to app_member;
