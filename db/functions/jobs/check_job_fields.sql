@@ -1,0 +1,66 @@
+create or replace function app_private.check_job_fields(job app_public.job_fields, complete boolean) returns app_public.job_fields
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  wrong jsonb;
+  town text;
+begin
+  job.title := app_private.clean_line(job.title);
+  job.company := app_private.clean_line(job.company);
+  job.location := app_private.clean_line(job.location);
+  job.description := app_private.clean_text(job.description);
+  job.requirements := app_private.clean_text(job.requirements);
+  job.remote := coalesce(job.remote, false);
+  job.specialties := coalesce((
+    select array_agg(distinct specialty order by specialty) from unnest(job.specialties) as specialty where specialty is not null), '{}');
+
+  wrong := app_private.check_text('title', job.title, 100, required => complete)
+    || app_private.check_text('description', job.description, 5000, required => complete)
+    || app_private.check_text('requirements', job.requirements, 1000)
+    || app_private.check_text('company', job.company, 100, required => complete);
+
+  if job.place_id is not null then
+    select places.town into town from app_public.places where places.id = job.place_id;
+    if town is null then wrong := wrong || '{"place_id": "unknown"}'; end if;
+    job.location := coalesce(job.location, left(town, 100));
+  elsif complete then
+    wrong := wrong || '{"place_id": "required"}';
+  end if;
+  wrong := wrong || app_private.check_text('location', job.location, 100, required => complete and job.place_id is not null);
+
+  if job.profession_slug is null then
+    if complete then wrong := wrong || '{"profession_slug": "required"}'; end if;
+  elsif not exists (select from app_public.professions where professions.slug = job.profession_slug) then
+    wrong := wrong || '{"profession_slug": "unknown"}';
+  end if;
+  if cardinality(job.specialties) > 8 then
+    wrong := wrong || '{"specialties": "too_many"}';
+  elsif exists (
+    select from unnest(job.specialties) as specialty
+    where not exists (select from app_public.specialties where specialties.slug = specialty)) then
+    wrong := wrong || '{"specialties": "unknown"}';
+  end if;
+  if complete and job.job_type is null then wrong := wrong || '{"job_type": "required"}'; end if;
+  if job.weekly_hours not between 1 and 60 then wrong := wrong || '{"weekly_hours": "invalid"}'; end if;
+
+  -- Pay transparency: no offer without a range (directive 2023/970, Art. 5).
+  if job.salary_min is null then
+    if complete then wrong := wrong || '{"salary_min": "required"}'; end if;
+  elsif job.salary_min <= 0 or job.salary_min >= 1000000 then
+    wrong := wrong || '{"salary_min": "invalid"}';
+  end if;
+  if job.salary_max is null then
+    if complete then wrong := wrong || '{"salary_max": "required"}'; end if;
+  elsif job.salary_max <= 0 or job.salary_max >= 1000000 then
+    wrong := wrong || '{"salary_max": "invalid"}';
+  elsif job.salary_max < job.salary_min then
+    wrong := wrong || '{"salary_max": "below_min"}';
+  end if;
+  if complete and job.salary_period is null then wrong := wrong || '{"salary_period": "required"}'; end if;
+
+  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  return job;
+end
+$$;
+comment on function app_private.check_job_fields(app_public.job_fields, boolean) is 'The fields as they will be stored, or OS422 with every field that is wrong; complete asks for all required ones, a draft for none.';

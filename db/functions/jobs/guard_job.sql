@@ -1,0 +1,17 @@
+create or replace function app_private.guard_job() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.status <> old.status and not exists (
+    select from app_private.job_transitions
+    where from_status = old.status and to_status = new.status) then
+    perform app_private.fail('OS410');
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function app_private.guard_job() is 'Refuses steps that app_private.job_transitions does not list, whoever asks.';
+create or replace trigger guard_job before update on app_public.jobs
+  for each row execute function app_private.guard_job();

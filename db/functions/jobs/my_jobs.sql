@@ -1,0 +1,19 @@
+create or replace function app_public.my_jobs(page_size integer default 50, after uuid default null) returns app_public.jobs[]
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(array_agg(page order by page.id desc), '{}')
+  from (
+    select jobs
+    from app_public.jobs
+    where jobs.company_id in (
+        select company_members.company_id from app_public.company_members
+        where company_members.user_id = (select app_public.current_user_id()))
+      and ($2 is null or jobs.id < $2)
+    order by jobs.id desc
+    limit app_private.check_page_size($1)
+  ) as own (page)
+$$;
+comment on function app_public.my_jobs(integer, uuid) is 'Offers of the companies the caller acts for, newest draft first; the next page starts after the last id. At most 100 a page (OS422).';
+revoke all on function app_public.my_jobs(integer, uuid) from public;
+grant execute on function app_public.my_jobs(integer, uuid) to app_member;

@@ -1,0 +1,16 @@
+create or replace function app_public.pause_job(job_id uuid) returns app_public.jobs
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.jobs := app_private.lock_own_job(pause_job.job_id);
+  saved app_public.jobs;
+begin
+  if before.status <> 'aktiv' then perform app_private.fail('OS410'); end if;
+  update app_public.jobs set status = 'pausiert' where jobs.id = before.id returning * into saved;
+  return saved;
+end
+$$;
+comment on function app_public.pause_job(uuid) is 'Takes an active offer offline for a while; its time runs on. Raises OS401, OS403, OS404, OS410.';
+revoke all on function app_public.pause_job(uuid) from public;
+grant execute on function app_public.pause_job(uuid) to app_member;

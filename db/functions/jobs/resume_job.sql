@@ -1,0 +1,17 @@
+create or replace function app_public.resume_job(job_id uuid) returns app_public.jobs
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.jobs := app_private.lock_own_job(resume_job.job_id);
+  saved app_public.jobs;
+begin
+  -- The database clock decides whether there is still time to resume.
+  if before.status <> 'pausiert' or before.expires_at <= now() then perform app_private.fail('OS410'); end if;
+  update app_public.jobs set status = 'aktiv' where jobs.id = before.id returning * into saved;
+  return saved;
+end
+$$;
+comment on function app_public.resume_job(uuid) is 'Puts a paused offer online again. Raises OS401, OS403, OS404, OS410 when it is not paused or has expired.';
+revoke all on function app_public.resume_job(uuid) from public;
+grant execute on function app_public.resume_job(uuid) to app_member;

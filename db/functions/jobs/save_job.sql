@@ -1,0 +1,64 @@
+create or replace function app_public.save_job(
+  job app_public.job_fields, company_id uuid default null, job_id uuid default null, expected_version integer default null
+) returns app_public.jobs
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_employer();
+  before app_public.jobs;
+  saved app_public.jobs;
+  checked app_public.job_fields;
+begin
+  if save_job.job_id is null then
+    if not app_private.is_company_member(save_job.company_id, me) then perform app_private.fail('OS404'); end if;
+    -- Nobody writes a hundred drafts by hand. The lock keeps parallel calls from passing together.
+    perform from app_public.companies where companies.id = save_job.company_id for update;
+    if (select count(*) from app_public.jobs where jobs.company_id = save_job.company_id and jobs.status = 'entwurf') >= 100 then
+      perform app_private.fail('OS429');
+    end if;
+    job.company := coalesce(app_private.clean_line(job.company),
+      (select companies.company_name from app_public.companies where companies.id = save_job.company_id));
+    checked := app_private.check_job_fields(job, complete => false);
+    insert into app_public.jobs (company_id, created_by) values (save_job.company_id, me) returning * into before;
+  else
+    before := app_private.lock_own_job(save_job.job_id);
+    if before.status in ('besetzt', 'gesperrt') then perform app_private.fail('OS410'); end if;
+    if before.version is distinct from expected_version then perform app_private.fail('OS409'); end if;
+    job.company := coalesce(app_private.clean_line(job.company),
+      (select companies.company_name from app_public.companies where companies.id = before.company_id));
+    checked := app_private.check_job_fields(job, complete => before.status <> 'entwurf');
+  end if;
+
+  update app_public.jobs set
+    title = checked.title,
+    company = checked.company,
+    location = checked.location,
+    place_id = checked.place_id,
+    profession_slug = checked.profession_slug,
+    specialties = checked.specialties,
+    job_type = checked.job_type,
+    qualification = checked.qualification,
+    contract_term = checked.contract_term,
+    weekly_hours = checked.weekly_hours,
+    remote = checked.remote,
+    start_date = checked.start_date,
+    description = checked.description,
+    requirements = checked.requirements,
+    salary_min = checked.salary_min,
+    salary_max = checked.salary_max,
+    salary_period = checked.salary_period,
+    version = case when save_job.job_id is null then 1 else jobs.version + 1 end
+  where jobs.id = before.id
+  returning * into saved;
+
+  -- What is online was read by an admin; what is changed is read again. Saving without a change changes nothing.
+  if before.status in ('aktiv', 'pausiert') and app_private.job_fields_of(before) is distinct from app_private.job_fields_of(saved) then
+    saved := app_private.hand_in_job(saved.id, me);
+  end if;
+  return saved;
+end
+$$;
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online goes before the admins again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or locked, OS422 with the fields, OS429 after a hundred drafts.';
+revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) from public;
+grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) to app_member;

@@ -1,0 +1,16 @@
+create or replace function app_public.withdraw_job(job_id uuid) returns app_public.jobs
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.jobs := app_private.lock_own_job(withdraw_job.job_id);
+  saved app_public.jobs;
+begin
+  update app_public.jobs set status = 'entwurf', submitted_at = null where jobs.id = before.id returning * into saved;
+  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_public.current_user_id(), 'withdrawn');
+  return saved;
+end
+$$;
+comment on function app_public.withdraw_job(uuid) is 'Takes an offer back that waits for approval; it is a draft again. Raises OS401, OS403, OS404, OS410.';
+revoke all on function app_public.withdraw_job(uuid) from public;
+grant execute on function app_public.withdraw_job(uuid) to app_member;

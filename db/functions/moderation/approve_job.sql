@@ -1,0 +1,25 @@
+create or replace function app_public.approve_job(job_id uuid, expected_version integer) returns app_public.jobs
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.jobs := app_private.lock_waiting_job(approve_job.job_id, expected_version);
+  -- An edit of a running offer keeps its place and its end; only a first or a renewed one starts anew.
+  running constant boolean := before.published_at is not null and before.expires_at > now();
+  saved app_public.jobs;
+begin
+  update app_public.jobs set
+    status = 'aktiv',
+    published_at = case when running then jobs.published_at else now() end,
+    expires_at = case when running then jobs.expires_at else now() + interval '60 days' end
+  where jobs.id = before.id
+  returning * into saved;
+  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_public.current_user_id(), 'approved');
+  perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige ist online',
+    '„' || saved.title || '“ ist freigegeben und jetzt für alle sichtbar.', saved.id);
+  return saved;
+end
+$$;
+comment on function app_public.approve_job(uuid, integer) is 'Puts a waiting offer online for 60 days and tells the employer. Admins only. Raises OS401, OS403, OS404, OS409 when it changed since it was read, OS410.';
+revoke all on function app_public.approve_job(uuid, integer) from public;
+grant execute on function app_public.approve_job(uuid, integer) to app_member;

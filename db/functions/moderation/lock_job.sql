@@ -1,0 +1,25 @@
+create or replace function app_public.lock_job(job_id uuid, reason text) returns app_public.jobs
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_admin();
+  words constant text := app_private.clean_text(lock_job.reason);
+  wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
+  saved app_public.jobs;
+begin
+  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  if not exists (select from app_public.jobs where jobs.id = lock_job.job_id) then perform app_private.fail('OS404'); end if;
+  update app_public.jobs set status = 'gesperrt', rejection_reason = words
+  where jobs.id = lock_job.job_id and jobs.status <> 'gesperrt'
+  returning * into saved;
+  if saved.id is null then perform app_private.fail('OS410'); end if;
+  insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'locked', words);
+  perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige ist gesperrt',
+    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', saved.id);
+  return saved;
+end
+$$;
+comment on function app_public.lock_job(uuid, text) is 'Takes an offer offline for good, with a reason that reaches the employer. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
+revoke all on function app_public.lock_job(uuid, text) from public;
+grant execute on function app_public.lock_job(uuid, text) to app_member;

@@ -1,0 +1,17 @@
+create or replace function app_private.lock_waiting_job(job_id uuid, expected_version integer) returns app_public.jobs
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  job app_public.jobs;
+begin
+  perform app_private.require_admin();
+  select jobs.* into job from app_public.jobs where jobs.id = lock_waiting_job.job_id for update;
+  if job.id is null then perform app_private.fail('OS404'); end if;
+  if job.status <> 'zur_pruefung' then perform app_private.fail('OS410'); end if;
+  -- An admin decides on the text that was read, not on one that was changed a second ago.
+  if job.version is distinct from expected_version then perform app_private.fail('OS409'); end if;
+  return job;
+end
+$$;
+comment on function app_private.lock_waiting_job(uuid, integer) is 'The waiting offer, locked, for an admin who has read this version; OS401, OS403, OS404, OS409 or OS410 otherwise.';

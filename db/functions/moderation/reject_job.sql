@@ -1,0 +1,22 @@
+create or replace function app_public.reject_job(job_id uuid, reason text, expected_version integer) returns app_public.jobs
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.jobs := app_private.lock_waiting_job(reject_job.job_id, expected_version);
+  words constant text := app_private.clean_text(reject_job.reason);
+  wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
+  saved app_public.jobs;
+begin
+  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  update app_public.jobs set status = 'abgelehnt', rejection_reason = words where jobs.id = before.id returning * into saved;
+  insert into app_public.moderation_events (job_id, actor_id, action, reason)
+  values (saved.id, app_public.current_user_id(), 'rejected', words);
+  perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige braucht eine Änderung',
+    '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', saved.id);
+  return saved;
+end
+$$;
+comment on function app_public.reject_job(uuid, text, integer) is 'Rejects a waiting offer with a reason that reaches the employer. Admins only. Raises OS401, OS403, OS404, OS409 when it changed since it was read, OS410, OS422 without a reason.';
+revoke all on function app_public.reject_job(uuid, text, integer) from public;
+grant execute on function app_public.reject_job(uuid, text, integer) to app_member;
