@@ -11,28 +11,28 @@ create type app_public.salary_period as enum ('stunde', 'monat', 'jahr');
 comment on type app_public.salary_period is 'What the salary range counts per.';
 
 -- German amounts without a locale: immutable, so that columns can be generated from it.
-create function app_private.format_amount(amount numeric) returns text
+create function app_private.format_amount(amount numeric, with_cents boolean) returns text
 language sql immutable strict parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  select case when amount = trunc(amount)
-    then translate(to_char(amount, 'FM999,999,990'), ',', '.')
-    else translate(to_char(amount, 'FM999,999,990.00'), ',.', '.,')
+  select case when with_cents
+    then translate(to_char(amount, 'FM999,999,990.00'), ',.', '.,')
+    else translate(to_char(amount, 'FM999,999,990'), ',', '.')
   end
 $$;
-comment on function app_private.format_amount(numeric) is 'Amount as Germans write it: 3100 becomes 3.100, 20.5 becomes 20,50.';
+comment on function app_private.format_amount(numeric, boolean) is 'Amount as Germans write it: 3100 becomes 3.100, 20.5 with cents becomes 20,50.';
 
 create function app_private.format_salary_range(salary_min numeric, salary_max numeric, period app_public.salary_period) returns text
-language sql immutable parallel safe
+language sql immutable strict parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  select case when salary_min is null or salary_max is null or period is null then null else
-    case when salary_min = salary_max then app_private.format_amount(salary_min)
-      else app_private.format_amount(salary_min) || ' – ' || app_private.format_amount(salary_max) end
+  select case when salary_min = salary_max then '' else app_private.format_amount(salary_min, cents) || ' – ' end
+    || app_private.format_amount(salary_max, cents)
     || ' € / ' || case period when 'stunde' then 'Stunde' when 'monat' then 'Monat' else 'Jahr' end
-  end
+  -- Both ends are written alike: 20,50 – 24,00, not 20,50 – 24.
+  from (select salary_min <> trunc(salary_min) or salary_max <> trunc(salary_max) as cents) as form
 $$;
-comment on function app_private.format_salary_range(numeric, numeric, app_public.salary_period) is 'Salary range as shown on cards, for example 3.100 – 3.700 € / Monat.';
+comment on function app_private.format_salary_range(numeric, numeric, app_public.salary_period) is 'Salary range as shown on cards, for example 3.100 – 3.700 € / Monat; null while one part is missing.';
 
 create table app_public.jobs (
   id uuid primary key default uuidv7(),

@@ -3,9 +3,9 @@ language sql stable security definer parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
   -- Looked up each time: a session that was ended is nobody at once, also on a socket that is already open.
-  select session."userId"
+  select session.user_id
   from auth.session
-  where session.id = app_private.current_session_id() and session."expiresAt" > now()
+  where session.id = app_private.current_session_id() and session.expires_at > now()
 $$;
 comment on function app_public.current_user_id() is 'Account of the signed-in person; null when signed out, expired or revoked.';
 revoke all on function app_public.current_user_id() from public;

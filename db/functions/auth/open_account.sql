@@ -6,12 +6,12 @@ begin
   -- In the transaction of the sign-up: there is never an account without role and profile.
   -- Whatever the form claims, nobody becomes an admin here.
   insert into app_public.user_roles (user_id, role)
-  values (new.id, case when new."accountType" = 'employer' then 'employer' else 'applicant' end::app_public.user_role);
+  values (new.id, case when new.account_type = 'employer' then 'employer' else 'applicant' end::app_public.user_role);
   insert into app_public.profiles (user_id, first_name, last_name, email)
   values (
     new.id,
-    coalesce(left(app_private.clean_line(new."firstName"), 50), left(split_part(new.email, '@', 1), 50)),
-    coalesce(left(app_private.clean_line(new."lastName"), 50), '–'),
+    coalesce(left(app_private.clean_line(new.first_name), 50), left(split_part(new.email, '@', 1), 50)),
+    coalesce(left(app_private.clean_line(new.last_name), 50), '–'),
     new.email);
   return null;
 end

@@ -1,19 +1,17 @@
-create or replace function app_private.record_security_event(
-  user_id uuid, event_type text, event_data jsonb, user_agent text default null
+create or replace function auth.record_security_event(
+  _user_id uuid, _event_type text, _event_data jsonb, _user_agent text default null
 ) returns void
-language plpgsql security definer
+language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-begin
   insert into app_public.security_events (user_id, event_type, event_data, user_agent)
   values (
-    record_security_event.user_id,
-    record_security_event.event_type,
-    coalesce(event_data, '{}') || jsonb_build_object('timestamp', now()),
-    left(record_security_event.user_agent, 500));
-end
+    -- An account that was just deleted must not keep the event from being written.
+    (select "user".id from auth."user" where "user".id = _user_id),
+    _event_type,
+    jsonb_build_object('timestamp', now()) || coalesce(_event_data, '{}'),
+    left(_user_agent, 500))
 $$;
-comment on function app_private.record_security_event(uuid, text, jsonb, text) is 'Writes one security event with its timestamp. Never pass a password, token or address.';
-revoke all on function app_private.record_security_event(uuid, text, jsonb, text) from public;
-grant usage on schema app_private to app_authenticator;
-grant execute on function app_private.record_security_event(uuid, text, jsonb, text) to app_authenticator;
+comment on function auth.record_security_event(uuid, text, jsonb, text) is 'Writes one security event; a timestamp is added when the caller gives none. Never pass a password, token or address.';
+revoke all on function auth.record_security_event(uuid, text, jsonb, text) from public;
+grant execute on function auth.record_security_event(uuid, text, jsonb, text) to app_authenticator;

@@ -2,7 +2,7 @@ create or replace function app_public.my_jobs(page_size integer default 50, afte
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(array_agg(page order by page.id desc), '{}')
+  select coalesce(array_agg(page order by (page).id desc), '{}')
   from (
     select jobs
     from app_public.jobs

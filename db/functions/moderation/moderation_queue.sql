@@ -5,7 +5,7 @@ as $$
 begin
   perform app_private.require_admin();
   return (
-    select coalesce(array_agg(page order by page.submitted_at, page.id), '{}')
+    select coalesce(array_agg(page order by (page).submitted_at, (page).id), '{}')
     from (
       select jobs
       from app_public.jobs

@@ -1,0 +1,13 @@
+create or replace function app_private.session_by_token(token text)
+returns table (id uuid, user_id uuid, role app_public.user_role, expires_at timestamptz)
+language sql stable security definer rows 1
+set search_path = pg_catalog, pg_temp
+as $$
+  select session.id, session.user_id, coalesce(user_roles.role, 'applicant'::app_public.user_role), session.expires_at
+  from auth.session
+  left join app_public.user_roles on user_roles.user_id = session.user_id
+  where session.token = session_by_token.token and session.expires_at > now()
+$$;
+comment on function app_private.session_by_token(text) is 'The session behind a cookie, with the role as it is now; nothing when it was ended or has expired. One look-up per request.';
+revoke all on function app_private.session_by_token(text) from public;
+grant execute on function app_private.session_by_token(text) to app_authenticator;
