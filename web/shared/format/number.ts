@@ -1,0 +1,13 @@
+const integer = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+
+/** GraphQL hands numeric columns over as text (BigFloat), so that no digit is lost on the way. */
+export type NumericText = string | number
+
+export function formatCount(value: number): string {
+  return integer.format(value)
+}
+
+/** `1 Stelle`, `31 Stellen`: German needs no more plural forms than these two. */
+export function countOf(value: number, one: string, many: string): string {
+  return `${formatCount(value)} ${value === 1 ? one : many}`
+}

@@ -1,0 +1,72 @@
+import type { CurrentUser } from '../auth/current-user.ts'
+import { paths } from '../routing/paths.ts'
+
+/** The signed-in person, as far as the navigation cares. */
+export type Viewer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'isEmployer' | 'isAdmin'>
+
+export interface NavigationItem {
+  readonly text: string
+  readonly to: string
+}
+
+interface Planned {
+  readonly text: string
+  /** Name in the registry of paths. An entry whose page is not built yet has no path, and so no link. */
+  readonly path: string
+  readonly show: (viewer: Viewer | null) => boolean
+}
+
+const everyone = () => true
+const employers = (viewer: Viewer | null) => viewer?.isEmployer === true
+const admins = (viewer: Viewer | null) => viewer?.isAdmin === true
+
+const CENTRE: readonly Planned[] = [
+  { text: 'Stellenangebote', path: 'jobOffers', show: everyone },
+  { text: 'Stellengesuche', path: 'jobRequests', show: everyone },
+  { text: 'Preise', path: 'prices', show: employers },
+]
+
+const AREA: readonly Planned[] = [
+  { text: 'Dashboard', path: 'dashboard', show: everyone },
+  { text: 'Stellenangebote', path: 'jobOffers', show: everyone },
+  { text: 'Stellengesuche', path: 'jobRequests', show: everyone },
+  { text: 'Profil', path: 'profile', show: everyone },
+  { text: 'Newsletter-Einstellungen', path: 'newsletterSettings', show: everyone },
+  { text: 'Preise', path: 'prices', show: employers },
+  { text: 'Admin', path: 'admin', show: admins },
+  { text: 'Nutzer', path: 'users', show: admins },
+  { text: 'Sitemap', path: 'sitemap', show: admins },
+  { text: 'Newsletter', path: 'adminNewsletter', show: admins },
+]
+
+const LEGAL: readonly Planned[] = [
+  { text: 'Impressum', path: 'imprint', show: everyone },
+  { text: 'Datenschutz', path: 'privacy', show: everyone },
+  { text: 'AGB', path: 'terms', show: everyone },
+  { text: 'Barrierefreiheit', path: 'accessibility', show: everyone },
+  { text: 'Mediadaten', path: 'mediaData', show: everyone },
+  { text: 'Cookie-Einstellungen', path: 'cookieSettings', show: everyone },
+  { text: 'Alle Seiten im Überblick', path: 'sitemap', show: everyone },
+]
+
+type Registry = Readonly<Record<string, { readonly pattern: string } | undefined>>
+
+function existing(items: readonly Planned[], viewer: Viewer | null, registry: Registry): NavigationItem[] {
+  return items.flatMap(({ text, path, show }) => {
+    const entry = registry[path]
+    return entry && show(viewer) ? [{ text, to: entry.pattern }] : []
+  })
+}
+
+export function centreItems(viewer: Viewer | null, registry: Registry = paths): NavigationItem[] {
+  return existing(CENTRE, viewer, registry)
+}
+
+/** The menu "Mein Bereich", without "Abmelden", which is a button. */
+export function areaItems(viewer: Viewer, registry: Registry = paths): NavigationItem[] {
+  return existing(AREA, viewer, registry)
+}
+
+export function legalItems(registry: Registry = paths): NavigationItem[] {
+  return existing(LEGAL, null, registry)
+}

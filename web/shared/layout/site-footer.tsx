@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { useSite } from '../document/site.tsx'
+import { Container } from '../ui/container.tsx'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { legalItems } from './navigation-items.ts'
+import styles from './site-footer.module.css'
+
+export function SiteFooter() {
+  const site = useSite()
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <Container className={styles.bar}>
+        <p className={styles.owner}>© {site.name}</p>
+        <nav aria-label="Rechtliches und Übersicht" className={styles.navigation}>
+          <ul className={styles.links}>
+            {legalItems().map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={styles.link}>
+                  {item.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ColorSchemeSwitch />
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useCurrentUser } from '../auth/current-user.ts'
+import { signOut } from '../auth/sign-out.ts'
+import { useSite } from '../document/site.tsx'
+import { NAVIGATION_ID } from '../routing/landmarks.ts'
+import { paths } from '../routing/paths.ts'
+import { ButtonLink, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { areaItems, centreItems, type NavigationItem, type Viewer } from './navigation-items.ts'
+import styles from './site-header.module.css'
+
+const AREA_MENU = 'mein-bereich'
+const NARROW_MENU = 'menue'
+
+/** The navigation bar. Who is signed in is known before a page renders, so it never flickers. */
+export function SiteHeader() {
+  const site = useSite()
+  const viewer = useCurrentUser()
+  const centre = centreItems(viewer)
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.bar}>
+        <Link to={paths.home.href()} className={styles.home} aria-label={`${site.name}, zur Startseite`}>
+          <Logo name={site.name} />
+        </Link>
+        <nav id={NAVIGATION_ID} className={styles.navigation} aria-label="Hauptnavigation" tabIndex={-1}>
+          <ul className={styles.centre}>
+            {centre.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} className={styles.link ?? ''}>
+                  {item.text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
+          <NarrowMenu viewer={viewer} centre={centre} />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function SignedOut() {
+  return (
+    <div className={styles.account}>
+      <Link to={paths.login.href()} className={styles.login}>
+        Login
+      </Link>
+      <ButtonLink to={paths.register.href()} className={styles.register}>
+        Registrieren
+      </ButtonLink>
+    </div>
+  )
+}
+
+function SignedIn({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <div className={styles.account}>
+      <button
+        type="button"
+        className={buttonClass({ look: 'secondary' }, styles.area)}
+        popoverTarget={AREA_MENU}
+      >
+        Mein Bereich
+        <Icon name="chevronDown" size={16} />
+      </button>
+      <Menu id={AREA_MENU} className={styles.menu ?? ''}>
+        <p className={styles.who}>{nameOf(viewer)}</p>
+        <MenuLinks items={areaItems(viewer)} />
+        <SignOut />
+      </Menu>
+    </div>
+  )
+}
+
+interface NarrowMenuProps {
+  readonly viewer: Viewer | null
+  readonly centre: readonly NavigationItem[]
+}
+
+/** Below 768 px the one place where everything is. */
+function NarrowMenu({ viewer, centre }: NarrowMenuProps) {
+  const area = viewer ? areaItems(viewer).filter((item) => !centre.some((other) => other.to === item.to)) : []
+  return (
+    <>
+      <button type="button" className={styles.burger} popoverTarget={NARROW_MENU} aria-label="Menü">
+        <Icon name="menu" size={24} />
+      </button>
+      <Menu id={NARROW_MENU} className={styles.sheet ?? ''}>
+        <MenuLinks items={centre} />
+        {viewer ? (
+          <>
+            <p className={styles.who}>Mein Bereich · {nameOf(viewer)}</p>
+            <MenuLinks items={area} />
+            <SignOut />
+          </>
+        ) : (
+          <>
+            <p className={styles.who}>Mein Bereich</p>
+            <MenuLinks
+              items={[
+                { text: 'Login', to: paths.login.href() },
+                { text: 'Registrieren', to: paths.register.href() },
+              ]}
+            />
+          </>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+function nameOf(viewer: Viewer): string {
+  return [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || (viewer.email ?? '')
+}
+
+function MenuLinks({ items }: { readonly items: readonly NavigationItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <NavLink to={item.to} end className={styles.item ?? ''}>
+            {item.text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SignOut() {
+  return (
+    <button type="button" className={styles.item} onClick={() => void signOut()}>
+      Abmelden
+    </button>
+  )
+}
+
+interface MenuProps {
+  readonly id: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A native popover: opens without a script, closes on Escape and outside clicks, returns the focus by itself. */
+function Menu({ id, className, children }: MenuProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // The router changes pages without a reload, so the popover would stay open over the next one.
+    if (key) ref.current?.hidePopover()
+  }, [key])
+  return (
+    <div ref={ref} id={id} popover="auto" className={className}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+import styles from './chip.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export function Chip({
+  children,
+  tone = 'plain',
+}: {
+  readonly children: ReactNode
+  readonly tone?: 'plain' | 'warn'
+}) {
+  return <span className={classNames(styles.chip, tone === 'warn' && styles.warn)}>{children}</span>
+}
+
+/** A row of chips is a list, so that a screen reader says how many there are. */
+export function ChipList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+export function ChipLink({ to, children }: { readonly to: To; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className={classNames(styles.chip, styles.link)}>
+      {children}
+    </Link>
+  )
+}
+
+interface RemovableChipProps {
+  /** Where the page stands without this filter: a link, so that it works without a script. */
+  readonly to: To
+  readonly children: ReactNode
+}
+
+export function RemovableChip({ to, children }: RemovableChipProps) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      className={classNames(styles.chip, styles.link, styles.removable)}
+    >
+      <VisuallyHidden>Filter entfernen: </VisuallyHidden>
+      {children}
+      <Icon name="close" size={14} />
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly level?: 1 | 2
+  readonly text?: ReactNode
+  /** The one way on. */
+  readonly children?: ReactNode
+}
+
+/** One sentence, one way on. The mark's open ring, without its ball, says that something is missing. */
+export function EmptyState({ title, level = 2, text, children }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.empty}>
+      <svg
+        className={styles.ring}
+        width="56"
+        height="56"
+        viewBox="0 0 32 32"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M17.5 5.6A10.5 10.5 0 1 0 26.4 14.5" />
+        <circle cx="20.8" cy="11.2" r="4.6" />
+      </svg>
+      <Heading className={styles.title}>{title}</Heading>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {children ? <div className={styles.way}>{children}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import styles from './logo.module.css'
+
+/*
+ * A ball joint: an open ring (the socket) and a ball set in its opening. The gap around the ball is cut out of the
+ * ring, not painted over it, so that the mark stands on any ground and prints in one colour.
+ */
+export function LogoMark({ size = 32 }: { readonly size?: number }) {
+  return (
+    <svg
+      className={styles.mark}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.socket} d="M16.4 5.5A10.5 10.5 0 1 0 26.5 16" />
+      <circle className={styles.ball} cx="20.3" cy="11.7" r="5.3" />
+    </svg>
+  )
+}
+
+/** Mark and word mark. The first word is set in ink, the second in the brand colour; any name works, also one word. */
+export function Logo({ name }: { readonly name: string }) {
+  const split = name.search(/(?<=\p{Ll})\p{Lu}/u)
+  const head = split > 0 ? name.slice(0, split) : name
+  const tail = split > 0 ? name.slice(split) : ''
+  return (
+    <span className={styles.logo}>
+      <LogoMark />
+      <span>
+        {head}
+        {tail ? <span className={styles.tail}>{tail}</span> : null}
+      </span>
+    </span>
+  )
+}

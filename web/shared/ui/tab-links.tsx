@@ -1,0 +1,30 @@
+import { Link, type To } from 'react-router-dom'
+import styles from './tab-links.module.css'
+
+interface TabLinksProps {
+  readonly label: string
+  readonly tabs: readonly {
+    readonly to: To
+    readonly text: string
+    readonly count?: number
+    readonly current: boolean
+  }[]
+}
+
+/** Tabs that are addresses (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.text}>
+            <Link to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+              {tab.text}
+              {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
