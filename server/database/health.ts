@@ -20,10 +20,13 @@ export interface DatabaseHealth {
 const INTERVAL_UP_MS = 5_000
 const INTERVAL_DOWN_MS = 500
 
-/** Migrated means: every file this build knows is recorded, and the reloadable code is the build's. */
+/** Migrated means: every migration this build knows is recorded. */
 const READY_QUERY = 'select app_migrations.is_current($1) as current'
 
-export function watchDatabase(pool: Pick<pg.Pool, 'query'>, expectedVersion: string): DatabaseHealth {
+export function watchDatabase(
+  pool: Pick<pg.Pool, 'query'>,
+  neededMigrations: readonly string[],
+): DatabaseHealth {
   let state: DatabaseState = 'unknown'
   let migrated = false
   let running: Promise<{ database: boolean; migrations: boolean }> | undefined
@@ -33,7 +36,7 @@ export function watchDatabase(pool: Pick<pg.Pool, 'query'>, expectedVersion: str
 
   async function probe(): Promise<{ database: boolean; migrations: boolean }> {
     try {
-      const { rows } = await pool.query<{ current: boolean }>(READY_QUERY, [expectedVersion])
+      const { rows } = await pool.query<{ current: boolean }>(READY_QUERY, [neededMigrations])
       state = 'up'
       migrated = rows[0]?.current === true
     } catch (error) {

@@ -20,7 +20,11 @@ export interface Pools {
 export type PoolName = keyof Pools
 
 /** The same server and database with another login. */
-export function urlForRole(databaseUrl: string, role: 'app_authenticator' | 'app_visitor', authSecret: string): string {
+export function urlForRole(
+  databaseUrl: string,
+  role: 'app_authenticator' | 'app_visitor',
+  authSecret: string,
+): string {
   const url = new URL(databaseUrl)
   url.username = role
   url.password = rolePassword(authSecret, role)

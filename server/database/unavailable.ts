@@ -7,7 +7,15 @@ export class ServiceUnavailableError extends Error {
   readonly code = 'SERVICE_UNAVAILABLE'
 }
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'])
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+])
 
 /**
  * Class 08 connection, 53 insufficient resources; 57P01–57P05 shutdown and start-up; 57014 cancelled by
@@ -32,7 +40,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (current instanceof Error && MESSAGES.test(current.message)) return true
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true
     // GraphQL wraps in originalError, everybody else in cause.
-    current = 'originalError' in current && current.originalError ? current.originalError : 'cause' in current ? current.cause : null
+    current =
+      'originalError' in current && current.originalError
+        ? current.originalError
+        : 'cause' in current
+          ? current.cause
+          : null
   }
   return false
 }

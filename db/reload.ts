@@ -1,0 +1,96 @@
+/**
+ * Functions, policies, reference data and comments are code: the file says what there is, and a changed file is
+ * simply run again. All of it in one transaction, so that no request ever meets a table between two policies.
+ */
+import type { ClientBase } from 'pg'
+import { readChecksums, recordChecksums } from './bookkeeping.ts'
+import type { ReloadableSources, SourceFile } from './source-files.ts'
+
+export class SourceFileError extends Error {
+  override readonly name = 'SourceFileError'
+}
+
+function lineOf(sql: string, error: unknown): string {
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN
+  return Number.isFinite(position) ? `:${sql.slice(0, position).split('\n').length}` : ''
+}
+
+export function describeFailure(file: SourceFile, error: unknown): SourceFileError {
+  const message = error instanceof Error ? error.message : String(error)
+  return new SourceFileError(`db/${file.name}${lineOf(file.sql, error)}: ${message}`, { cause: error })
+}
+
+/** Waiting for a lock is no fault of the file: the whole transaction is tried again later. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+}
+
+async function runOne(client: ClientBase, file: SourceFile): Promise<unknown> {
+  await client.query('savepoint source_file')
+  try {
+    await client.query(file.sql)
+    await client.query('release savepoint source_file')
+    return undefined
+  } catch (error) {
+    if (isLockTimeout(error)) throw error
+    await client.query('rollback to savepoint source_file')
+    return error
+  }
+}
+
+/**
+ * Functions may use one another in their signatures and SQL bodies; nobody should have to number the files. What
+ * fails is tried again after the others, until a round brings nothing more.
+ */
+async function runInAnyOrder(client: ClientBase, files: readonly SourceFile[]): Promise<void> {
+  let pending = files
+  while (pending.length > 0) {
+    const failed: Array<{ file: SourceFile; error: unknown }> = []
+    for (const file of pending) {
+      const error = await runOne(client, file)
+      if (error !== undefined) failed.push({ file, error })
+    }
+    const first = failed[0]
+    if (first && failed.length === pending.length) throw describeFailure(first.file, first.error)
+    pending = failed.map(({ file }) => file)
+  }
+}
+
+async function runInOrder(client: ClientBase, files: readonly SourceFile[]): Promise<void> {
+  for (const file of files) {
+    const error = await runOne(client, file)
+    if (error !== undefined) throw describeFailure(file, error)
+  }
+}
+
+/** Returns the names of what ran. Without `everything` only changed files run. */
+export async function reloadSources(
+  client: ClientBase,
+  sources: ReloadableSources,
+  everything: boolean,
+): Promise<string[]> {
+  const recorded = await readChecksums(client)
+  const changed = (files: readonly SourceFile[]): readonly SourceFile[] =>
+    everything ? files : files.filter((file) => recorded.get(file.name) !== file.checksum)
+  // Data is heavy and needs no repetition after a migration: a file that is unchanged has been loaded.
+  const data = sources.data.filter((file) => recorded.get(file.name) !== file.checksum)
+  const stages = [changed(sources.functions), changed(sources.policies), data, changed(sources.comments)]
+  const [functions = [], policies = [], , comments = []] = stages
+  const all = stages.flat()
+  if (all.length === 0) return []
+  await client.query('begin')
+  try {
+    // Bodies are checked when all functions exist, by the tests; here they may still mention each other.
+    await client.query('set local check_function_bodies = off')
+    await runInAnyOrder(client, functions)
+    await runInOrder(client, policies)
+    await runInOrder(client, data)
+    await runInOrder(client, comments)
+    await recordChecksums(client, all)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+  return all.map((file) => file.name)
+}

@@ -1,0 +1,41 @@
+/** What every command shares: one clear line and exit code 1 instead of a stack trace, unless someone debugs. */
+
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { type Env, EnvError, parseEnv } from '../env.ts'
+
+/** Thrown where the message says all there is to say. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+const EXPECTED = new Set(['CommandError', 'EnvError', 'MigrationError', 'SourceFileError'])
+
+export function explain(error: unknown, env: Env | undefined): string {
+  if (!(error instanceof Error)) return String(error)
+  if (EXPECTED.has(error.name)) return error.message
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (env?.databaseUrl !== undefined && (isDatabaseUnavailable(error) || /^(?:28|3D)/.test(code))) {
+    const { host, pathname } = new URL(env.databaseUrl)
+    const reason = error.message || code || error.name
+    return `DATABASE_URL: no connection to ${host}${pathname} (${reason})`
+  }
+  return error.message || error.name
+}
+
+export function runCommand(work: (env: Env) => Promise<void>): void {
+  let env: Env | undefined
+  const fail = (error: unknown): void => {
+    console.error(explain(error, env))
+    const verbose = env?.logLevel === 'debug' || env?.logLevel === 'trace'
+    const bug = error instanceof Error && (error instanceof TypeError || error instanceof ReferenceError)
+    if ((verbose || bug) && !(error instanceof EnvError)) console.error(error)
+    process.exitCode = 1
+  }
+  try {
+    env = parseEnv(process.env)
+  } catch (error) {
+    fail(error)
+    return
+  }
+  work(env).catch(fail)
+}

@@ -1,0 +1,15 @@
+/** Where the database is: DATABASE_URL, or the embedded one, which then has to be released. */
+import type { Env } from '../env.ts'
+import { acquireEmbeddedDatabase } from './embedded-postgres.ts'
+
+export interface DatabaseSource {
+  readonly url: string
+  readonly embedded: boolean
+  release(): Promise<void>
+}
+
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<DatabaseSource> {
+  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, embedded: false, release: async () => {} }
+  const embedded = await acquireEmbeddedDatabase({ dataDir: env.dataDir })
+  return { url: embedded.url, embedded: true, release: () => embedded.release() }
+}

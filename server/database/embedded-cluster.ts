@@ -1,0 +1,224 @@
+/** Making a cluster, starting its postmaster and stopping it; who shares it is decided in embedded-postgres.ts. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EmbeddedLayout } from './embedded-binaries.ts'
+import { isAlive } from './file-lock.ts'
+
+export const SUPERUSER = 'postgres'
+export const MAJOR_VERSION = '18'
+
+const COMMON_SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  // TCP only: a socket file in /tmp would be visible to every account, and its path is limited to 107 bytes.
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  max_connections: '120',
+  shared_buffers: '128MB',
+  random_page_cost: '1.1',
+  // Short statements only: compiling them and starting parallel workers costs more than it saves.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+}
+
+/** A test cluster is thrown away; waiting for the disk would only make the tests slow. */
+const THROWAWAY_SETTINGS: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
+function tail(text: string): string {
+  return text.trim().split('\n').slice(-3).join(' | ')
+}
+
+/** Builds beside the final place and renames, so that an interrupted initdb is not taken for a database. */
+export function createCluster(layout: EmbeddedLayout, password: string, durable: boolean): void {
+  const draft = `${layout.cluster}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const passwordFile = join(layout.cluster, '..', `password-${randomUUID()}`)
+  let failure = ''
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (layout.runAs) {
+      chownSync(passwordFile, layout.runAs.uid, layout.runAs.gid)
+      // initdb creates the folder itself when it may; here only root can.
+      mkdirSync(draft, { mode: 0o700 })
+      chownSync(draft, layout.runAs.uid, layout.runAs.gid)
+    }
+    // pg_trgm and the text-search parser still ask libc what a letter is, so its ctype must know umlauts as well.
+    for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+      const result = spawnSync(
+        layout.binaries.initdb,
+        [
+          `--pgdata=${draft}`,
+          `--username=${SUPERUSER}`,
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          '--locale-provider=builtin',
+          '--builtin-locale=C.UTF-8',
+          '--locale=C',
+          `--lc-ctype=${ctype}`,
+          ...(durable ? [] : ['--no-sync']),
+        ],
+        { ...layout.runAs, cwd: '/', encoding: 'utf8' },
+      )
+      if (result.status === 0) {
+        renameSync(draft, layout.cluster)
+        return
+      }
+      failure = result.error?.message ?? tail(result.stderr)
+      if (!failure.includes('locale')) break
+    }
+    throw new Error(`The embedded database could not be created: ${failure}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+export function clusterVersion(cluster: string): string | undefined {
+  const file = join(cluster, 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+}
+
+/** What postmaster.pid says, if its process exists. Line 1 is the process id, line 4 the port. */
+export function recordedPostmaster(cluster: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number.parseInt(lines[0] ?? '', 10)
+    const port = Number.parseInt(lines[3] ?? '', 10)
+    return pid > 0 && isAlive(pid) ? { pid, port: Math.max(port, 0) || 0 } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Process ids are reused: after a crash or in a new container the recorded one may be anybody's. */
+export function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    // No /proc (macOS, Windows): ask ps, and without ps believe the file.
+    const result = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+    return result.error !== undefined || result.stdout.includes('postgres')
+  }
+}
+
+export function forgetPostmaster(cluster: string): void {
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('No free port'))
+      })
+    })
+  })
+}
+
+export interface StartedPostmaster {
+  readonly process: ChildProcess
+  readonly port: number
+  /** Last lines of the server log, for an error message. */
+  lastWords(): string
+}
+
+export async function spawnPostmaster(
+  layout: EmbeddedLayout,
+  logFile: string,
+  durable: boolean,
+): Promise<StartedPostmaster> {
+  const port = await freePort()
+  const settings = { ...COMMON_SETTINGS, ...(durable ? {} : THROWAWAY_SETTINGS), port: String(port) }
+  const keepLog = existsSync(logFile) && statSync(logFile).size < 5_000_000
+  const log = openSync(logFile, keepLog ? 'a' : 'w', 0o600)
+  const start = keepLog ? statSync(logFile).size : 0
+  const child = spawn(
+    layout.binaries.postgres,
+    [
+      '-D',
+      layout.cluster,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    // Its own session: Ctrl-C in the terminal must reach the web server only, which finishes its requests first.
+    { ...layout.runAs, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+  )
+  child.on('error', () => {})
+  child.unref()
+  closeSync(log)
+  return {
+    process: child,
+    port,
+    lastWords: () => tail(readFileSync(logFile, 'utf8').slice(start)),
+  }
+}
+
+/**
+ * A shell that waits for this process to disappear and then asks the postmaster to end as soon as nobody is
+ * connected. So SIGKILL leaves no database running for ever, and another process that shares it is not cut off.
+ */
+export function guardPostmaster(cluster: string, pid: number): { dismiss(): void } {
+  if (process.platform === 'win32') return { dismiss() {} }
+  const script = 'cat >/dev/null; [ "$(head -n 1 "$2/postmaster.pid")" = "$1" ] && kill -TERM "$1"'
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), cluster], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.on('error', () => {})
+  guard.stdin.on('error', () => {})
+  guard.unref()
+  if ('unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref()
+  return {
+    dismiss() {
+      guard.kill('SIGKILL')
+    },
+  }
+}
+
+/** Fast shutdown (open transactions are rolled back), then the hard way. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 8_000],
+    ['SIGQUIT', 3_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (const end = Date.now() + patienceMs; Date.now() < end; await delay(20)) {
+      if (!isAlive(pid)) return
+    }
+  }
+}

@@ -1,0 +1,193 @@
+/**
+ * PostgreSQL without an installation: one cluster per DATA_DIR, shared by every process of the checkout that asks
+ * for it (`npm start` and `npm run db:seed` at the same time), stopped by the last one that leaves.
+ *
+ * Each user holds one idle connection, its lease. A killed process loses it by itself, so there is nothing to clean
+ * up and no counter to go wrong.
+ */
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { type EmbeddedLayout, embeddedLayout } from './embedded-binaries.ts'
+import {
+  clusterVersion,
+  createCluster,
+  forgetPostmaster,
+  guardPostmaster,
+  isPostgres,
+  MAJOR_VERSION,
+  recordedPostmaster,
+  SUPERUSER,
+  spawnPostmaster,
+  stopPostmaster,
+} from './embedded-cluster.ts'
+import { isAlive, withFileLock } from './file-lock.ts'
+
+const LEASE = 'orthostellen lease'
+const DATABASE = 'orthostellen'
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  /** False: no fsync, for tests. */
+  readonly durable?: boolean
+}
+
+export interface EmbeddedDatabase {
+  /** Superuser URL of the application's database. */
+  readonly url: string
+  readonly postmasterPid: number
+  /** True when another process, or one that was killed, had it running already. */
+  readonly reused: boolean
+  /** Leaves; the last one stops the database. */
+  release(): Promise<void>
+}
+
+function clusterPassword(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}
+
+function connectionUrl(port: number, password: string, database: string): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+type Answer = { lease: pg.Client } | { refusal: 'starting' | 'stranger' | 'silent' }
+
+/** Knocks at a port: is it our cluster, and does it take work? */
+async function knock(port: number, password: string, cluster: string): Promise<Answer> {
+  const lease = new pg.Client({
+    connectionString: connectionUrl(port, password, 'postgres'),
+    application_name: LEASE,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  })
+  lease.on('error', () => {})
+  try {
+    await lease.connect()
+    const { rows } = await lease.query<{ directory: string }>(
+      `select current_setting('data_directory') as directory`,
+    )
+    if (rows[0]?.directory === cluster) return { lease }
+    await lease.end()
+    return { refusal: 'stranger' }
+  } catch (error) {
+    await lease.end().catch(() => {})
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === '57P03') return { refusal: 'starting' }
+    return { refusal: code === '28P01' || code === '28000' ? 'stranger' : 'silent' }
+  }
+}
+
+/** A postmaster that an earlier run left behind: used if it answers, ended if it does not. */
+async function adopt(
+  cluster: string,
+  password: string,
+): Promise<{ lease: pg.Client; pid: number; port: number } | undefined> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const found = recordedPostmaster(cluster)
+    if (!found) return undefined
+    if (!isPostgres(found.pid)) {
+      forgetPostmaster(cluster)
+      return undefined
+    }
+    const answer: Answer =
+      found.port > 0 ? await knock(found.port, password, cluster) : { refusal: 'starting' }
+    if ('lease' in answer) return { lease: answer.lease, ...found }
+    if (answer.refusal === 'stranger') {
+      // The number now belongs to another checkout's database.
+      forgetPostmaster(cluster)
+      return undefined
+    }
+    // Starting, recovering or waiting for its last client to leave: give it a moment, then insist.
+    if (Date.now() > deadline) {
+      await stopPostmaster(found.pid)
+      return undefined
+    }
+    await delay(100)
+  }
+}
+
+async function launch(
+  layout: EmbeddedLayout,
+  logFile: string,
+  password: string,
+  durable: boolean,
+): Promise<{ lease: pg.Client; pid: number; port: number }> {
+  let failure = ''
+  // A port can be taken between finding and using it, and backends of a killed postmaster need a moment to go.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const started = await spawnPostmaster(layout, logFile, durable)
+    const pid = started.process.pid
+    for (const deadline = Date.now() + 60_000; pid !== undefined && Date.now() < deadline; await delay(30)) {
+      if (started.process.exitCode !== null || !isAlive(pid)) break
+      const answer = await knock(started.port, password, layout.cluster)
+      if ('lease' in answer) return { lease: answer.lease, pid, port: started.port }
+    }
+    failure = started.lastWords()
+    if (!/could not bind|pre-existing shared memory|lock file|in use/i.test(failure)) break
+    await delay(500)
+  }
+  throw new Error(`The embedded database did not start: ${failure || `see ${logFile}`}`)
+}
+
+async function ensureDatabase(lease: pg.Client): Promise<void> {
+  const { rowCount } = await lease.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount === 0) await lease.query(`create database ${DATABASE}`)
+}
+
+export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir)
+  const durable = options.durable ?? true
+  mkdirSync(dataDir, { recursive: true })
+  const lockFile = join(dataDir, 'postgres.lock')
+
+  const running = await withFileLock(lockFile, async () => {
+    const layout = embeddedLayout(dataDir)
+    const password = clusterPassword(dataDir)
+    const version = clusterVersion(layout.cluster)
+    if (version === undefined) createCluster(layout, password, durable)
+    else if (version !== MAJOR_VERSION) {
+      throw new Error(
+        `${layout.cluster} was made by PostgreSQL ${version}, this program brings ${MAJOR_VERSION}`,
+      )
+    }
+    const adopted = await adopt(layout.cluster, password)
+    const up = adopted ?? (await launch(layout, join(dataDir, 'postgres.log'), password, durable))
+    await ensureDatabase(up.lease)
+    return { ...up, password, guard: guardPostmaster(layout.cluster, up.pid), reused: adopted !== undefined }
+  })
+
+  let released: Promise<void> | undefined
+  async function leave(): Promise<void> {
+    await withFileLock(lockFile, async () => {
+      running.guard.dismiss()
+      let alone = true
+      try {
+        const { rows } = await running.lease.query<{ others: number }>(
+          'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+          [LEASE],
+        )
+        alone = rows[0]?.others === 0
+      } catch {
+        // The database is gone or going.
+      }
+      await running.lease.end().catch(() => {})
+      if (alone) await stopPostmaster(running.pid)
+    })
+  }
+
+  return {
+    url: connectionUrl(running.port, running.password, DATABASE),
+    postmasterPid: running.pid,
+    reused: running.reused,
+    release() {
+      released ??= leave()
+      return released
+    },
+  }
+}
