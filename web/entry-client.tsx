@@ -1,0 +1,46 @@
+import { operationIds } from 'virtual:persisted-operations'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { App } from './app.tsx'
+import { createRoutes } from './routes.tsx'
+import { createCache } from './shared/apollo/cache.ts'
+import { createApolloClient } from './shared/apollo/client.ts'
+import { createHttpLink } from './shared/apollo/http-link.ts'
+import { followSessionEvents } from './shared/auth/session-events.ts'
+import { documentNonce } from './shared/document/nonce.ts'
+import { readPageState } from './shared/document/page-state.ts'
+import { apolloContext } from './shared/routing/context.ts'
+import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
+import { reloadOnStaleChunks } from './shared/routing/stale-chunks.ts'
+
+async function start() {
+  reloadOnStaleChunks()
+  const state = readPageState()
+  const client = createApolloClient({
+    cache: createCache(),
+    link: createHttpLink({ endpoint: '/graphql', operationIds }),
+  })
+  client.restore(state.apollo)
+
+  const routes = createRoutes()
+  // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
+  await resolveMatchingRoutes(routes, window.location)
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(apolloContext, client)
+      return context
+    },
+  })
+
+  hydrateRoot(
+    document,
+    <App client={client} site={state.site} nonce={documentNonce()}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  followSessionEvents()
+}
+
+await start()

@@ -1,0 +1,124 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { App } from './app.tsx'
+import { createRoutes } from './routes.tsx'
+import { cacheConfig } from './shared/apollo/cache.ts'
+import { createApolloClient } from './shared/apollo/client.ts'
+import { createServerLink, type ExecuteGraphql, RequestCache } from './shared/apollo/server-link.ts'
+import { writeSignedOut } from './shared/auth/current-user.ts'
+import { COLOR_SCHEME_SCRIPT } from './shared/document/color-scheme.ts'
+import { PAGE_STATE_ID, serializePageState } from './shared/document/page-state.ts'
+import type { Site } from './shared/document/site.tsx'
+import { apolloContext } from './shared/routing/context.ts'
+import { resolveAllRoutes } from './shared/routing/lazy-routes.ts'
+import type { PageHandle } from './shared/routing/page-route.ts'
+
+export interface RenderInput {
+  readonly request: Request
+  readonly site: Site
+  readonly nonce: string
+  /** False: it is known that nobody is signed in, so nobody is asked. */
+  readonly signedIn: boolean
+  readonly execute: ExecuteGraphql
+  /** Errors that a visitor must not read. */
+  readonly onError: (error: unknown) => void
+}
+
+export type RenderOutput =
+  | { readonly kind: 'response'; readonly status: number; readonly headers: Headers }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly headers: Headers
+      /** The whole document, still without styles and scripts. */
+      readonly html: string
+      /** Ready for a script element with this id. */
+      readonly state: { readonly id: string; readonly json: string }
+      /** Source files of the routes that match, for the manifest of the build. */
+      readonly sources: readonly string[]
+    }
+
+/** Goes into the document's head before everything else, with a nonce. */
+export const headScript = COLOR_SCHEME_SCRIPT
+
+const routes = createRoutes()
+await resolveAllRoutes(routes)
+const handler = createStaticHandler(routes)
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'src' in handle && typeof handle.src === 'string'
+}
+
+/**
+ * Both the HTML and the page's state would carry the message of a thrown Error, which may quote a file, a query or a
+ * person. Only what was thrown for readers (`throw data(…)`) stays.
+ */
+function withoutSecrets(
+  context: StaticHandlerContext,
+  onError: RenderInput['onError'],
+): StaticHandlerContext {
+  if (!context.errors) return context
+  const errors = Object.entries(context.errors).map(([route, error]) => {
+    // The router's own findings (no match, wrong method) are route errors too and name the address only.
+    if (isRouteErrorResponse(error)) return [route, new ErrorResponse(error.status, '', error.data)] as const
+    onError(error)
+    return [route, new ErrorResponse(500, '', null)] as const
+  })
+  return { ...context, errors: Object.fromEntries(errors) }
+}
+
+function headersOf(context: StaticHandlerContext): Headers {
+  const headers = new Headers()
+  // From the outermost route inwards, so that the page has the last word.
+  for (const { route } of context.matches) {
+    context.loaderHeaders[route.id]?.forEach((value, name) => {
+      if (name === 'set-cookie') headers.append(name, value)
+      else headers.set(name, value)
+    })
+  }
+  return headers
+}
+
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const { request, site, nonce } = input
+  const cache = new RequestCache({ ...cacheConfig, resultCaching: false })
+  const client = createApolloClient({
+    cache,
+    link: createServerLink(input.execute),
+    ssrMode: true,
+  })
+  if (!input.signedIn) writeSignedOut(client)
+
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apolloContext, client)
+  const result = await handler.query(request, { requestContext })
+  if (result instanceof Response) return { kind: 'response', status: result.status, headers: result.headers }
+
+  const context = withoutSecrets(result, input.onError)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <App client={client} site={site} nonce={nonce}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  )
+  const { loaderData, actionData, errors } = context
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    headers: headersOf(context),
+    html,
+    state: {
+      id: PAGE_STATE_ID,
+      json: serializePageState({ site, apollo: cache.extract(), router: { loaderData, actionData, errors } }),
+    },
+    sources: context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
+  }
+}

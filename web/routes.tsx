@@ -1,0 +1,111 @@
+import type { RouteObject } from 'react-router-dom'
+import { Frame } from './pages/frame.tsx'
+import { RootErrorBoundary, RootRoute } from './pages/root.tsx'
+import { loadCurrentUser } from './shared/auth/current-user.ts'
+import { adminOnly, employerOnly, signedInOnly, signedOutOnly } from './shared/auth/guards.ts'
+import { ErrorPage } from './shared/errors/error-page.tsx'
+import { notFound } from './shared/errors/route-errors.ts'
+import { pageRoute } from './shared/routing/page-route.ts'
+import { paths } from './shared/routing/paths.ts'
+
+/** Wiring only. A fresh array per router, because a router writes what it loaded lazily into its routes. */
+export function createRoutes(): RouteObject[] {
+  const publicPages: RouteObject[] = [
+    {
+      path: paths.home.pattern,
+      ...pageRoute('web/pages/home/home-page.tsx', () => import('./pages/home/home-page.tsx')),
+    },
+    {
+      path: paths.jobs.pattern,
+      ...pageRoute('web/pages/jobs/job-search-page.tsx', () => import('./pages/jobs/job-search-page.tsx')),
+    },
+    {
+      path: paths.jobOffers.pattern,
+      ...pageRoute('web/pages/jobs/job-search-page.tsx', () => import('./pages/jobs/job-search-page.tsx')),
+    },
+    {
+      path: paths.job.pattern,
+      ...pageRoute('web/pages/jobs/job-detail-page.tsx', () => import('./pages/jobs/job-detail-page.tsx')),
+    },
+  ]
+
+  /** Forms and the signed-in area: Mantine comes with this layout and nowhere else. */
+  const mantinePages: RouteObject = {
+    ...pageRoute('web/pages/mantine-layout.tsx', () => import('./pages/mantine-layout.tsx')),
+    children: [
+      {
+        path: paths.login.pattern,
+        ...pageRoute(
+          'web/pages/auth/login-page.tsx',
+          () => import('./pages/auth/login-page.tsx'),
+          signedOutOnly,
+        ),
+      },
+      {
+        path: paths.register.pattern,
+        ...pageRoute(
+          'web/pages/auth/register-page.tsx',
+          () => import('./pages/auth/register-page.tsx'),
+          signedOutOnly,
+        ),
+      },
+      {
+        path: paths.dashboard.pattern,
+        ...pageRoute(
+          'web/pages/dashboard/dashboard-page.tsx',
+          () => import('./pages/dashboard/dashboard-page.tsx'),
+          signedInOnly,
+        ),
+      },
+      {
+        path: paths.createJob.pattern,
+        ...pageRoute(
+          'web/pages/jobs/job-editor-page.tsx',
+          () => import('./pages/jobs/job-editor-page.tsx'),
+          employerOnly,
+        ),
+      },
+      {
+        path: paths.admin.pattern,
+        ...pageRoute(
+          'web/pages/moderation/admin-page.tsx',
+          () => import('./pages/moderation/admin-page.tsx'),
+          adminOnly,
+        ),
+      },
+    ],
+  }
+
+  return [
+    {
+      id: 'root',
+      Component: RootRoute,
+      ErrorBoundary: RootErrorBoundary,
+      // The menus of every page say who is signed in. A public page stays open when nobody can be asked.
+      loader: async (args) => {
+        await loadCurrentUser(args).catch((error: unknown) => console.warn('Authentication unknown', error))
+        return null
+      },
+      children: [
+        {
+          Component: Frame,
+          children: [
+            {
+              ErrorBoundary: ErrorPage,
+              children: [
+                ...publicPages,
+                mantinePages,
+                {
+                  path: '*',
+                  loader: () => {
+                    throw notFound()
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { InMemoryCache, type InMemoryCacheConfig } from '@apollo/client'
+
+/**
+ * Most things are known by `id`, which is the cache's own rule. These are not: the vocabulary is known by its slug,
+ * a state by its code. Answers that describe a moment (hits, counts) stay with the question that asked for them.
+ */
+export const cacheConfig: InMemoryCacheConfig = {
+  typePolicies: {
+    Profession: { keyFields: ['slug'] },
+    ProfessionField: { keyFields: ['slug'] },
+    Specialty: { keyFields: ['slug'] },
+    State: { keyFields: ['code'] },
+  },
+  // The schema has neither interfaces nor unions; a test checks that.
+  possibleTypes: {},
+}
+
+export function createCache(): InMemoryCache {
+  return new InMemoryCache(cacheConfig)
+}

@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { apolloContext } from '../routing/context.ts'
+import { CurrentUserDocument, type CurrentUserQuery } from './current-user.generated.ts'
+
+export type CurrentUser = NonNullable<CurrentUserQuery['currentAccount']>
+
+/** The role may change on the server; what this tab knows of it is asked again after five minutes. */
+const ROLE_CACHE_MS = 5 * 60 * 1000
+
+const askedAt = new WeakMap<ApolloClient, number>()
+
+/** The signed-in person or null. Throws when nobody could be asked. */
+export async function loadCurrentUser({
+  context,
+}: Pick<LoaderFunctionArgs, 'context'>): Promise<CurrentUser | null> {
+  const client = context.get(apolloContext)
+  // What came with the page counts as asked when it is first read.
+  const known = askedAt.get(client)
+  if (known === undefined) askedAt.set(client, Date.now())
+  const stale = known !== undefined && Date.now() - known > ROLE_CACHE_MS
+  const { data } = await client.query({
+    query: CurrentUserDocument,
+    fetchPolicy: stale ? 'network-only' : 'cache-first',
+  })
+  if (stale) askedAt.set(client, Date.now())
+  return data?.currentAccount ?? null
+}
+
+/** The server knows without a query that a request without a session is nobody's. */
+export function writeSignedOut(client: ApolloClient): void {
+  client.writeQuery({ query: CurrentUserDocument, data: { currentAccount: null } })
+}
+
+/** For components. Null while signed out; every page has the answer before it renders. */
+export function useCurrentUser(): CurrentUser | null {
+  const { data } = useQuery(CurrentUserDocument, { fetchPolicy: 'cache-first' })
+  return data?.currentAccount ?? null
+}
+
+/** Employers and admins. */
+export function isEmployer(user: CurrentUser | null): boolean {
+  return user?.isEmployer === true
+}
+
+export function isAdmin(user: CurrentUser | null): boolean {
+  return user?.isAdmin === true
+}

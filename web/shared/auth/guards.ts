@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { errorText } from '../errors/error-text.ts'
+import { addressOf, authProblem } from '../errors/route-errors.ts'
+import { paths } from '../routing/paths.ts'
+import { loginHref, returnToOf } from '../routing/return-to.ts'
+import { type CurrentUser, isAdmin, isEmployer, loadCurrentUser } from './current-user.ts'
+
+/** Runs before a page's loader, on the server and in the browser, and throws when the page is not for this person. */
+export type Guard = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>) => Promise<void>
+
+async function requireCurrentUser(args: Parameters<Guard>[0]): Promise<CurrentUser> {
+  const user = await loadCurrentUser(args).catch((error: unknown) => {
+    throw authProblem(errorText(error))
+  })
+  if (!user) throw redirect(loginHref(addressOf(args.request)))
+  return user
+}
+
+export const signedInOnly: Guard = async (args) => {
+  await requireCurrentUser(args)
+}
+
+export const employerOnly: Guard = async (args) => {
+  if (!isEmployer(await requireCurrentUser(args))) throw redirect(paths.dashboard.href())
+}
+
+export const adminOnly: Guard = async (args) => {
+  if (!isAdmin(await requireCurrentUser(args))) throw redirect(paths.dashboard.href())
+}
+
+/** Sign-in and registration: whoever is signed in already goes where they wanted to go. */
+export const signedOutOnly: Guard = async (args) => {
+  // A public page stays open when the account cannot be asked.
+  const user = await loadCurrentUser(args).catch((error: unknown) => {
+    console.warn('Authentication could not be checked', error)
+    return null
+  })
+  if (user) throw redirect(returnToOf(new URL(args.request.url).searchParams))
+}

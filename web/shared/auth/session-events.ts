@@ -1,0 +1,36 @@
+/**
+ * Signing in or out in one tab reaches the others. Both end in a full page load: whatever a tab holds in memory
+ * belongs to one session and must not survive it.
+ */
+type SessionEvent = 'signed-in' | 'signed-out'
+
+const CHANNEL = 'session'
+
+function announce(event: SessionEvent): void {
+  // Very old browsers lack it; their other tabs notice at the next request.
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(event)
+  channel.close()
+}
+
+/** Tells the other tabs and goes on to `target`, an address of this site (see `returnToOf`). */
+export function enterSession(target: string): void {
+  announce('signed-in')
+  window.location.assign(target)
+}
+
+/** Tells the other tabs and goes to the home page. */
+export function leaveSession(): void {
+  announce('signed-out')
+  window.location.assign('/')
+}
+
+/** Once per tab, from the browser entry. */
+export function followSessionEvents(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-out') window.location.assign('/')
+    else if (data === 'signed-in') window.location.reload()
+  })
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The whole document, which React hydrates. Styles, preloads and scripts are not in here: the server writes them
+ * into the HTML (they depend on the build), and React leaves elements in <head> and <body> alone that it does not know.
+ */
+export function HtmlDocument({ children }: { children: ReactNode }) {
+  return (
+    // The script in <head> has set the colour scheme's attribute before React sees this element.
+    <html lang="de" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

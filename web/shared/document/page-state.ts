@@ -1,0 +1,33 @@
+import type { NormalizedCacheObject } from '@apollo/client'
+import type { HydrationState } from 'react-router-dom'
+import type { Site } from './site.tsx'
+
+/** What the server knew when it rendered, so that the browser starts from the same facts without asking again. */
+export interface PageState {
+  readonly site: Site
+  readonly apollo: NormalizedCacheObject
+  readonly router: HydrationState
+}
+
+export const PAGE_STATE_ID = 'page-state'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that cannot end the script element it stands in, whatever people have typed. */
+export function serializePageState(state: PageState): string {
+  return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
+}
+
+/** The element holds data, not code (`type="application/json"`), so it needs no nonce and is never run. */
+export function readPageState(): PageState {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent
+  if (!text) throw new Error('The page came without its state')
+  const state: PageState = JSON.parse(text)
+  return state
+}

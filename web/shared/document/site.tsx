@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The part of the configuration that a browser may know. */
+export interface Site {
+  readonly name: string
+  /** Public address without a trailing slash. */
+  readonly url: string
+}
+
+const SiteContext = createContext<Site | null>(null)
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>
+}
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteProvider above it')
+  return site
+}

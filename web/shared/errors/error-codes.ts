@@ -1,0 +1,47 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { TransportError } from '../apollo/http-link.ts'
+
+/** What the server's masker puts into `extensions.code`, and OFFLINE for no answer at all. */
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'INVALID_STATE',
+  'INVALID_INPUT',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_REQUIRED',
+  'OFFLINE',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return errorCodes.some((code) => code === value)
+}
+
+/** The code of anything that can go wrong in a query or mutation; INTERNAL for what we do not know. */
+export function errorCode(error: unknown): ErrorCode {
+  if (CombinedGraphQLErrors.is(error)) {
+    const code = error.errors[0]?.extensions?.['code']
+    return isErrorCode(code) ? code : 'INTERNAL'
+  }
+  if (error instanceof TransportError) {
+    if (error.status === 0) return 'OFFLINE'
+    return error.status >= 502 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
+  }
+  return 'INTERNAL'
+}
+
+/** Field name (camelCase) → rule that it broke (`required`, `too_long`, `invalid` …); empty when none is named. */
+export function errorFields(error: unknown): Readonly<Record<string, string>> {
+  if (!CombinedGraphQLErrors.is(error)) return {}
+  const fields: unknown = error.errors[0]?.extensions?.['fields']
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

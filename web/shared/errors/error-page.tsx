@@ -1,0 +1,104 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { PageHead } from '../document/page-head.tsx'
+import { MAIN_ID } from '../routing/landmarks.ts'
+import { paths } from '../routing/paths.ts'
+import styles from './error-page.module.css'
+import type { RouteProblem } from './route-errors.ts'
+
+interface Content {
+  readonly title: string
+  readonly text: string
+  /** Trying again can help. */
+  readonly reload: boolean
+  readonly onward?: RouteProblem['onward']
+}
+
+const failed: Content = {
+  title: 'Fehler aufgetreten',
+  text: 'Entschuldigung, etwas ist schiefgelaufen. Versuchen Sie es bitte erneut.',
+  reload: true,
+}
+
+function isProblem(value: unknown): value is RouteProblem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  )
+}
+
+function contentOf(error: unknown): Content {
+  if (!isRouteErrorResponse(error)) return failed
+  const problem = isProblem(error.data) ? error.data : null
+  if (problem?.code === 'AUTH') {
+    return {
+      title: 'Anmeldung nicht möglich',
+      text: `Authentifizierungsfehler: ${problem.message}`,
+      reload: true,
+    }
+  }
+  if (error.status === 404) {
+    return {
+      title: 'Seite nicht gefunden',
+      text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist das Angebot nicht mehr online, oder die Adresse hat einen Tippfehler.',
+      reload: false,
+      ...(problem?.onward && { onward: problem.onward }),
+    }
+  }
+  if (error.status === 410) {
+    return {
+      title: 'Nicht mehr online',
+      text: problem?.message ?? 'Diese Seite gibt es nicht mehr.',
+      reload: false,
+      ...(problem?.onward && { onward: problem.onward }),
+    }
+  }
+  if (error.status === 403) {
+    return {
+      title: 'Kein Zugriff',
+      text: problem?.message ?? 'Dafür fehlt Ihnen die Berechtigung.',
+      reload: false,
+    }
+  }
+  return problem ? { ...failed, text: problem.message } : failed
+}
+
+/** Every error of every page ends here: inside the layout when that stands, else as a page of its own. */
+export function ErrorPage() {
+  const { title, text, reload, onward } = contentOf(useRouteError())
+  const searchOffered = onward ?? { href: paths.jobOffers.href(), label: 'Stellenangebote ansehen' }
+  return (
+    <section className={styles.page} aria-labelledby="fehler">
+      <PageHead title={title} noindex />
+      <h1 id="fehler">{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.actions}>
+        {reload ? (
+          <button className={styles.primary} type="button" onClick={() => window.location.reload()}>
+            Seite neu laden
+          </button>
+        ) : (
+          <Link className={styles.primary} to={searchOffered.href}>
+            {searchOffered.label}
+          </Link>
+        )}
+        {/* A full page load: after an error nothing in memory is trusted. */}
+        <a className={styles.secondary} href={paths.home.href()}>
+          Zur Startseite
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** When not even the layout stands. */
+export function BareErrorPage() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ErrorCode, errorCode } from './error-codes.ts'
+
+/** The one table from codes to what people read. */
+const texts: Readonly<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.',
+  FORBIDDEN: 'Dafür fehlt Ihnen die Berechtigung.',
+  NOT_FOUND: 'Das gibt es nicht oder nicht mehr.',
+  CONFLICT: 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu und prüfen Sie Ihre Eingaben.',
+  INVALID_STATE: 'Das ist im jetzigen Stand nicht mehr möglich. Bitte laden Sie die Seite neu.',
+  INVALID_INPUT: 'Bitte prüfen Sie Ihre Eingaben.',
+  RATE_LIMITED: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einen Moment.',
+  SERVICE_UNAVAILABLE:
+    'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+  INTERNAL: 'Entschuldigung, etwas ist schiefgelaufen. Versuchen Sie es bitte erneut.',
+  // A tab from before the last release asks for a document that the server no longer knows.
+  PERSISTED_QUERY_NOT_FOUND: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu.',
+  PERSISTED_QUERY_REQUIRED: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu.',
+  OFFLINE: 'Keine Internetverbindung',
+}
+
+export function codeText(code: ErrorCode): string {
+  return texts[code]
+}
+
+/** A German sentence for anything thrown by a query or mutation. */
+export function errorText(error: unknown): string {
+  return texts[errorCode(error)]
+}

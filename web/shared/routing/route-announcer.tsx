@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../document/site.tsx'
+import { focusLandmark, MAIN_ID } from './landmarks.ts'
+import styles from './route-announcer.module.css'
+
+/**
+ * Tells screen readers that the page changed, which a browser does by itself only for full page loads, and moves the
+ * focus to the new content. A change of the query alone (filters, tabs) is not a new page and leaves the focus.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation()
+  const { name } = useSite()
+  const previous = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (hash === '') focusLandmark(MAIN_ID)
+    const title = document.title.replace(` · ${name}`, '')
+    setAnnouncement(`Navigiert zu ${title}`)
+  }, [pathname, hash, name])
+
+  return (
+    <p className={styles.announcer} role="status" aria-live="polite">
+      {announcement}
+    </p>
+  )
+}

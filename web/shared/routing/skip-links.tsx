@@ -1,0 +1,16 @@
+import { MAIN_ID, NAVIGATION_ID } from './landmarks.ts'
+import styles from './skip-links.module.css'
+
+/** The first things a keyboard reaches; visible only while focused. */
+export function SkipLinks() {
+  return (
+    <div className={styles.links}>
+      <a className={styles.link} href={`#${MAIN_ID}`}>
+        Zum Hauptinhalt springen
+      </a>
+      <a className={styles.link} href={`#${NAVIGATION_ID}`}>
+        Zur Navigation springen
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+const RELOADED_AT = 'reloaded-for-new-version'
+const LOOP_GUARD_MS = 20_000
+
+/**
+ * A tab that was opened before a release asks for chunks that are gone. One reload brings the new version; a second
+ * one within seconds would be a loop, so then the error page shows instead.
+ */
+export function reloadOnStaleChunks(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+    if (Date.now() - last < LOOP_GUARD_MS) return
+    event.preventDefault()
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    window.location.reload()
+  })
+}

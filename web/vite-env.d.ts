@@ -1,0 +1,5 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:persisted-operations' {
+  export const operationIds: Readonly<Record<string, string>>
+}
