@@ -165,8 +165,8 @@ const matchTown = (town: string, region: Region, { byName, byBase }: CityIndex):
   const named = (name: string, within: Region) => bestCity(byName.get(matchKey(name)) ?? [], within)
   const alias = KNOWN_AS[town]
   return (
-    // Written down by hand, so it only has to tell namesakes apart: islands lie far from the middle of their region.
-    (alias === undefined ? undefined : named(alias, { ...region, reachKm: region.reachKm * 3 })) ??
+    // Written down by hand, so distance only tells namesakes apart: islands lie far from the middle of their region.
+    (alias === undefined ? undefined : named(alias, { ...region, reachKm: 150 })) ??
     named(town, region) ??
     bestCity(byBase.get(matchKey(baseName(town))) ?? [], closeBy) ??
     hyphenParts(town)
