@@ -1,5 +1,5 @@
 /**
- * Functions, policies, reference data and comments are code: the file says what there is, and a changed file is
+ * Functions, policies and comments are code: the file says what there is, and a changed file is
  * simply run again. All of it in one transaction, so that no request ever meets a table between two policies.
  */
 import type { ClientBase } from 'pg'
@@ -50,8 +50,11 @@ async function runInAnyOrder(client: ClientBase, files: readonly SourceFile[]): 
       const error = await runOne(client, file)
       if (error !== undefined) failed.push({ file, error })
     }
-    const first = failed[0]
-    if (first && failed.length === pending.length) throw describeFailure(first.file, first.error)
+    if (failed.length === pending.length) {
+      // The cause is one of them, the others only wait for it.
+      const failures = failed.map(({ file, error }) => describeFailure(file, error))
+      throw new SourceFileError(failures.map(({ message }) => message).join('\n'), { cause: failures[0] })
+    }
     pending = failed.map(({ file }) => file)
   }
 }
@@ -72,11 +75,10 @@ export async function reloadSources(
   const recorded = await readChecksums(client)
   const changed = (files: readonly SourceFile[]): readonly SourceFile[] =>
     everything ? files : files.filter((file) => recorded.get(file.name) !== file.checksum)
-  // Data is heavy and needs no repetition after a migration: a file that is unchanged has been loaded.
-  const data = sources.data.filter((file) => recorded.get(file.name) !== file.checksum)
-  const stages = [changed(sources.functions), changed(sources.policies), data, changed(sources.comments)]
-  const [functions = [], policies = [], , comments = []] = stages
-  const all = stages.flat()
+  const functions = changed(sources.functions)
+  const policies = changed(sources.policies)
+  const comments = changed(sources.comments)
+  const all = [...functions, ...policies, ...comments]
   if (all.length === 0) return []
   await client.query('begin')
   try {
@@ -84,7 +86,6 @@ export async function reloadSources(
     await client.query('set local check_function_bodies = off')
     await runInAnyOrder(client, functions)
     await runInOrder(client, policies)
-    await runInOrder(client, data)
     await runInOrder(client, comments)
     await recordChecksums(client, all)
     await client.query('commit')

@@ -52,7 +52,6 @@ export function migrationId(file: SourceFile): string {
 export interface ReloadableSources {
   readonly functions: readonly SourceFile[]
   readonly policies: readonly SourceFile[]
-  readonly data: readonly SourceFile[]
   readonly comments: readonly SourceFile[]
 }
 
@@ -61,7 +60,6 @@ export function reloadableFiles(base: string = databaseFolder): ReloadableSource
   return {
     functions: sqlFiles(base, 'functions'),
     policies: sqlFiles(base, 'policies'),
-    data: sqlFiles(base, 'data'),
     comments: sqlFiles(base, 'comments'),
   }
 }

