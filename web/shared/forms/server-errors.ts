@@ -1,0 +1,29 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { errorCode, errorFields } from '../errors/error-codes.ts'
+import { errorText } from '../errors/error-text.ts'
+import { fieldProblem } from './field-problems.ts'
+
+interface ServerErrorOptions<Values extends FieldValues> {
+  readonly setError: UseFormSetError<Values>
+  /** The server's field name → the form's. A field that is not listed makes a message above the form. */
+  readonly fields: Readonly<Record<string, FieldPath<Values>>>
+}
+
+/**
+ * Puts what the server said about fields beside those fields and returns what has to be said above the form, or null
+ * when every word found its field.
+ */
+export function showServerErrors<Values extends FieldValues>(
+  error: unknown,
+  { setError, fields }: ServerErrorOptions<Values>,
+): string | null {
+  if (errorCode(error) !== 'INVALID_INPUT') return errorText(error)
+  const wrong = Object.entries(errorFields(error))
+  let unplaced = wrong.length === 0
+  for (const [field, rule] of wrong) {
+    const name = fields[field]
+    if (name === undefined) unplaced = true
+    else setError(name, { type: 'server', message: fieldProblem(rule) })
+  }
+  return unplaced ? errorText(error) : null
+}

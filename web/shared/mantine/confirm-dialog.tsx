@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import styles from './confirm-dialog.module.css'
+
+interface ConfirmDialogProps {
+  readonly opened: boolean
+  readonly title: string
+  readonly children: ReactNode
+  /** What happens, as a verb: "Entwurf löschen". */
+  readonly action: string
+  readonly busy?: boolean
+  readonly cancel?: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  action,
+  busy = false,
+  cancel = 'Abbrechen',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
+    >
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={onCancel} data-autofocus>
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm} disabled={busy}>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
