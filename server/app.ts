@@ -1,0 +1,21 @@
+/** The whole web application as one Fastify instance, without a socket: the server listens, tests inject. */
+import type { FastifyInstance } from 'fastify'
+import { registerAuth } from './auth/register.ts'
+import type { AuthServices, BaseContext } from './context.ts'
+import { registerGraphql } from './graphql/register.ts'
+import { createBareApp, decorateSession } from './http/bare-app.ts'
+import { registerStaticFiles } from './http/static-files.ts'
+import { registerSsr } from './ssr/register.ts'
+
+/** The database has to be up and migrated: the GraphQL schema is read from it. */
+export async function createApp(context: BaseContext): Promise<FastifyInstance> {
+  const app = createBareApp(context)
+  let auth: AuthServices | undefined
+  decorateSession(app, () => auth)
+  if (context.web === 'built') await registerStaticFiles(app)
+  auth = await registerAuth(app, context)
+  const graphql = await registerGraphql(app, { ...context, ...auth })
+  await registerSsr(app, { ...context, ...auth, ...graphql })
+  await app.ready()
+  return app
+}

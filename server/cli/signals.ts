@@ -1,0 +1,25 @@
+/** Ctrl-C and SIGTERM: once means finish and go, twice means go. */
+
+/** A supervisor kills after ten seconds; ours must be the cleaner end. */
+const LAST_RESORT_MS = 9_500
+
+export function onSignal(shutDown: (signal: NodeJS.Signals) => Promise<void>): void {
+  let asked = false
+  const handle = (signal: NodeJS.Signals): void => {
+    if (asked) process.exit(signal === 'SIGINT' ? 130 : 143)
+    asked = true
+    setTimeout(() => {
+      console.error('Stopping took too long; ended hard.')
+      process.exit(1)
+    }, LAST_RESORT_MS).unref()
+    shutDown(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', handle)
+  process.on('SIGTERM', handle)
+}

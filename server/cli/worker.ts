@@ -1,0 +1,16 @@
+/** `npm run worker`: background jobs as a process of their own, beside web servers with WORKER_INLINE=off. */
+import { createLogger } from '../http/logger.ts'
+import { startWorker } from '../worker/start-worker.ts'
+import { CommandError, runCommand } from './run-command.ts'
+import { onSignal } from './signals.ts'
+
+runCommand(async (env) => {
+  if (env.databaseUrl === undefined) {
+    throw new CommandError(
+      'DATABASE_URL must be set; with the embedded database the web server runs the jobs',
+    )
+  }
+  const worker = await startWorker({ env, databaseUrl: env.databaseUrl, log: createLogger(env) })
+  onSignal(() => worker.stop())
+  console.log('The worker is running.')
+})

@@ -1,0 +1,86 @@
+/** The last door: whatever was not answered by a room becomes a German page or a coded answer, never a stack trace. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BaseContext } from '../context.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { badRequestPage, errorPage, maintenancePage, notFoundPage } from './plain-pages.ts'
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  BAD_REQUEST: 'The request could not be read.',
+  NOT_FOUND: 'There is nothing at this address.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The content type is not supported.',
+  SERVICE_UNAVAILABLE: 'The service is unavailable for a moment.',
+  INTERNAL: 'Something went wrong.',
+}
+
+export function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
+/** Both clients read it: /api/auth looks at `code`, GraphQL at `errors`. */
+function codedBody(code: string) {
+  const message = MESSAGES[code] ?? 'The request was refused.'
+  return { code, message, errors: [{ message, extensions: { code } }] }
+}
+
+function answer(
+  context: BaseContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
+  const code = CODES[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL')
+  reply.status(status).header('cache-control', 'no-store')
+  if (status === 503) reply.header('retry-after', '5')
+  if (!wantsPage(request)) return reply.send(codedBody(code))
+  const options = { siteName: context.env.siteName, nonce: request.cspNonce }
+  const render =
+    status === 503
+      ? maintenancePage
+      : status === 404
+        ? notFoundPage
+        : status < 500
+          ? badRequestPage
+          : errorPage
+  return reply.type('text/html; charset=utf-8').send(render(options))
+}
+
+function statusOf(error: FastifyError, reply: FastifyReply): number {
+  if (isDatabaseUnavailable(error)) return 503
+  const own = error.statusCode
+  if (own !== undefined && own >= 400 && own < 600) return own
+  return reply.statusCode >= 400 ? reply.statusCode : 500
+}
+
+export function registerErrorHandling(app: FastifyInstance, context: BaseContext): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = statusOf(error, reply)
+    if (status === 503) {
+      context.health.suspect()
+      request.log.warn({ code: error.code, reason: error.message }, 'unavailable')
+    } else if (status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+    }
+    return answer(context, request, reply, status)
+  })
+  app.setNotFoundHandler((request, reply) => answer(context, request, reply, 404))
+}
+
+/** Errors before routing (an undecodable address): no hook has run, so the nonce is still empty. */
+export function answerFrameworkError(context: BaseContext) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void answer(context, request, reply, error.statusCode ?? 400)
+  }
+}

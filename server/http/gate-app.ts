@@ -1,0 +1,19 @@
+/**
+ * What is served before the database has been reached for the first time: the rooms read their schema from it, so
+ * there are none yet. Health answers as always, everything else is the maintenance page.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { BaseContext } from '../context.ts'
+import { ServiceUnavailableError } from '../database/unavailable.ts'
+import { createBareApp } from './bare-app.ts'
+import { registerStaticFiles } from './static-files.ts'
+
+export async function createGateApp(context: BaseContext): Promise<FastifyInstance> {
+  const app = createBareApp(context)
+  if (context.web === 'built') await registerStaticFiles(app)
+  app.all('/*', async () => {
+    throw new ServiceUnavailableError('The database has not been reached yet')
+  })
+  await app.ready()
+  return app
+}

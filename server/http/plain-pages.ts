@@ -1,0 +1,94 @@
+/**
+ * The pages that need neither the database nor the web app: they must work when everything else does not. One
+ * self-contained document each, in the colours of the site.
+ */
+export interface PlainPage {
+  readonly siteName: string
+  readonly nonce: string
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:light-dark(#10262b,#f0f6f6);--text:light-dark(#22353a,#d5e1e2);--line:light-dark(#dbe5e6,#26393d);
+--canvas:light-dark(#f6f9f8,#0b1416);--surface:light-dark(#fff,#121d20);--brand:light-dark(#0b5563,#6cc3cf);--on-brand:light-dark(#fff,#0b1416);--accent:light-dark(#e8894a,#f0a873)}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--canvas);color:var(--text);
+font:16px/1.55 'Figtree Variable',Figtree,system-ui,sans-serif}
+main{max-width:34rem;padding:44px 32px;background:var(--surface);border:1px solid var(--line);border-radius:16px}
+svg{display:block;color:var(--brand);margin-bottom:24px}h1{margin:0 0 12px;color:var(--ink);font-size:1.75rem;line-height:1.2;letter-spacing:-.015em;text-wrap:balance}
+p{margin:0 0 24px;max-width:68ch}nav{display:flex;flex-wrap:wrap;gap:12px}
+a{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border:1px solid var(--brand);border-radius:10px;color:var(--brand);font-weight:600;text-decoration:none}
+a:first-child{background:var(--brand);color:var(--on-brand)}a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`
+
+/** The ball joint of the identity: an open ring with a ball set in its opening. */
+const MARK = `<svg width="44" height="44" viewBox="0 0 32 32" aria-hidden="true"><path d="M21.6 7.1A11 11 0 1 0 24.9 10.4" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/><circle cx="24" cy="8" r="4.2" fill="var(--accent)"/></svg>`
+
+interface Content extends PlainPage {
+  readonly title: string
+  readonly text: string
+  readonly actions: ReadonlyArray<{ href: string; label: string }>
+  readonly refreshSeconds?: number
+}
+
+function page(content: Content): string {
+  const refresh = content.refreshSeconds
+    ? `<meta http-equiv="refresh" content="${content.refreshSeconds}">`
+    : ''
+  const actions = content.actions
+    .map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
+    .join('')
+  return `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">${refresh}<title>${escapeHtml(content.title)} · ${escapeHtml(content.siteName)}</title>
+<style nonce="${escapeHtml(content.nonce)}">${STYLE}</style></head>
+<body><main>${MARK}<h1>${escapeHtml(content.title)}</h1><p>${escapeHtml(content.text)}</p><nav>${actions}</nav></main></body></html>`
+}
+
+const HOME = { href: '/', label: 'Zur Startseite' }
+
+/** An empty link reloads the page it is on, query included, without a script. */
+const RELOAD = { href: '', label: 'Seite neu laden' }
+
+export function maintenancePage(options: PlainPage): string {
+  return page({
+    ...options,
+    title: 'Wir sind gleich zurück',
+    text: `${options.siteName} ist für einen Moment nicht erreichbar. Diese Seite lädt von selbst neu, sobald es weitergeht. Ihre Angaben sind sicher gespeichert.`,
+    actions: [RELOAD],
+    refreshSeconds: 5,
+  })
+}
+
+export function errorPage(options: PlainPage): string {
+  return page({
+    ...options,
+    title: 'Fehler aufgetreten',
+    text: 'Entschuldigung, etwas ist schiefgelaufen. Versuchen Sie es bitte erneut.',
+    actions: [RELOAD, HOME],
+  })
+}
+
+export function notFoundPage(options: PlainPage): string {
+  return page({
+    ...options,
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet oder unvollständig.',
+    actions: [HOME, { href: '/jobs', label: 'Stellen suchen' }],
+  })
+}
+
+export function badRequestPage(options: PlainPage): string {
+  return page({
+    ...options,
+    title: 'Diese Anfrage war nicht lesbar',
+    text: 'Die Adresse oder die gesendeten Daten sind unvollständig oder zu groß. Bitte prüfen Sie den Link oder kehren Sie zur Startseite zurück.',
+    actions: [HOME],
+  })
+}

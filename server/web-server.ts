@@ -1,0 +1,121 @@
+/** A running server: port, application, background jobs, and the order in which all of that ends. */
+import type { FastifyInstance } from 'fastify'
+import { createBaseContext } from './base-context.ts'
+import type { BaseContext } from './context.ts'
+import type { Env } from './env.ts'
+import { createGateApp } from './http/gate-app.ts'
+import { listen } from './http/listen.ts'
+import { type RunningWorker, startWorker } from './worker/start-worker.ts'
+
+export interface WebServer {
+  readonly port: number
+  /** Finishes what is in flight, then lets go of everything. Never throws, takes at most ten seconds. */
+  close(): Promise<void>
+}
+
+export interface WebServerOptions {
+  readonly env: Env
+  readonly databaseUrl: string
+  readonly web: BaseContext['web']
+  /** `createApp` of app.ts; tests bring their own routes. */
+  createApp(context: BaseContext): Promise<FastifyInstance>
+  /** For tests. */
+  readonly log?: BaseContext['log']
+}
+
+/** Resolves false when time runs out first. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  const done = await Promise.race([work.then(() => true), late])
+  clearTimeout(timer)
+  return done
+}
+
+async function closeApp(app: FastifyInstance, context: BaseContext): Promise<void> {
+  const closing = app.close().then(
+    () => undefined,
+    (error: unknown) => context.log.error({ err: error }, 'closing the application failed'),
+  )
+  if (await within(context.env.shutdownSeconds * 1000, closing)) return
+  context.log.warn('requests were still running and have been cut off')
+  app.server.closeAllConnections()
+  await within(500, closing)
+}
+
+export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
+  const { env } = options
+  const { context, dispose } = createBaseContext(env, options.databaseUrl, options.web, options.log)
+  const stopping = new AbortController()
+  let app: FastifyInstance | undefined
+  let worker: RunningWorker | undefined
+  let port = env.port
+
+  async function open(): Promise<void> {
+    const full = await options.createApp(context)
+    try {
+      // The gate, if any, makes room: between the two the port is closed for about a millisecond.
+      await app?.close()
+      port = await listen(full, port, env.host)
+      app = full
+    } catch (error) {
+      await full.close()
+      throw error
+    }
+    if (env.workerInline)
+      worker = await startWorker({ env, databaseUrl: options.databaseUrl, log: context.log })
+  }
+
+  async function openWhenReady(): Promise<void> {
+    for (;;) {
+      await context.health.untilReady(stopping.signal)
+      try {
+        await open()
+        context.log.info({ port }, 'the database is there: serving')
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        // It went away again while the schema was being read.
+        context.log.warn({ err: error }, 'opening failed, trying again')
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+      }
+    }
+  }
+
+  let closed: Promise<void> | undefined
+  async function shutDown(): Promise<void> {
+    stopping.abort(new Error('shutting down'))
+    // Both at once: a long job must not use up the time that requests have, nor the other way round.
+    await Promise.all([app && closeApp(app, context), worker?.stop()])
+    await within(1_000, dispose())
+  }
+
+  try {
+    const state = await context.health.check()
+    if (state.database && state.migrations) {
+      await open()
+    } else {
+      context.log.error(state, 'the database is not ready: serving the maintenance page until it is')
+      app = await createGateApp(context)
+      port = await listen(app, port, env.host)
+      openWhenReady().catch((error: unknown) => {
+        if (!stopping.signal.aborted) context.log.fatal({ err: error }, 'opening failed')
+      })
+    }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+
+  return {
+    get port() {
+      return port
+    },
+    close() {
+      closed ??= shutDown()
+      return closed
+    },
+  }
+}

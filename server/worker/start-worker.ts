@@ -1,0 +1,143 @@
+/** graphile-worker inside this process: in the web server by default, alone with `npm run worker`. */
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  Logger,
+  type ParsedCronItem,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import pg from 'pg'
+import { guardPool } from '../database/pools.ts'
+import type { Env } from '../env.ts'
+import { giveLifeSign, type LifeSign, watchDeadWorkers } from './dead-workers.ts'
+import { cronItems, taskList } from './schedule.ts'
+
+export interface WorkerOptions {
+  readonly env: Pick<Env, 'workerConcurrency' | 'shutdownSeconds'>
+  readonly databaseUrl: string
+  readonly log: FastifyBaseLogger
+  /** For tests. */
+  readonly tasks?: TaskList
+  readonly cron?: ParsedCronItem[]
+  readonly sweepMs?: number
+}
+
+export interface RunningWorker {
+  /** Lets running jobs finish, then lets go of the database. */
+  stop(): Promise<void>
+}
+
+/** Worker's own log lines, without payloads: those may name people. */
+function workerLogger(log: FastifyBaseLogger): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const error = meta?.['error']
+    const fields = {
+      task: scope.taskIdentifier,
+      job: scope.jobId,
+      ...(error instanceof Error ? { err: error } : {}),
+    }
+    if (level === 'error') log.error(fields, message)
+    else if (level === 'warning') log.warn(fields, message)
+    else log.debug(fields, message)
+  })
+}
+
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { env, log } = options
+  const pool = guardPool(
+    new pg.Pool({
+      connectionString: options.databaseUrl,
+      // Beside the jobs: one connection listens, one moves jobs, one sweeps.
+      max: env.workerConcurrency + 3,
+      application_name: 'orthostellen worker',
+      connectionTimeoutMillis: 5_000,
+      idle_in_transaction_session_timeout: 60_000,
+      options: '-c role=app_owner -c lock_timeout=5000',
+      keepAlive: true,
+    }),
+    'worker',
+    log,
+  )
+  const abortMs = Math.max(1_000, env.shutdownSeconds * 1000 - 1_500)
+  const poolIds = new Set<string>()
+  const lifeSigns = new Set<LifeSign>()
+  let runner: Runner | undefined
+  let stopping = false
+
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    poolIds.add(workerPool.id)
+    lifeSigns.add(giveLifeSign(options.databaseUrl, workerPool.id, log))
+  })
+
+  const launch = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: options.tasks ?? taskList,
+      parsedCronItems: options.cron ?? cronItems,
+      concurrency: env.workerConcurrency,
+      // Signals belong to the process, which finishes its requests first.
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: abortMs,
+      pollInterval: 2_000,
+      logger: workerLogger(log),
+      events,
+    })
+
+  async function endLifeSigns(): Promise<void> {
+    await Promise.all([...lifeSigns].map((sign) => sign.end()))
+    lifeSigns.clear()
+  }
+
+  /** graphile-worker gives up after enough failures; a database that was away for an hour is no reason to. */
+  async function keepRunning(): Promise<void> {
+    while (!stopping) {
+      try {
+        runner = await launch()
+        await runner.promise
+      } catch (error) {
+        log.warn({ err: error }, 'the worker stopped, starting it again')
+      }
+      runner = undefined
+      if (stopping) return
+      await endLifeSigns()
+      await delay(1_000)
+    }
+  }
+
+  /** stop() returns before the last result is written; ending the pool now would run that job twice. */
+  async function untilResultsAreWritten(): Promise<void> {
+    for (const deadline = Date.now() + 1_500; Date.now() < deadline; await delay(50)) {
+      const { rows } = await pool.query<{ held: boolean }>(
+        'select exists (select from graphile_worker._private_jobs where locked_by = any($1)) as held',
+        [[...poolIds]],
+      )
+      if (!rows[0]?.held) return
+    }
+  }
+
+  const watchdog = watchDeadWorkers(pool, log, options.sweepMs)
+  const kept = keepRunning()
+
+  async function stop(): Promise<void> {
+    stopping = true
+    await watchdog.stop()
+    await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping the worker failed'))
+    await untilResultsAreWritten().catch(() => {})
+    await kept
+    await endLifeSigns()
+    await pool.end()
+  }
+
+  let stopped: Promise<void> | undefined
+  return {
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
