@@ -102,13 +102,28 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const result = await handler.query(request, { requestContext })
   if (result instanceof Response) return { kind: 'response', status: result.status, headers: result.headers }
 
-  const context = withoutSecrets(result, input.onError)
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
-    <App client={client} site={site} nonce={nonce}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
-  )
+  let context = withoutSecrets(result, input.onError)
+  let html: string
+  try {
+    html = renderPage(context)
+  } catch (error) {
+    input.onError(error)
+    // The nearest error page instead of the page. Should that fail too, the server has a last one of its own.
+    const boundary = context._deepestRenderedBoundaryId ?? 'root'
+    context = { ...context, statusCode: 500, errors: { [boundary]: new ErrorResponse(500, '', null) } }
+    html = renderPage(context)
+  }
+  function renderPage(page: StaticHandlerContext): string {
+    return renderToString(
+      <App client={client} site={site} nonce={nonce}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, page)}
+          context={page}
+          hydrate={false}
+        />
+      </App>,
+    )
+  }
   const { loaderData, actionData, errors } = context
   return {
     kind: 'page',

@@ -8,6 +8,11 @@ import { notFound } from './shared/errors/route-errors.ts'
 import { pageRoute } from './shared/routing/page-route.ts'
 import { paths } from './shared/routing/paths.ts'
 
+/** Never shown: its loader throws. The router wants a component beside it. */
+function NotFoundPlaceholder() {
+  return null
+}
+
 /** Wiring only. A fresh array per router, because a router writes what it loaded lazily into its routes. */
 export function createRoutes(): RouteObject[] {
   const publicPages: RouteObject[] = [
@@ -100,6 +105,7 @@ export function createRoutes(): RouteObject[] {
                   loader: () => {
                     throw notFound()
                   },
+                  Component: NotFoundPlaceholder,
                 },
               ],
             },

@@ -1,5 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client'
-import { type OperationTypeNode, print } from 'graphql'
+import { type DocumentNode, type OperationTypeNode, print } from 'graphql'
 
 /** The server answered something that is no GraphQL answer, or nothing at all (status 0). */
 export class TransportError extends Error {
@@ -28,6 +28,12 @@ function isResult(body: unknown): body is ApolloLink.Result {
   return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body)
 }
 
+/** Only development sends text; a build that lacks an id was made from an outdated manifest. */
+function textOf(query: DocumentNode): string {
+  if (import.meta.env.DEV) return print(query)
+  throw new Error('This operation is not in the manifest of trusted documents')
+}
+
 function buildRequest(operation: ApolloLink.Operation, { endpoint, operationIds }: HttpLinkOptions) {
   const { operationName = '', variables, query } = operation
   const id = operationIds[operationName]
@@ -44,7 +50,7 @@ function buildRequest(operation: ApolloLink.Operation, { endpoint, operationIds 
   }
   const body =
     id === undefined
-      ? { operationName, variables, query: print(query) }
+      ? { operationName, variables, query: textOf(query) }
       : { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } }
   return {
     address: endpoint,

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import { isWebEntry, type WebApp } from './web-app.ts'
+
+const ENTRY = '/web/entry-client.tsx'
+const OTHER_DOORS = /^\/(?:graphql|graphiql|api)(?:[/?]|$)/
+
+/** Vite inside this server: modules on demand, hot replacement over the same port. */
+export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
+  // Not installed in production, hence not imported above.
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../../', import.meta.url)),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  await app.register(middie)
+  app.use((request, response, next) => {
+    if (OTHER_DOORS.test(request.url ?? '')) next()
+    else vite.middlewares(request, response, next)
+  })
+
+  return {
+    async load() {
+      const module: unknown = await vite.ssrLoadModule('/web/entry-server.tsx')
+      if (!isWebEntry(module)) throw new Error('web/entry-server.tsx does not export what the server expects')
+      return module
+    },
+    assets: () => ({ fonts: [], styles: developmentStyles(), preloads: [], entry: ENTRY }),
+    async transform(url, html, nonce) {
+      const transformed = await vite.transformIndexHtml(url, html)
+      // Vite marks its own tags, and reads the nonce for styles that arrive later from the meta element.
+      return transformed
+        .replaceAll(/<script type="module"(?![^>]*nonce)/g, `<script type="module" nonce="${nonce}"`)
+        .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
+    },
+  }
+
+  /** Styles that the server has met by now, so that a page in development does not first show without any. */
+  function developmentStyles(): string[] {
+    const modules = vite.environments.ssr.moduleGraph.idToModuleMap.values()
+    return [...modules].filter(({ url }) => /\.css$/.test(url)).map(({ url }) => `${url}?direct`)
+  }
+}

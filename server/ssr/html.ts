@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { HeadAssets, RenderOutput } from './web-app.ts'
+
+/**
+ * Stands in cached HTML where each response gets its own nonce. Random per process, so that nobody can write it into
+ * a text and have it replaced by a valid nonce.
+ */
+export const NONCE_PLACEHOLDER = `nonce${randomBytes(16).toString('hex')}`
+
+export function withNonce(html: string, nonce: string): string {
+  return html.replaceAll(NONCE_PLACEHOLDER, nonce)
+}
+
+interface PageParts {
+  readonly page: Extract<RenderOutput, { kind: 'page' }>
+  readonly headScript: string
+  readonly assets: HeadAssets
+}
+
+function insertBefore(html: string, index: number, marker: string, insertion: string): string {
+  if (index === -1) throw new Error(`The rendered document has no ${marker}`)
+  return html.slice(0, index) + insertion + html.slice(index)
+}
+
+/** Everything that depends on the build goes into the document here, outside of React. */
+export function composePage({ page, headScript, assets }: PageParts): string {
+  const nonce = ` nonce="${NONCE_PLACEHOLDER}"`
+  const head = [
+    // Before the styles: a script behind a stylesheet waits for it.
+    `<script${nonce}>${headScript}</script>`,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module"${nonce} src="${assets.entry}"></script>`,
+  ].join('')
+  const state = `<script type="application/json" id="${page.state.id}">${page.state.json}</script>`
+  // The first </head> and the last </body> are the document's own: text is escaped, so it cannot hold either.
+  const withHead = insertBefore(page.html, page.html.indexOf('</head>'), '</head>', head)
+  const document = insertBefore(withHead, withHead.lastIndexOf('</body>'), '</body>', state)
+  return document.startsWith('<!DOCTYPE') ? document : `<!DOCTYPE html>${document}`
+}

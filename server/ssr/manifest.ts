@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { HeadAssets } from './web-app.ts'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+)
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+const ENTRY = 'web/entry-client.tsx'
+/** The one cut of the typeface that every page shows at once; others load when a letter needs them. */
+const FIRST_FONT = /\/figtree-latin-wght-normal\.woff2$/
+
+export function parseManifest(json: string): Manifest {
+  return manifestSchema.parse(JSON.parse(json))
+}
+
+/**
+ * Walks the imports of the entry and of the page's own chunks. Styles come in the order in which the browser would
+ * meet them: what is imported before what imports it, the entry before the page, so that the cascade never changes.
+ */
+export function headAssets(manifest: Manifest): (sources: readonly string[]) => HeadAssets {
+  const known = new Map<string, HeadAssets>()
+  const fonts = Object.entries(manifest).flatMap(([source, { file }]) =>
+    FIRST_FONT.test(source) ? [`/${file}`] : [],
+  )
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`${ENTRY} is missing in the manifest of the build`)
+
+  function collect(sources: readonly string[]): HeadAssets {
+    const visited = new Set<string>()
+    const styles = new Set<string>()
+    const preloads = new Set<string>()
+    function visit(source: string) {
+      if (visited.has(source)) return
+      visited.add(source)
+      const chunk = manifest[source]
+      if (!chunk) return
+      for (const imported of chunk.imports ?? []) visit(imported)
+      for (const style of chunk.css ?? []) styles.add(`/${style}`)
+      if (source !== ENTRY) preloads.add(`/${chunk.file}`)
+    }
+    for (const source of [ENTRY, ...sources]) visit(source)
+    return { fonts, styles: [...styles], preloads: [...preloads], entry: `/${entry?.file}` }
+  }
+
+  return (sources) => {
+    const key = sources.join('\n')
+    const assets = known.get(key) ?? collect(sources)
+    known.set(key, assets)
+    return assets
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RegisterSsr, ServerContext, Session } from '../context.ts'
+import { ServiceUnavailableError } from '../database/unavailable.ts'
+import { builtWebApp } from './built-web-app.ts'
+import { compress } from './compress.ts'
+import { developmentWebApp } from './development-web-app.ts'
+import { composePage, NONCE_PLACEHOLDER, withNonce } from './html.ts'
+import { PageCache } from './page-cache.ts'
+import type { RenderInput, WebApp } from './web-app.ts'
+
+interface Answer {
+  readonly status: number
+  readonly headers: ReadonlyArray<readonly [string, string]>
+  /** Null for redirects. Still with the placeholder instead of a nonce. */
+  readonly html: string | null
+}
+
+const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
+const away = { errors: [{ message: 'Service unavailable', extensions: { code: UNAVAILABLE } }] }
+
+const CACHE_TTL_MS = 1500
+const LONGEST_CACHED_URL = 1000
+
+/** A new nonce per response and pages that depend on who asks: nothing between us and the browser may keep them. */
+const CACHE_CONTROL = 'private, no-cache'
+
+async function answer(
+  web: WebApp,
+  context: ServerContext,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<Answer> {
+  const { siteName, siteUrl } = context.publicEnv
+  const entry = await web.load()
+  let unavailable = false
+  const execute: RenderInput['execute'] = async (operation) => {
+    // Known to be away: no page waits for the pool's timeout then.
+    if (context.health.state === 'down') unavailable = true
+    const result = unavailable ? away : await context.executeGraphql({ ...operation, session })
+    unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
+    return result
+  }
+  const output = await entry.render({
+    // Only the address: what a page shows may depend on nothing else of the request but its session.
+    request: new Request(siteUrl + request.url),
+    site: { name: siteName, url: siteUrl },
+    nonce: NONCE_PLACEHOLDER,
+    signedIn: session !== null,
+    execute,
+    onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
+  })
+  // Pages that ask nothing are shown all the same; the others become the maintenance page of the whole server.
+  if (unavailable) throw new ServiceUnavailableError()
+  const headers = [...output.headers]
+  if (output.kind === 'response') return { status: output.status, headers, html: null }
+  const composed = composePage({
+    page: output,
+    headScript: entry.headScript,
+    assets: web.assets(output.sources),
+  })
+  const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed
+  return { status: output.status, headers, html }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, html }: Answer) {
+  reply.status(status).header('cache-control', CACHE_CONTROL).header('vary', 'Cookie, Accept-Encoding')
+  if (status === 503) reply.header('retry-after', '30')
+  for (const [name, value] of headers) reply.header(name, value)
+  if (html === null) return reply.send()
+  const { body, encoding } = await compress(
+    withNonce(html, request.cspNonce),
+    request.headers['accept-encoding'],
+  )
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
+}
+
+/** Every page of the site: rendered here, taken over by React in the browser. */
+export const registerSsr: RegisterSsr = async (app, context) => {
+  const development = context.web === 'development'
+  const web = development ? await developmentWebApp(app) : await builtWebApp()
+  const visitorPages = new PageCache<Answer>({
+    ttlMs: CACHE_TTL_MS,
+    maxEntries: 1000,
+    maxBytes: 64 * 1024 * 1024,
+    sizeOf: ({ html }) => 2 * (html?.length ?? 0),
+    keep: ({ status }) => status < 500,
+  })
+
+  app.get('/*', async (request, reply) => {
+    // An absolute address in the request line would choose another host.
+    if (!request.url.startsWith('/')) return reply.status(400).send()
+    const session = await request.loadSession()
+    const make = () => answer(web, context, request, session)
+    const cacheable = session === null && !development && request.url.length <= LONGEST_CACHED_URL
+    return send(request, reply, await (cacheable ? visitorPages.get(request.url, make) : make()))
+  })
+}
