@@ -2,8 +2,8 @@
  * `npm run serve`: the production server. It never starts a database and never migrates (that is `npm run
  * db:migrate`, once per deployment); with the database away it serves the maintenance page and heals by itself.
  */
-import { createApp } from './app.ts'
 import { CommandError, runCommand } from './cli/run-command.ts'
+import { runLibrariesInProduction } from './cli/library-mode.ts'
 import { onSignal } from './cli/signals.ts'
 import { assertPortFree } from './http/listen.ts'
 import { startWebServer } from './web-server.ts'
@@ -12,6 +12,8 @@ runCommand(async (env) => {
   if (env.databaseUrl === undefined)
     throw new CommandError('DATABASE_URL must be set (npm start brings its own database)')
   await assertPortFree(env.port, env.host)
+  runLibrariesInProduction()
+  const { createApp } = await import('./app.ts')
   const server = await startWebServer({ env, databaseUrl: env.databaseUrl, web: 'built', createApp })
   onSignal(() => server.close())
   console.log(`${env.siteName} serves on port ${server.port}`)

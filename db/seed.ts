@@ -1,0 +1,114 @@
+/**
+ * Demo data. At the very first start through `npm start`; by hand with `npm run db:seed`, and with
+ * `npm run db:seed -- --jobs 100000` the load data set on top.
+ */
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { CommandError, runCommand } from '../server/cli/run-command.ts'
+import { openDatabase } from '../server/database/database-url.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { loadManyJobs } from './demo/load-many-jobs.ts'
+import { migrate } from './migrate.ts'
+
+/** Kept with the other checksums: says that demo data has been loaded, or was not wanted. */
+const MARKER = 'demo'
+
+async function asOwner<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    options: '-c role=app_owner',
+    application_name: 'orthostellen seed',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMarker(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from app_migrations.checksums where name = $1',
+    [MARKER],
+  )
+  return rows[0]?.checksum
+}
+
+/** All or nothing: an interrupted first start loads everything again at the second. */
+async function loadInTransaction(
+  client: pg.ClientBase,
+  load: () => Promise<void>,
+  marker: string,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    await load()
+    await client.query(
+      `insert into app_migrations.checksums (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum, recorded_at = now()`,
+      [MARKER, marker],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+  await client.query('analyze')
+}
+
+async function hasPeople(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select exists (select from auth."user") as found')
+  return rows[0]?.found === true
+}
+
+export interface FirstStart {
+  readonly databaseUrl: string
+  readonly wanted: boolean
+  readonly log: (line: string) => void
+}
+
+/** Loads demo data into a database that has never had any; answers whether the demo accounts exist. */
+export async function seedOnFirstStart({ databaseUrl, wanted, log }: FirstStart): Promise<boolean> {
+  return asOwner(databaseUrl, async (client) => {
+    const marker = await readMarker(client)
+    if (marker !== undefined) return marker === 'loaded'
+    if (!wanted || (await hasPeople(client))) return false
+    log('First start: loading demo data …')
+    await loadInTransaction(client, () => loadDemo(client), 'loaded')
+    return true
+  })
+}
+
+async function seedByHand(databaseUrl: string, jobs: number): Promise<void> {
+  await asOwner(databaseUrl, async (client) => {
+    if ((await readMarker(client)) === 'loaded') console.log('Demo data is there already.')
+    else {
+      await loadInTransaction(client, () => loadDemo(client), 'loaded')
+      console.log('Demo data loaded.')
+    }
+    if (jobs > 0) {
+      await loadInTransaction(client, () => loadManyJobs(client, jobs), 'loaded')
+      console.log(`${jobs} more offers loaded.`)
+    }
+  })
+}
+
+if (import.meta.main) {
+  runCommand(async (env) => {
+    const { values } = parseArgs({ options: { jobs: { type: 'string', default: '0' } } })
+    const jobs = Number(values.jobs)
+    if (!Number.isInteger(jobs) || jobs < 0 || jobs > 1_000_000) {
+      throw new CommandError('--jobs takes a number of offers from 0 to 1000000')
+    }
+    if (env.isProduction) throw new CommandError('Demo data does not belong into production')
+    const database = await openDatabase(env)
+    try {
+      await migrate({ databaseUrl: database.url, authSecret: env.authSecret })
+      await seedByHand(database.url, jobs)
+    } finally {
+      await database.release()
+    }
+  })
+}

@@ -1,0 +1,7 @@
+/** `npm run build` */
+import { runCommand } from './run-command.ts'
+import { buildWeb } from './web-build.ts'
+
+runCommand(async () => {
+  await buildWeb({ force: true, verbose: true })
+})

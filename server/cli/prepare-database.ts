@@ -1,0 +1,22 @@
+/** What `npm start` and `npm run dev` share: a database that is there, migrated and, at the very first start, filled. */
+import { migrate } from '../../db/migrate.ts'
+import { seedOnFirstStart } from '../../db/seed.ts'
+import { type DatabaseSource, openDatabase } from '../database/database-url.ts'
+import type { Env } from '../env.ts'
+
+export interface PreparedDatabase extends DatabaseSource {
+  readonly demoAccounts: boolean
+}
+
+export async function prepareDatabase(
+  env: Env,
+  onOpen: (release: () => Promise<void>) => void,
+  log: (line: string) => void,
+): Promise<PreparedDatabase> {
+  const database = await openDatabase(env)
+  onOpen(() => database.release())
+  const { applied } = await migrate({ databaseUrl: database.url, authSecret: env.authSecret })
+  if (applied.length > 0) log(`Database: ${applied.length} migrations applied.`)
+  const demoAccounts = await seedOnFirstStart({ databaseUrl: database.url, wanted: env.demoData, log })
+  return { ...database, demoAccounts }
+}

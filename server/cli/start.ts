@@ -1,0 +1,56 @@
+/** `npm start`: from a fresh clone to a running site. */
+
+import { assertPortFree } from '../http/listen.ts'
+import { createLogger } from '../http/logger.ts'
+import { startWebServer, type WebServer } from '../web-server.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { runLibrariesInProduction } from './library-mode.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { runCommand } from './run-command.ts'
+import { onSignal } from './signals.ts'
+import { buildWeb } from './web-build.ts'
+
+runCommand(async (env) => {
+  const started = performance.now()
+  let releaseDatabase = async (): Promise<void> => {}
+  let server: WebServer | undefined
+  const shutDown = async (): Promise<void> => {
+    await server?.close()
+    await releaseDatabase()
+  }
+  onSignal(async () => {
+    console.log('\nStopping …')
+    await shutDown()
+  })
+  try {
+    await assertPortFree(env.port, env.host)
+    const [database] = await Promise.all([
+      prepareDatabase(
+        env,
+        (release) => {
+          releaseDatabase = release
+        },
+        console.log,
+      ),
+      buildWeb({ log: console.log }),
+    ])
+    runLibrariesInProduction()
+    const { createApp } = await import('../app.ts')
+    const log = createLogger(env)
+    server = await startWebServer({ env, databaseUrl: database.url, web: 'built', createApp, log })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const lines = [``, `${env.siteName} runs at http://localhost:${server.port} (ready after ${seconds} s)`]
+    if (database.demoAccounts) {
+      lines.push(
+        '',
+        `Demo accounts, password ${DEMO_PASSWORD}`,
+        ...DEMO_ACCOUNTS.map((email) => `  ${email}`),
+      )
+    }
+    lines.push('', 'Ctrl-C stops it.')
+    console.log(lines.join('\n'))
+  } catch (error) {
+    await shutDown()
+    throw error
+  }
+})
