@@ -1,0 +1,58 @@
+/**
+ * Types for the documents that lie beside the components: `x.graphql` → `x.generated.ts`. Enums and inputs are declared
+ * once, in web/shared/graphql/schema-types.generated.ts; schema/persisted-operations.json is what the server will run. `npm run codegen -- --check` fails when anything is outdated.
+ */
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const SCHEMA_TYPES = 'web/shared/graphql/schema-types.generated.ts'
+
+const scalars = {
+  BigFloat: 'string',
+  Date: 'string',
+  Datetime: 'string',
+  PageSize: 'number',
+  UUID: 'string',
+}
+
+const shared = {
+  scalars,
+  // A scalar without a line above stops the generator instead of becoming `any`.
+  strictScalars: true,
+  enumType: 'string-literal',
+  immutableTypes: true,
+  nonOptionalTypename: true,
+  // What the browser sends as undefined is left out, which is what optional means here.
+  maybeValue: 'T | null',
+  useTypeImports: true,
+  importExtension: '.ts',
+  emitLegacyCommonJSImports: false,
+}
+
+const config: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  documents: 'web/**/*.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    [SCHEMA_TYPES]: {
+      plugins: ['typescript-operations'],
+      config: { ...shared, generateOperationTypes: false },
+    },
+    'schema/persisted-operations.json': {
+      plugins: ['./server/graphql/codegen/persisted-operations-plugin.ts'],
+    },
+    'web/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        ...shared,
+        importSchemaTypesFrom: SCHEMA_TYPES,
+        // Apollo's data masking: a component sees what its own fragment names, nothing else.
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+      },
+    },
+  },
+}
+
+export default config

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Session } from '../context.ts'
+import { readSessionToken } from './session-cookie.ts'
+
+const rowSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  role: z.enum(['applicant', 'employer', 'admin']),
+  expires_at: z.date(),
+})
+
+export interface SessionLookupOptions {
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly cookieName: string
+  readonly secret: string
+}
+
+/**
+ * One prepared query, instead of the two of better-auth's getSession, and never cached: a session that was ended or a
+ * role that was taken away counts with the next request.
+ */
+export function createSessionLookup(options: SessionLookupOptions) {
+  const { pool, cookieName, secret } = options
+  return async (request: Pick<IncomingMessage, 'headers'>): Promise<Session | null> => {
+    const token = readSessionToken(request.headers, cookieName, secret)
+    if (token === undefined) return null
+    const { rows } = await pool.query({
+      name: 'session-by-token',
+      text: 'select id, user_id, role::text, expires_at from app_private.session_by_token($1)',
+      values: [token],
+    })
+    if (rows.length === 0) return null
+    const row = rowSchema.parse(rows[0])
+    return { id: row.id, userId: row.user_id, role: row.role, expiresAt: row.expires_at }
+  }
+}

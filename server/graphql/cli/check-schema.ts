@@ -1,0 +1,28 @@
+/** `npm run schema:check`: exit code 1 and the difference when schema/schema.graphql is not what the database yields. */
+import { readFile } from 'node:fs/promises'
+import { buildSchema as parseSchema } from 'postgraphile/graphql'
+import { CommandError, runCommand } from '../../cli/run-command.ts'
+import { buildSchema, printSorted } from '../build-schema.ts'
+import { compareSchemas } from '../schema-drift.ts'
+import { withSchemaDatabase } from './schema-database.ts'
+import { SCHEMA_FILE } from './schema-file.ts'
+
+runCommand(async (env) => {
+  const committed = await readFile(SCHEMA_FILE, 'utf8').catch(() => '')
+  if (committed === '')
+    throw new CommandError('schema/schema.graphql is missing: run `npm run schema:export`.')
+  const text = await withSchemaDatabase(env, async (pools) => printSorted(await buildSchema(pools)))
+  if (text === committed) {
+    console.log('schema/schema.graphql is what the database yields.')
+    return
+  }
+  // Both from text: a schema that postgraphile built carries more than its definition.
+  const drift = await compareSchemas(parseSchema(committed), parseSchema(text))
+  for (const line of drift.lines) console.error(line)
+  if (drift.lines.length === 0) console.error('Only descriptions or the order differ.')
+  throw new CommandError(
+    drift.breaking
+      ? 'The schema has BREAKING changes. If they are meant: `npm run schema:export`, then `npm run codegen`.'
+      : 'The schema differs: run `npm run schema:export`, then `npm run codegen`.',
+  )
+})

@@ -1,0 +1,43 @@
+/**
+ * A database to read the schema from: DATABASE_URL when it is set (is production what this build expects?), else a
+ * throw-away one made from the files of this checkout, so that nobody's development data has a say.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../../db/migrate.ts'
+import { acquireEmbeddedDatabase } from '../../database/embedded-postgres.ts'
+import { createPools, endPools } from '../../database/pools.ts'
+import type { Env } from '../../env.ts'
+import type { SplitPools } from '../split-pool-service.ts'
+
+async function withPools<T>(
+  env: Env,
+  databaseUrl: string,
+  work: (pools: SplitPools) => Promise<T>,
+): Promise<T> {
+  const pools = createPools(env, databaseUrl, { warn: console.warn })
+  try {
+    return await work(pools)
+  } finally {
+    await endPools(pools)
+  }
+}
+
+export async function withSchemaDatabase<T>(env: Env, work: (pools: SplitPools) => Promise<T>): Promise<T> {
+  if (env.databaseUrl !== undefined) return withPools(env, env.databaseUrl, work)
+  const dataDir = mkdtempSync(join(tmpdir(), 'orthostellen-schema-'))
+  // mkdtemp closes the folder to everybody; as root the database runs under another account.
+  chmodSync(dataDir, 0o755)
+  try {
+    const database = await acquireEmbeddedDatabase({ dataDir, durable: false })
+    try {
+      await migrate({ databaseUrl: database.url, authSecret: env.authSecret })
+      return await withPools(env, database.url, work)
+    } finally {
+      await database.release()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type SelectionSetNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'postgraphile/graphql'
+
+/** Types of which a row stops being public at `expiresAt`. */
+const EXPIRING_TYPES = new Set(['PublicJob'])
+export const EXPIRY_FIELD = 'expiresAt'
+
+function selectsExpiry(selectionSet: SelectionSetNode): boolean {
+  return selectionSet.selections.some(
+    (selection) =>
+      selection.kind === Kind.FIELD && selection.name.value === EXPIRY_FIELD && selection.alias === undefined,
+  )
+}
+
+/**
+ * Adds `expiresAt` wherever an offer is read, so that the result cache always knows when a result stops being true,
+ * whatever the page itself shows. Clients ignore a field that they did not ask for.
+ */
+export function selectExpiry(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const typeInfo = new TypeInfo(schema)
+  return visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      SelectionSet: {
+        leave(node) {
+          const type = typeInfo.getParentType()
+          if (!type || !EXPIRING_TYPES.has(type.name) || selectsExpiry(node)) return undefined
+          return {
+            ...node,
+            selections: [
+              ...node.selections,
+              { kind: Kind.FIELD, name: { kind: Kind.NAME, value: EXPIRY_FIELD } },
+            ],
+          }
+        },
+      },
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+/** The whole list of what a client can be told; db/ERRORS.md says what each means. */
+export const ERROR_STATUS = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  INVALID_STATE: 409,
+  INVALID_INPUT: 400,
+  RATE_LIMITED: 429,
+  PERSISTED_QUERY_NOT_FOUND: 400,
+  PERSISTED_QUERY_REQUIRED: 400,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Field name (as in the GraphQL input) to the rule it breaks. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** For logs and for people who call the API by hand; what visitors read is in web/shared. */
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: 'Sign in first',
+  FORBIDDEN: 'Not allowed',
+  NOT_FOUND: 'Not found',
+  METHOD_NOT_ALLOWED: 'Method not allowed',
+  CONFLICT: 'Changed by somebody else meanwhile',
+  INVALID_STATE: 'Not possible in the present state',
+  INVALID_INPUT: 'Invalid input',
+  RATE_LIMITED: 'Too many requests',
+  PERSISTED_QUERY_NOT_FOUND: 'Unknown operation',
+  PERSISTED_QUERY_REQUIRED: 'Only operations of this site',
+  SERVICE_UNAVAILABLE: 'Temporarily unavailable',
+  INTERNAL: 'Internal error',
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
+}

@@ -1,0 +1,60 @@
+import { type FieldArgs, lambda, type Step } from 'postgraphile/grafast'
+import { GraphQLError } from 'postgraphile/graphql'
+import { extendSchema, gql } from 'postgraphile/utils'
+import { renderMarkdown } from '../markdown/render-markdown.ts'
+
+/** As long as the longest text that can be stored (jobs.description). */
+export const MAX_PREVIEW_LENGTH = 5_000
+
+function renderPreview(text: string): string {
+  // Code points, as Postgres and the form count.
+  if ([...text].length > MAX_PREVIEW_LENGTH) {
+    throw new GraphQLError('Text is too long', {
+      extensions: { code: 'INVALID_INPUT', fields: { text: 'too_long' } },
+    })
+  }
+  return renderMarkdown(text)
+}
+
+interface RowStep extends Step {
+  get(attribute: string): Step<string | null>
+}
+
+/** Markdown is rendered on the server, by one renderer: the browser loads none, and preview and page cannot differ. */
+export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
+  {
+    typeDefs: gql`
+      extend type PublicJob {
+        """
+        The description as safe HTML; headings start at h3. Empty in lists.
+        """
+        descriptionHtml: String!
+        """
+        The requirements as safe HTML; headings start at h3. Empty in lists.
+        """
+        requirementsHtml: String!
+      }
+      extend type Query {
+        """
+        Markdown as applicants will see it: safe HTML, headings start at h3. At most 5,000 characters (INVALID_INPUT).
+        """
+        markdownPreview(text: String!): String!
+      }
+    `,
+    objects: {
+      PublicJob: {
+        plans: {
+          descriptionHtml: ($job: RowStep) => lambda($job.get('description'), renderMarkdown),
+          requirementsHtml: ($job: RowStep) => lambda($job.get('requirements'), renderMarkdown),
+        },
+      },
+      Query: {
+        plans: {
+          markdownPreview: (_$root: Step, args: FieldArgs) =>
+            lambda(args.getRaw('text'), renderPreview),
+        },
+      },
+    },
+  },
+  'MarkdownFieldsPlugin',
+)

@@ -1,0 +1,64 @@
+import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
+import type { ErrorMasker } from './errors/mask-error.ts'
+import { EXPOSED_BEHAVIOR, ExposurePlugin } from './plugins/exposure.ts'
+import { LeanMutationsPlugin } from './plugins/lean-mutations.ts'
+import { MarkdownFieldsPlugin } from './plugins/markdown-fields.ts'
+import { NamingPlugin } from './plugins/naming.ts'
+import { NullabilityPlugin } from './plugins/nullability.ts'
+import { PageSizePlugin } from './plugins/page-size.ts'
+import { makeSplitPoolService, type SplitPools } from './split-pool-service.ts'
+
+/** Everything that shapes the schema, and nothing that serves it: the exported file comes from this alone. */
+export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
+  return {
+    extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
+    plugins: [
+      ExposurePlugin,
+      LeanMutationsPlugin,
+      MarkdownFieldsPlugin,
+      NamingPlugin,
+      PageSizePlugin,
+      NullabilityPlugin,
+    ],
+    // No global ids (`id` is the UUID), and no way to start over at Query from inside a result.
+    // And an error while building is an error, not a field that is quietly missing.
+    disablePlugins: ['NodePlugin', 'QueryQueryPlugin', 'MutationPayloadQueryPlugin', 'SwallowErrorsPlugin'],
+    pgServices: [makeSplitPoolService(pools)],
+    schema: {
+      defaultBehavior: EXPOSED_BEHAVIOR,
+      pgOmitListSuffix: true,
+    },
+    grafast: {
+      timeouts: { planning: 500, execution: 10_000 },
+      explain: false,
+    },
+  }
+}
+
+export const GRAPHQL_PATH = '/graphql'
+export const MAX_BODY_BYTES = 100_000
+
+export interface ServerPresetOptions {
+  readonly pools: SplitPools
+  readonly maskError: ErrorMasker
+  readonly trustedDocuments: GraphileConfig.Plugin
+}
+
+export function makeServerPreset(options: ServerPresetOptions): GraphileConfig.Preset {
+  return {
+    extends: [makeSchemaPreset(options.pools)],
+    plugins: [options.trustedDocuments],
+    grafserv: {
+      graphqlPath: GRAPHQL_PATH,
+      graphqlOverGET: true,
+      // GraphiQL has a door of its own, for admins; sockets would come without an Origin check.
+      graphiql: false,
+      graphiqlOnGraphQLGET: false,
+      websockets: false,
+      watch: false,
+      maxRequestLength: MAX_BODY_BYTES,
+      maskError: options.maskError,
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Two logins behind one PostGraphile service. Signed-in requests get a transaction on the member pool with role and
+ * session id set; visitors get a plain statement on the read-only visitor pool, which is half as dear again and keeps
+ * working while the member pool is exhausted.
+ */
+import type pg from 'pg'
+import type { PgClientQuery, WithPgClient } from 'postgraphile/@dataplan/pg'
+import {
+  makePgAdaptorWithPgClient,
+  makePgService,
+  type NodePostgresPgClient,
+} from 'postgraphile/@dataplan/pg/adaptors/pg'
+import { SignInRequiredError } from './errors/sign-in-required-error.ts'
+import { pgSettingsFor } from './request-identity.ts'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+function isInsufficientPrivilege(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
+}
+
+/** What a visitor may not touch is what one has to sign in for; only here is it known that nobody is signed in. */
+function asVisitor(client: NodePostgresPgClient): NodePostgresPgClient {
+  return {
+    rawClient: client.rawClient,
+    withTransaction: (callback) => client.withTransaction((inner) => callback(asVisitor(inner))),
+    async query<TData>(options: PgClientQuery) {
+      try {
+        return await client.query<TData>(options)
+      } catch (error) {
+        throw isInsufficientPrivilege(error) ? new SignInRequiredError({ cause: error }) : error
+      }
+    },
+  }
+}
+
+export interface SplitPools {
+  readonly member: pg.Pool
+  readonly visitor: pg.Pool
+}
+
+export function makeSplitPoolService(pools: SplitPools): GraphileConfig.PgServiceConfiguration {
+  const member = makePgAdaptorWithPgClient(pools.member)
+  const visitor = makePgAdaptorWithPgClient(pools.visitor)
+  const withPgClient: WithPgClient<NodePostgresPgClient> = (settings, callback) =>
+    settings?.['role'] === undefined
+      ? visitor(null, (client) => callback(asVisitor(client)))
+      : member(settings, callback)
+  const service = makePgService({
+    pool: pools.member,
+    schemas: ['app_public'],
+    pubsub: false,
+    pgSettings: pgSettingsFor,
+    // Members may do whatever visitors may, so their grants are the whole API.
+    pgSettingsForIntrospection: { role: 'app_member' },
+  })
+  return { ...service, adaptor: { createWithPgClient: () => withPgClient, makePgService } }
+}
