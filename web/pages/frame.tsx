@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router-dom'
+import { SiteFooter } from '../shared/layout/site-footer.tsx'
+import { SiteHeader } from '../shared/layout/site-header.tsx'
 import { MAIN_ID } from '../shared/routing/landmarks.ts'
 import { NavigationProgress } from '../shared/routing/navigation-progress.tsx'
 import { RouteAnnouncer } from '../shared/routing/route-announcer.tsx'
@@ -12,9 +14,11 @@ export function Frame() {
     <>
       <SkipLinks />
       <NavigationProgress />
+      <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
+      <SiteFooter />
       <RouteAnnouncer />
     </>
   )

@@ -1,10 +1,115 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { JobCard } from '../../features/jobs/job-card.tsx'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { useSite } from '../../shared/document/site.tsx'
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ChipLink } from '../../shared/ui/chip.tsx'
+import { Container } from '../../shared/ui/container.tsx'
+import { Doors } from './doors.tsx'
+import { HomeDocument } from './home-data.generated.ts'
+import styles from './home-page.module.css'
+import { HomeSearch } from './home-search.tsx'
+import { MarketCounts } from './market-counts.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await loadQuery({ context, request }, HomeDocument, {})
+  return null
+}
+
+const FREQUENT: readonly { readonly text: string; readonly href: string }[] = [
+  { text: 'Meister', href: paths.jobOffers.href({ quali: 'meister' }) },
+  { text: 'Prothetik', href: paths.jobOffers.href({ q: 'Prothetik' }) },
+  { text: 'Ausbildung 2027', href: paths.jobOffers.href({ art: 'ausbildung' }) },
+  { text: 'Teilzeit', href: paths.jobOffers.href({ art: 'teilzeit' }) },
+]
 
 export function Component() {
+  const data = useLoadedQuery(HomeDocument, {})
+  const site = useSite()
+  const { total, byField, byState } = data.jobMarketOverview
+  const fields = new Map(byField.map(({ value, count }) => [value, count]))
+  const states = new Map(byState.map(({ value, count }) => [value, count]))
+  const lead = `Der Stellenmarkt für Orthopädietechnik, Orthopädieschuhtechnik, Sanitätshaus, Reha und Orthopädie.`
   return (
     <>
-      <PageHead title="Startseite" />
-      <h1>Startseite</h1>
+      <PageHead
+        bare
+        title={`${site.name} · Stellenmarkt für Orthopädietechnik und Orthopädie`}
+        description={`${lead} ${countOf(total, 'offene Stelle', 'offene Stellen')}, alle mit Gehaltsangabe.`}
+        canonical={paths.home.href()}
+      />
+      <section className={styles.hero}>
+        <Container>
+          <h1 className={styles.claim}>Arbeit, die Menschen in Bewegung hält.</h1>
+          <p className={styles.lead}>
+            {lead} {countOf(total, 'offene Stelle', 'offene Stellen')}, jede mit Gehaltsangabe.
+          </p>
+          <HomeSearch />
+          <div className={styles.frequent}>
+            <p id="haeufig">Häufig gesucht:</p>
+            <ul aria-labelledby="haeufig">
+              {FREQUENT.map(({ text, href }) => (
+                <li key={text}>
+                  <ChipLink to={href}>{text}</ChipLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Container>
+      </section>
+      <Container className={styles.sections}>
+        <section aria-labelledby="berufe">
+          <h2 id="berufe" className={styles.quietHeading}>
+            Stellen nach Beruf
+          </h2>
+          <MarketCounts
+            entries={data.professionFields
+              .toSorted((a, b) => a.position - b.position)
+              .map(({ slug, name }) => ({
+                key: slug,
+                name,
+                count: fields.get(slug) ?? 0,
+                href: paths.jobOffers.href({ beruf: slug }),
+              }))}
+          />
+        </section>
+        <Doors />
+        <section aria-labelledby="neu">
+          <div className={styles.newest}>
+            <h2 id="neu">Neu im Stellenmarkt</h2>
+            <Link to={paths.jobOffers.href()} className={styles.all}>
+              Alle Stellenangebote
+            </Link>
+          </div>
+          <ul className={styles.list}>
+            {data.searchJobs.map(({ job }) => (
+              <li key={job.id}>
+                <JobCard job={job} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="laender">
+          <h2 id="laender" className={styles.heading}>
+            Stellen nach Bundesland
+          </h2>
+          <MarketCounts
+            dense
+            entries={data.states
+              .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+              .map(({ code, name }) => ({
+                key: code,
+                name,
+                count: states.get(code) ?? 0,
+                href: paths.jobOffers.href({ land: code }),
+              }))}
+          />
+        </section>
+      </Container>
     </>
   )
 }

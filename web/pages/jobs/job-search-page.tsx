@@ -1,10 +1,189 @@
+import { useState } from 'react'
+import {
+  Link,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom'
+import { ActiveFilterChips } from '../../features/jobs/active-filter-chips.tsx'
+import { activeFilters } from '../../features/jobs/active-filters.ts'
+import { FilterPanel } from '../../features/jobs/filter-panel.tsx'
+import { NoResults } from '../../features/jobs/no-results.tsx'
+import { type ResultList, ResultPage } from '../../features/jobs/result-page.tsx'
+import {
+  changeSearch,
+  EMPTY_SEARCH,
+  type SearchState,
+  writeSearch,
+} from '../../features/jobs/search-state.ts'
+import { searchDescription, searchHeadline, searchPageTitle } from '../../features/jobs/search-title.ts'
+import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Container } from '../../shared/ui/container.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import styles from './job-search-page.module.css'
+import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
+import { SearchHead } from './search-head.tsx'
+import { searchLoader } from './search-loader.ts'
+import { facetCounts, namesOf, vocabularyOf } from './search-shape.ts'
+import { SortSelect } from './sort-select.tsx'
+
+const FORM_ID = 'stellensuche'
+const FILTER_ID = 'filter'
+
+export const loader = searchLoader
+
+/** Unfolding another page of hits only writes the history entry; the first page need not be asked again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate)
 
 export function Component() {
+  const { state, place, variables } = useLoaderData<typeof loader>()
+  const data = useLoadedQuery(JobSearchDocument, variables)
+  const vocabulary = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}))
+  const { shown, change, submit } = useLiveSearch(state)
+  const { pathname } = useLocation()
+  const list = useResultList(state, variables, data.jobSearchFacets.total)
+  const pending = useNavigation().location?.pathname === pathname
+
+  const counts = facetCounts(data.jobSearchFacets)
+  const names = namesOf(vocabulary, place)
+  const filters = activeFilters(state, names)
+  const inColumn = filters.filter((filter) => filter.inColumn).length
+  const { total } = data.jobSearchFacets
+  const headline = searchHeadline(total, state, names)
+  const { text, radiusKm } = state
+
   return (
     <>
-      <PageHead title="Stellenangebote" />
-      <h1>Stellenangebote</h1>
+      <PageHead
+        title={searchPageTitle(state, names)}
+        description={searchDescription(total, state, names)}
+        canonical={
+          paths.jobOffers.href() + writeSearch({ ...EMPTY_SEARCH, fields: state.fields, state: state.state })
+        }
+        noindex={total === 0 || state.after !== null}
+      />
+      <SearchHead
+        formId={FORM_ID}
+        action={pathname}
+        state={shown}
+        place={place}
+        onChange={change}
+        onSubmit={submit}
+      />
+      <Container className={styles.columns}>
+        <aside id={FILTER_ID} popover="auto" data-sheet="" className={styles.filter} aria-label="Filter">
+          <div className={styles.sheetHead}>
+            <h2 className={styles.sheetTitle}>Filter</h2>
+            <button
+              type="button"
+              className={styles.sheetClose}
+              popoverTarget={FILTER_ID}
+              popoverTargetAction="hide"
+              aria-label="Filter schließen"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <FilterPanel
+            formId={FORM_ID}
+            state={shown}
+            counts={counts}
+            vocabulary={vocabulary}
+            onChange={change}
+          />
+          <div className={styles.sheetFoot}>
+            <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
+              {total === 0 ? 'Keine Treffer' : `${countOf(total, 'Stelle', 'Stellen')} zeigen`}
+            </Button>
+          </div>
+          <noscript>
+            <Button type="submit" form={FORM_ID} wide>
+              Filter anwenden
+            </Button>
+          </noscript>
+        </aside>
+        <section className={styles.results} aria-busy={pending} data-pending={pending}>
+          <div className={styles.headline}>
+            {/* Announced when it changes: whoever cannot see the list hears what a filter did. */}
+            <h1 className={styles.title} aria-live="polite">
+              {headline}
+            </h1>
+            {total > 1 ? (
+              <SortSelect formId={FORM_ID} state={shown} onChange={(sort) => change({ sort })} />
+            ) : null}
+          </div>
+          <ActiveFilterChips
+            filters={filters}
+            clearHref={writeSearch({ ...EMPTY_SEARCH, text, radiusKm, sort: state.sort }) || '?'}
+          />
+          {state.place?.kind === 'typed' ? (
+            <Notice tone="warn">
+              Den Ort „{state.place.text}“ kennen wir nicht, deshalb sehen Sie Stellen aus ganz Deutschland.
+              Versuchen Sie es mit der Postleitzahl.
+            </Notice>
+          ) : null}
+          {state.after !== null ? (
+            <p className={styles.start}>
+              <Link to={writeSearch(changeSearch(state, {})) || '?'}>Zum Anfang der Liste</Link>
+            </p>
+          ) : null}
+          {total === 0 ? (
+            <NoResults state={state} town={names.town} filters={filters} radii={counts.radii} />
+          ) : (
+            <ResultPage list={list.page} hits={data.searchJobs} offset={0} rest={list.cursors} />
+          )}
+        </section>
+        <button type="button" className={styles.filterButton} popoverTarget={FILTER_ID}>
+          <Icon name="filter" size={18} />
+          {inColumn > 0 ? `Filter · ${inColumn}` : 'Filter'}
+        </button>
+      </Container>
     </>
   )
+}
+
+/** Which further pages are unfolded stands in the history entry, so that back and reload unfold them again. */
+function useResultList(state: SearchState, variables: ResultList['variables'], total: number) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState<string | null>(null)
+  const cursors = hydrated ? cursorsOf(location.state) : []
+  const query = location.search
+  const page: ResultList = {
+    total,
+    variables,
+    pageHref: (after) => writeSearch({ ...state, after }),
+    onMore: (after) => {
+      setAsked(after)
+      void navigate(query || '?', {
+        replace: true,
+        preventScrollReset: true,
+        state: { cursors: [...cursors, after] },
+      })
+    },
+    asked,
+    linkState: { list: { href: location.pathname + query, total } },
+  }
+  return { page, cursors }
+}
+
+/** History state is kept by the browser across releases: whatever does not look like ours is ignored. */
+function cursorsOf(state: unknown): readonly string[] {
+  if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
+  const { cursors } = state
+  return Array.isArray(cursors) ? cursors.filter((cursor) => typeof cursor === 'string').slice(0, 50) : []
 }

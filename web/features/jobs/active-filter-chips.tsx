@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { RemovableChip } from '../../shared/ui/chip.tsx'
+import styles from './active-filter-chips.module.css'
+import type { ActiveFilter } from './active-filters.ts'
+import { writeSearch } from './search-state.ts'
+
+interface ActiveFilterChipsProps {
+  readonly filters: readonly ActiveFilter[]
+  /** The search with its words and place only. */
+  readonly clearHref: string
+}
+
+export function ActiveFilterChips({ filters, clearHref }: ActiveFilterChipsProps) {
+  if (filters.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Aktive Filter">
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <RemovableChip to={writeSearch(without) || '?'}>{label}</RemovableChip>
+        </li>
+      ))}
+      {filters.length > 1 ? (
+        <li>
+          <Link to={clearHref} preventScrollReset className={styles.clear}>
+            Alle entfernen
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

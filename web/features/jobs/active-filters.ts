@@ -1,0 +1,76 @@
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
+import { formatEuro } from '../../shared/format/money.ts'
+import { type Age, changeSearch, type SearchState } from './search-state.ts'
+
+/** Names of what the address only knows by slug or code. */
+export interface SearchNames {
+  readonly fields: ReadonlyMap<string, string>
+  readonly specialties: ReadonlyMap<string, string>
+  readonly states: ReadonlyMap<string, string>
+  /** Town of the chosen place. */
+  readonly town: string | null
+}
+
+export interface ActiveFilter {
+  readonly key: string
+  readonly label: string
+  /** The search without it. */
+  readonly without: SearchState
+  /** Whether it is set in the filter column (and not in the search bar). */
+  readonly inColumn: boolean
+}
+
+type ListKey = 'fields' | 'specialties' | 'jobTypes' | 'qualifications' | 'contractTerms'
+
+const AGE_LABELS: Readonly<Record<Age, string>> = {
+  1: 'seit gestern',
+  3: 'letzte 3 Tage',
+  7: 'letzte 7 Tage',
+  14: 'letzte 14 Tage',
+  30: 'letzte 30 Tage',
+}
+
+export function ageLabel(age: Age): string {
+  return AGE_LABELS[age]
+}
+
+function withoutValue<Key extends ListKey>(state: SearchState, key: Key, value: string): SearchState {
+  return changeSearch(state, { [key]: state[key].filter((other) => other !== value) })
+}
+
+/** What narrows the search besides its words, each with the way out of it. */
+export function activeFilters(state: SearchState, names: SearchNames): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  const add = (key: string, label: string, without: SearchState, inColumn = true) =>
+    filters.push({ key, label, without, inColumn })
+
+  if (state.place?.kind === 'known') {
+    const town = names.town ?? 'Ort'
+    add('ort', `${town} + ${state.radiusKm} km`, changeSearch(state, { place: null }), false)
+  }
+  const list = (key: ListKey, labels: (value: string) => string | undefined) => {
+    for (const value of state[key])
+      add(`${key}-${value}`, labels(value) ?? value, withoutValue(state, key, value))
+  }
+  list('fields', (value) => names.fields.get(value))
+  list('jobTypes', lookUp(JOB_TYPES))
+  list('qualifications', lookUp(QUALIFICATIONS))
+  list('contractTerms', lookUp(CONTRACT_TERMS))
+  list('specialties', (value) => names.specialties.get(value))
+  if (state.state !== null) {
+    add('land', names.states.get(state.state) ?? state.state, changeSearch(state, { state: null }))
+  }
+  if (state.salaryMonthMin !== null) {
+    const label = `ab ${formatEuro(state.salaryMonthMin)} im Monat`
+    add('gehalt', label, changeSearch(state, { salaryMonthMin: null }))
+  }
+  if (state.remote) add('homeoffice', 'Homeoffice', changeSearch(state, { remote: false }))
+  if (state.maxAgeDays !== null) {
+    add('alter', ageLabel(state.maxAgeDays), changeSearch(state, { maxAgeDays: null }))
+  }
+  return filters
+}
+
+function lookUp(labels: Readonly<Record<string, string>>): (value: string) => string | undefined {
+  return (value) => labels[value]
+}

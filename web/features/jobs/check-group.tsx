@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { formatCount } from '../../shared/format/number.ts'
+import styles from './filter-panel.module.css'
+
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+interface CheckGroupProps<Value extends string> {
+  readonly formId: string
+  readonly name: string
+  readonly legend: string
+  readonly options: readonly Option<Value>[]
+  readonly counts: ReadonlyMap<string, number>
+  readonly chosen: readonly Value[]
+  /** How many stand open; the rest folds away. Chosen ones always stand open. */
+  readonly visible?: number
+  readonly onChange: (chosen: Value[]) => void
+}
+
+export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
+  const { legend, options, counts, chosen, visible = options.length } = props
+  const isChosen = (value: Value) => chosen.includes(value)
+  // A value that leads nowhere is left out, unless it is set and has to be taken back.
+  const useful = options.filter(({ value }) => (counts.get(value) ?? 0) > 0 || isChosen(value))
+  if (useful.length === 0) return null
+  const ranked = visible < useful.length ? byCount(useful, counts, isChosen) : useful
+  const open = ranked.slice(0, visible)
+  const folded = ranked.slice(visible)
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <Checks {...props} shown={open} />
+      {folded.length > 0 ? (
+        <details className={styles.more}>
+          <summary>{folded.length} weitere</summary>
+          <Checks {...props} shown={folded} />
+        </details>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function byCount<Value extends string>(
+  options: readonly Option<Value>[],
+  counts: ReadonlyMap<string, number>,
+  isChosen: (value: Value) => boolean,
+): Option<Value>[] {
+  const weight = (value: Value) => (isChosen(value) ? Number.MAX_SAFE_INTEGER : (counts.get(value) ?? 0))
+  return [...options].sort((a, b) => weight(b.value) - weight(a.value))
+}
+
+function Checks<Value extends string>(
+  props: CheckGroupProps<Value> & { readonly shown: readonly Option<Value>[] },
+) {
+  const { formId, name, counts, chosen, shown, onChange } = props
+  const prefix = useId()
+  return (
+    <ul className={styles.checks}>
+      {shown.map(({ value, label }) => {
+        const count = counts.get(value) ?? 0
+        const id = `${prefix}${value}`
+        const checked = chosen.includes(value)
+        return (
+          <li key={value} className={styles.check}>
+            <input
+              id={id}
+              type="checkbox"
+              form={formId}
+              name={name}
+              value={value}
+              checked={checked}
+              className={styles.box}
+              onChange={() => onChange(toggled(chosen, value))}
+            />
+            <label htmlFor={id} className={styles.name}>
+              {label}
+              <span className={styles.count}>
+                {/* Read as "Vollzeit, 38" rather than as one number glued to the word. */}
+                <span className={styles.comma}>, </span>
+                {formatCount(count)}
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function toggled<Value extends string>(chosen: readonly Value[], value: Value): Value[] {
+  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+}

@@ -1,0 +1,208 @@
+import { type CSSProperties, useId, useState } from 'react'
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
+import { formatEuro } from '../../shared/format/money.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import { Select } from '../../shared/ui/select.tsx'
+import { ageLabel } from './active-filters.ts'
+import { CheckGroup } from './check-group.tsx'
+import styles from './filter-panel.module.css'
+import { AGES, SALARY_LIMIT, SALARY_STEP, type SearchState } from './search-state.ts'
+
+/** How many offers each value would leave, per facet: counted by the server with all other filters set. */
+export interface FacetCounts {
+  readonly fields: ReadonlyMap<string, number>
+  readonly specialties: ReadonlyMap<string, number>
+  readonly jobTypes: ReadonlyMap<string, number>
+  readonly qualifications: ReadonlyMap<string, number>
+  readonly contractTerms: ReadonlyMap<string, number>
+  readonly states: ReadonlyMap<string, number>
+  readonly remote: ReadonlyMap<string, number>
+}
+
+interface Named {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Vocabulary {
+  readonly fields: readonly Named[]
+  readonly specialties: readonly Named[]
+  readonly states: readonly Named[]
+}
+
+interface FilterPanelProps {
+  /** The search form these fields belong to, wherever they stand in the page. */
+  readonly formId: string
+  readonly state: SearchState
+  readonly counts: FacetCounts
+  readonly vocabulary: Vocabulary
+  readonly onChange: (change: Partial<SearchState>) => void
+}
+
+function named<Key extends string>(labels: Readonly<Record<Key, string>>) {
+  const options: { readonly value: Key; readonly label: string }[] = []
+  for (const value in labels) options.push({ value, label: labels[value] })
+  return options
+}
+
+const JOB_TYPE_OPTIONS = named(JOB_TYPES)
+const QUALIFICATION_OPTIONS = named(QUALIFICATIONS)
+const CONTRACT_TERM_OPTIONS = named(CONTRACT_TERMS)
+
+export function FilterPanel({ formId, state, counts, vocabulary, onChange }: FilterPanelProps) {
+  const stateId = useId()
+  const ageId = useId()
+  return (
+    <div className={styles.panel}>
+      <CheckGroup
+        formId={formId}
+        name="beruf"
+        legend="Beruf"
+        options={vocabulary.fields}
+        counts={counts.fields}
+        chosen={state.fields}
+        onChange={(fields) => onChange({ fields })}
+      />
+      <CheckGroup
+        formId={formId}
+        name="art"
+        legend="Anstellung"
+        options={JOB_TYPE_OPTIONS}
+        counts={counts.jobTypes}
+        chosen={state.jobTypes}
+        onChange={(jobTypes) => onChange({ jobTypes })}
+      />
+      <CheckGroup
+        formId={formId}
+        name="quali"
+        legend="Qualifikation"
+        options={QUALIFICATION_OPTIONS}
+        counts={counts.qualifications}
+        chosen={state.qualifications}
+        onChange={(qualifications) => onChange({ qualifications })}
+      />
+      <SalaryFilter
+        formId={formId}
+        value={state.salaryMonthMin}
+        onChange={(salaryMonthMin) => onChange({ salaryMonthMin })}
+      />
+      <CheckGroup
+        formId={formId}
+        name="fach"
+        legend="Fachgebiet"
+        options={vocabulary.specialties}
+        counts={counts.specialties}
+        chosen={state.specialties}
+        visible={6}
+        onChange={(specialties) => onChange({ specialties })}
+      />
+      <CheckGroup
+        formId={formId}
+        name="vertrag"
+        legend="Vertrag"
+        options={CONTRACT_TERM_OPTIONS}
+        counts={counts.contractTerms}
+        chosen={state.contractTerms}
+        onChange={(contractTerms) => onChange({ contractTerms })}
+      />
+      <CheckGroup
+        formId={formId}
+        name="homeoffice"
+        legend="Arbeitsweise"
+        options={[{ value: '1', label: 'Homeoffice möglich' }]}
+        counts={new Map([['1', counts.remote.get('true') ?? 0]])}
+        chosen={state.remote ? ['1'] : []}
+        onChange={(values) => onChange({ remote: values.length > 0 })}
+      />
+      <div className={styles.selectField}>
+        <label className={styles.legend} htmlFor={stateId}>
+          Bundesland
+        </label>
+        <Select
+          id={stateId}
+          form={formId}
+          name="land"
+          value={state.state ?? ''}
+          options={[
+            { value: '', label: 'Alle Bundesländer' },
+            ...vocabulary.states.map(({ value, label }) => ({
+              value,
+              label: `${label} (${formatCount(counts.states.get(value) ?? 0)})`,
+            })),
+          ]}
+          onChange={(event) => onChange({ state: event.target.value || null })}
+        />
+      </div>
+      <div className={styles.selectField}>
+        <label className={styles.legend} htmlFor={ageId}>
+          Online seit
+        </label>
+        <Select
+          id={ageId}
+          form={formId}
+          name="alter"
+          value={state.maxAgeDays === null ? '' : String(state.maxAgeDays)}
+          options={[
+            { value: '', label: 'beliebig' },
+            ...AGES.map((age) => ({ value: String(age), label: ageLabel(age) })),
+          ]}
+          onChange={(event) => {
+            onChange({ maxAgeDays: AGES.find((age) => String(age) === event.target.value) ?? null })
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface SalaryFilterProps {
+  readonly formId: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}
+
+/** While the knob moves only the words follow; the search starts when it is let go. */
+function SalaryFilter({ formId, value, onChange }: SalaryFilterProps) {
+  const [moving, setMoving] = useState<number | null>(null)
+  const shown = moving ?? value ?? 0
+  const position = Math.min(shown, SALARY_LIMIT)
+  const track: CSSProperties & { readonly '--filled': string } = {
+    '--filled': `${(position / SALARY_LIMIT) * 100}%`,
+  }
+  const settle = () => {
+    if (moving === null) return
+    setMoving(null)
+    onChange(moving === 0 ? null : moving)
+  }
+  return (
+    <div className={styles.salary}>
+      <label className={styles.legend} htmlFor="gehalt">
+        Gehalt ab
+      </label>
+      <input
+        id="gehalt"
+        type="range"
+        form={formId}
+        name="gehalt"
+        className={styles.range}
+        min={0}
+        max={SALARY_LIMIT}
+        step={SALARY_STEP}
+        value={position}
+        style={track}
+        aria-valuetext={salaryText(shown)}
+        onChange={(event) => setMoving(Number(event.target.value))}
+        onPointerUp={settle}
+        onKeyUp={settle}
+        onBlur={settle}
+      />
+      <output htmlFor="gehalt" className={styles.amount}>
+        {salaryText(shown)}
+      </output>
+    </div>
+  )
+}
+
+function salaryText(amount: number): string {
+  return amount === 0 ? 'alle Gehälter' : `${formatEuro(amount)} im Monat`
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import styles from './job-card.module.css'
+
+/** The card's own grid with shapes in it, so that nothing moves when the card comes. */
+export function JobCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton width="52px" height="52px" />
+      <div className={styles.main}>
+        <p className={styles.title}>
+          <Skeleton width="62%" height="1.3em" />
+        </p>
+        <p className={styles.sub}>
+          <Skeleton width="44%" height="1.55em" />
+        </p>
+        <div className={styles.chips}>
+          <Skeleton width="240px" height="30px" />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <Skeleton width="150px" height="1.4em" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { formatAge } from '../../shared/format/dates.ts'
+import { formatDistance } from '../../shared/format/distance.ts'
+import type { NumericText } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { CompanyTile } from '../../shared/ui/company-tile.tsx'
+import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts'
+import styles from './job-card.module.css'
+import { cardFacts } from './job-card-facts.ts'
+
+interface JobCardProps {
+  readonly job: FragmentType<JobCard_JobFragment>
+  readonly distanceKm?: NumericText | null
+  readonly level?: 2 | 3
+  /** Travels to the detail page, which offers the way back to the list it came from. */
+  readonly linkState?: unknown
+}
+
+export function JobCard({ job: from, distanceKm, level = 2, linkState }: JobCardProps) {
+  const { data: job, complete } = useFragment({ fragment: JobCard_JobFragmentDoc, from })
+  if (!complete) return null
+  const Title = `h${level}` as const
+  const place = job.town ?? job.location
+  const distance = formatDistance(distanceKm)
+  return (
+    <article className={styles.card}>
+      <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} />
+      <div className={styles.main}>
+        <Title className={styles.title}>
+          <Link to={paths.job.href(job.slug)} state={linkState} className={styles.link}>
+            {job.title}
+          </Link>
+        </Title>
+        <p className={styles.sub}>{[job.company, place, distance].filter(Boolean).join(' · ')}</p>
+        <div className={styles.chips}>
+          <ChipList label="Merkmale">
+            {cardFacts(job).map((fact) => (
+              <li key={fact}>
+                <Chip>{fact}</Chip>
+              </li>
+            ))}
+            {job.boosted ? (
+              <li>
+                <Chip tone="warn">Anzeige</Chip>
+              </li>
+            ) : null}
+          </ChipList>
+        </div>
+      </div>
+      <div className={styles.side}>
+        {job.salaryRange ? <p className={styles.pay}>{job.salaryRange}</p> : null}
+        <p className={styles.age}>
+          <time dateTime={job.publishedAt}>{formatAge(job.publishedAt)}</time>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { formatAge, formatDate, formatStart } from '../../shared/format/dates.ts'
+import { formatDistance } from '../../shared/format/distance.ts'
+import { CONTRACT_TERMS } from '../../shared/format/job-labels.ts'
+import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/money.ts'
+import { describeJobType } from './job-card-facts.ts'
+import styles from './job-facts.module.css'
+import type { JobViewData } from './job-view.tsx'
+
+interface JobFactsProps {
+  readonly job: JobViewData
+  readonly actions: ReactNode
+  readonly foot: ReactNode
+}
+
+/** The panel: pay, the one button, facts. */
+export function JobFacts({ job, actions, foot }: JobFactsProps) {
+  const pay = formatSalaryRange(job.salaryMin, job.salaryMax)
+  return (
+    <div className={styles.panel}>
+      {pay && job.salaryPeriod ? (
+        <p>
+          <strong className={styles.pay}>{pay}</strong>
+          <span className={styles.basis}>{describeSalaryBasis(job.salaryPeriod, job.weeklyHours)}</span>
+        </p>
+      ) : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <dl className={styles.facts}>
+        {factsOf(job).map(([term, fact]) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
+    </div>
+  )
+}
+
+function factsOf(job: JobViewData): [string, string][] {
+  const distance = formatDistance(job.distanceKm)
+  const place = [job.location, distance && `${distance} von Ihnen`, job.remote && 'Homeoffice möglich']
+  const contract = [
+    job.jobType && describeJobType(job.jobType, job.weeklyHours ?? null),
+    job.contractTerm && CONTRACT_TERMS[job.contractTerm],
+  ]
+  const facts: [string, string][] = [
+    ['Beginn', formatStart(job.startDate)],
+    ['Arbeitsort', place.filter(Boolean).join(' · ')],
+    ['Vertrag', contract.filter(Boolean).join(', ')],
+  ]
+  if (job.publishedAt) {
+    const until = job.expiresAt ? `, bis ${formatDate(job.expiresAt)}` : ''
+    facts.push(['Online seit', formatAge(job.publishedAt).replace(/^vor /, '') + until])
+  }
+  return facts.filter(([, fact]) => fact !== '')
+}

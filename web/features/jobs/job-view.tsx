@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { ContractTerm, JobType, Qualification } from '../../shared/format/job-labels.ts'
+import type { SalaryPeriod } from '../../shared/format/money.ts'
+import type { NumericText } from '../../shared/format/number.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { CompanyTile } from '../../shared/ui/company-tile.tsx'
+import { viewChips } from './job-card-facts.ts'
+import { JobFacts } from './job-facts.tsx'
+import styles from './job-view.module.css'
+import { Prose } from './prose.tsx'
+
+/** An offer as its page shows it. Plain values, so that the preview of a draft and the admin's pane show the same. */
+export interface JobViewData {
+  readonly title: string
+  readonly company: string
+  readonly companyLogoUrl?: string | null
+  readonly companyVerified?: boolean | null
+  /** Plain text. */
+  readonly companyDescription?: string | null
+  readonly companyWebsite?: string | null
+  readonly location: string
+  readonly stateName?: string | null
+  readonly distanceKm?: NumericText | null
+  readonly jobType: JobType | null
+  readonly qualification?: Qualification | null
+  readonly contractTerm?: ContractTerm | null
+  readonly weeklyHours?: NumericText | null
+  readonly remote?: boolean | null
+  readonly startDate?: string | null
+  /** Names, not slugs. */
+  readonly specialties: readonly string[]
+  readonly salaryMin?: NumericText | null
+  readonly salaryMax?: NumericText | null
+  readonly salaryPeriod?: SalaryPeriod | null
+  readonly publishedAt?: string | null
+  readonly expiresAt?: string | null
+  /** HTML from the server's one Markdown renderer, which lets nothing active through. */
+  readonly descriptionHtml: string
+  readonly requirementsHtml?: string | null
+}
+
+interface JobViewProps {
+  readonly job: JobViewData
+  readonly headingLevel?: 1 | 2
+  /** The one button and its companions. */
+  readonly actions?: ReactNode
+  /** Below the facts in the panel: share, print. */
+  readonly foot?: ReactNode
+  /** Narrow: stays at the bottom edge while the text is read. */
+  readonly bar?: ReactNode
+}
+
+export function JobView({ job, headingLevel = 1, actions, foot, bar }: JobViewProps) {
+  const Title = `h${headingLevel}` as const
+  const Section = headingLevel === 1 ? 'h2' : 'h3'
+  return (
+    <div className={styles.container}>
+      <article className={styles.view}>
+        <header className={styles.head}>
+          <div className={styles.company}>
+            <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} large />
+            <div>
+              <p className={styles.companyName}>
+                {job.company}
+                {job.companyVerified ? <Badge tone="ok">geprüfter Betrieb</Badge> : null}
+              </p>
+              <p>{placeLine(job)}</p>
+            </div>
+          </div>
+          <Title className={styles.title}>{job.title}</Title>
+          <ChipList label="Merkmale">
+            {viewChips(job).map((chip) => (
+              <li key={chip}>
+                <Chip>{chip}</Chip>
+              </li>
+            ))}
+          </ChipList>
+        </header>
+        <div className={styles.body}>
+          <section className={styles.section}>
+            <Section className={styles.heading}>Die Stelle</Section>
+            <Prose html={job.descriptionHtml} />
+          </section>
+          {job.requirementsHtml ? (
+            <section className={styles.section}>
+              <Section className={styles.heading}>Das bringen Sie mit</Section>
+              <Prose html={job.requirementsHtml} />
+            </section>
+          ) : null}
+          {job.companyDescription ? (
+            <section className={styles.about}>
+              <Section className={styles.heading}>Über {job.company}</Section>
+              {job.companyDescription.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {job.companyWebsite ? (
+                <p>
+                  <a href={job.companyWebsite} rel="nofollow noopener noreferrer ugc" target="_blank">
+                    {hostOf(job.companyWebsite)}
+                  </a>
+                </p>
+              ) : null}
+            </section>
+          ) : null}
+        </div>
+        <aside className={styles.panel} aria-label="Eckdaten">
+          <JobFacts job={job} actions={actions} foot={foot} />
+        </aside>
+        {bar ? <div className={styles.bar}>{bar}</div> : null}
+      </article>
+    </div>
+  )
+}
+
+/** `Göttingen, Niedersachsen`; Berlin and the like are not said twice. */
+function placeLine({ location, stateName }: JobViewData): string {
+  return stateName && !location.includes(stateName) ? `${location}, ${stateName}` : location
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Select } from '../../shared/ui/select.tsx'
+import styles from './search-bar.module.css'
+import { RADII, type Radius } from './search-state.ts'
+
+interface SearchBarProps {
+  /** Where a browser without a script sends the form. */
+  readonly action: string
+  readonly formId: string
+  readonly text: string
+  readonly radiusKm: Radius
+  readonly onText: (text: string) => void
+  readonly onRadius: (radius: Radius) => void
+  readonly onSubmit: () => void
+  /** The field for the place, from the room that knows places. Receives the id its label points at. */
+  readonly place: (field: { readonly id: string; readonly className: string }) => ReactNode
+}
+
+/** Beruf oder Stichwort · Ort oder PLZ · Umkreis. */
+export function SearchBar(props: SearchBarProps) {
+  const { action, formId, text, radiusKm, onText, onRadius, onSubmit, place } = props
+  const placeId = useId()
+  const radiusId = useId()
+  return (
+    <form
+      id={formId}
+      className={styles.bar}
+      action={action}
+      method="get"
+      aria-label="Stellenangebote suchen"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={styles.text}>
+        <label className={styles.label} htmlFor={SEARCH_ID}>
+          Beruf oder Stichwort
+        </label>
+        <input
+          id={SEARCH_ID}
+          className={styles.input}
+          type="search"
+          name="q"
+          value={text}
+          placeholder="z. B. Orthopädietechniker, OTM"
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      <div className={styles.place}>
+        <label className={styles.label} htmlFor={placeId}>
+          Ort oder PLZ
+        </label>
+        {place({ id: placeId, className: styles.input ?? '' })}
+      </div>
+      <div className={styles.radius}>
+        <label className={styles.label} htmlFor={radiusId}>
+          Umkreis
+        </label>
+        <Select
+          id={radiusId}
+          name="umkreis"
+          look="inline"
+          className={styles.select}
+          value={String(radiusKm)}
+          options={RADII.map((radius) => ({ value: String(radius), label: `${radius} km` }))}
+          onChange={(event) => {
+            const chosen = RADII.find((radius) => String(radius) === event.target.value)
+            if (chosen) onRadius(chosen)
+          }}
+        />
+      </div>
+      <Button type="submit" className={styles.submit}>
+        Stellen finden
+      </Button>
+    </form>
+  )
+}

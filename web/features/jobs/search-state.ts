@@ -1,0 +1,189 @@
+import {
+  CONTRACT_TERMS,
+  type ContractTerm,
+  JOB_SORTS,
+  JOB_TYPES,
+  type JobSort,
+  type JobType,
+  QUALIFICATIONS,
+  type Qualification,
+} from '../../shared/format/job-labels.ts'
+
+/*
+ * The address is the state of the search. Reading never fails: what is not understood is left out, and writing what
+ * was read gives the one address of that search, so that the page can clean up any other spelling of it.
+ */
+export const RADII = [10, 20, 50, 100, 200] as const
+export const AGES = [1, 3, 7, 14, 30] as const
+export const DEFAULT_RADIUS = 50
+export const DEFAULT_SORT: JobSort = 'neueste'
+export const SALARY_STEP = 250
+export const SALARY_LIMIT = 8000
+
+const TEXT_LIMIT = 100
+const LIST_LIMIT = 30
+
+export type Radius = (typeof RADII)[number]
+export type Age = (typeof AGES)[number]
+
+/** Chosen from the suggestions (id and name), or what somebody typed and the page still has to find. */
+export type PlaceInAddress =
+  | { readonly kind: 'known'; readonly id: number; readonly slug: string }
+  | { readonly kind: 'typed'; readonly text: string }
+
+export interface SearchState {
+  readonly text: string
+  readonly fields: readonly string[]
+  readonly specialties: readonly string[]
+  readonly jobTypes: readonly JobType[]
+  readonly qualifications: readonly Qualification[]
+  readonly contractTerms: readonly ContractTerm[]
+  readonly place: PlaceInAddress | null
+  /** Always set, so that a form can show it; it means something only beside a place. */
+  readonly radiusKm: Radius
+  readonly state: string | null
+  readonly salaryMonthMin: number | null
+  readonly remote: boolean
+  readonly maxAgeDays: Age | null
+  readonly sort: JobSort
+  /** Where the list goes on; a browser without scripts walks through the pages with it. */
+  readonly after: string | null
+}
+
+export const EMPTY_SEARCH: SearchState = {
+  text: '',
+  fields: [],
+  specialties: [],
+  jobTypes: [],
+  qualifications: [],
+  contractTerms: [],
+  place: null,
+  radiusKm: DEFAULT_RADIUS,
+  state: null,
+  salaryMonthMin: null,
+  remote: false,
+  maxAgeDays: null,
+  sort: DEFAULT_SORT,
+  after: null,
+}
+
+function cleanText(value: string | null, limit = TEXT_LIMIT): string {
+  const spaced = (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return [...spaced].slice(0, limit).join('').trim()
+}
+
+/** Commas separate, and a form without a script repeats the name: `art=a,b` and `art=a&art=b` are the same. */
+function listOf(search: URLSearchParams, name: string): string[] {
+  const values = search.getAll(name).flatMap((value) => value.split(','))
+  return [...new Set(values.map((value) => value.trim()))]
+}
+
+function slugsOf(search: URLSearchParams, name: string): string[] {
+  return listOf(search, name)
+    .filter((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 60)
+    .sort()
+    .slice(0, LIST_LIMIT)
+}
+
+function keysOf<Key extends string>(labels: Readonly<Record<Key, string>>, values: readonly string[]): Key[] {
+  const keys: Key[] = []
+  for (const key in labels) if (values.includes(key)) keys.push(key)
+  return keys
+}
+
+function oneOf<Value extends number>(allowed: readonly Value[], value: string | null): Value | null {
+  return allowed.find((candidate) => String(candidate) === value) ?? null
+}
+
+function placeOf(value: string | null): PlaceInAddress | null {
+  const text = cleanText(value, 80)
+  if (text === '') return null
+  const known = /^([1-9]\d{0,8})-([a-z0-9-]{1,80})$/.exec(text)
+  return known ? { kind: 'known', id: Number(known[1]), slug: known[2] ?? '' } : { kind: 'typed', text }
+}
+
+function salaryOf(value: string | null): number | null {
+  if (value === null || !/^\d{1,5}$/.test(value)) return null
+  const amount = Number(value)
+  return amount > 0 && amount <= 20_000 ? amount : null
+}
+
+function sortOf(value: string | null, text: string, place: PlaceInAddress | null): JobSort {
+  const [sort = DEFAULT_SORT] = keysOf(JOB_SORTS, [value ?? ''])
+  // Without a word nothing is more relevant, without a place nothing is nearer.
+  if ((sort === 'relevanz' && text === '') || (sort === 'entfernung' && !place)) return DEFAULT_SORT
+  return sort
+}
+
+export function parseSearch(search: URLSearchParams): SearchState {
+  const text = cleanText(search.get('q'))
+  const place = placeOf(search.get('ort'))
+  const state = search.get('land') ?? ''
+  const after = search.get('nach') ?? ''
+  return {
+    text,
+    fields: slugsOf(search, 'beruf'),
+    specialties: slugsOf(search, 'fach'),
+    jobTypes: keysOf(JOB_TYPES, listOf(search, 'art')),
+    qualifications: keysOf(QUALIFICATIONS, listOf(search, 'quali')),
+    contractTerms: keysOf(CONTRACT_TERMS, listOf(search, 'vertrag')),
+    place,
+    radiusKm: oneOf(RADII, search.get('umkreis')) ?? DEFAULT_RADIUS,
+    state: /^[A-Z]{2}$/.test(state) ? state : null,
+    salaryMonthMin: salaryOf(search.get('gehalt')),
+    remote: search.get('homeoffice') === '1',
+    maxAgeDays: oneOf(AGES, search.get('alter')),
+    sort: sortOf(search.get('sort'), text, place),
+    after: /^[\w.~+/=:-]{1,400}$/.test(after) ? after : null,
+  }
+}
+
+/** `Hann. Münden` becomes `hann-muenden`: only for the eye, the id in front of it decides. */
+export function slugOfTown(town: string): string {
+  return town
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function writePlace(place: PlaceInAddress | null): string {
+  if (!place) return ''
+  return place.kind === 'known' ? `${place.id}-${place.slug}` : place.text
+}
+
+/** The query of the address with its question mark, or an empty text. */
+export function writeSearch(state: SearchState): string {
+  const parts: readonly (readonly [string, string])[] = [
+    ['q', state.text],
+    ['beruf', state.fields.join(',')],
+    ['fach', state.specialties.join(',')],
+    ['art', state.jobTypes.join(',')],
+    ['quali', state.qualifications.join(',')],
+    ['vertrag', state.contractTerms.join(',')],
+    ['ort', writePlace(state.place)],
+    ['umkreis', state.place && state.radiusKm !== DEFAULT_RADIUS ? String(state.radiusKm) : ''],
+    ['land', state.state ?? ''],
+    ['gehalt', state.salaryMonthMin === null ? '' : String(state.salaryMonthMin)],
+    ['homeoffice', state.remote ? '1' : ''],
+    ['alter', state.maxAgeDays === null ? '' : String(state.maxAgeDays)],
+    ['sort', state.sort === DEFAULT_SORT ? '' : state.sort],
+    ['nach', state.after ?? ''],
+  ]
+  const search = new URLSearchParams()
+  for (const [name, value] of parts) if (value !== '') search.set(name, value)
+  // Commas are allowed in a query and read better than %2C.
+  const text = search.toString().replaceAll('%2C', ',')
+  return text === '' ? '' : `?${text}`
+}
+
+/** The same search with something changed. It starts at its first page again, whatever was changed. */
+export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
+  const next = { ...state, after: null, ...change }
+  return { ...next, sort: sortOf(next.sort, next.text, next.place) }
+}

@@ -1,0 +1,46 @@
+import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import styles from './doors.module.css'
+
+/** The two ways in: for people who look for work, and for companies that look for people. */
+export function Doors() {
+  const user = useCurrentUser()
+  return (
+    <div className={styles.doors}>
+      <section className={styles.applicants} aria-labelledby="bewerber">
+        <h2 id="bewerber" className={styles.title}>
+          Den nächsten Schritt finden
+        </h2>
+        <p>
+          Jede Stelle ist geprüft und nennt ihr Gehalt. Für Bewerberinnen und Bewerber ist alles kostenlos,
+          und das bleibt so.
+        </p>
+        {user ? (
+          <ButtonLink look="onDeep" to={paths.jobOffers.href()}>
+            Stellen ansehen
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="onDeep" to={paths.register.href({ typ: 'bewerber' })}>
+            Kostenlos registrieren
+          </ButtonLink>
+        )}
+      </section>
+      <section className={styles.employers} aria-labelledby="arbeitgeber">
+        <h2 id="arbeitgeber" className={styles.title}>
+          Fachpersonal finden
+        </h2>
+        <p>
+          Die erste Anzeige Ihres Betriebs ist kostenlos. Geprüft, mit Gehaltsangabe, meist in einem Werktag
+          online.
+        </p>
+        <ButtonLink
+          look="secondary"
+          to={user && !isEmployer(user) ? paths.prices.href() : paths.createJob.href()}
+        >
+          {user && !isEmployer(user) ? 'Preise für Arbeitgeber' : 'Stellenangebot schalten'}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import styles from './back-to-list.module.css'
+
+interface ListBehind {
+  readonly href: string
+  readonly total: number
+}
+
+/** The list one came from, with its filters and its scroll position; for everyone else the whole list. */
+export function BackToList() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // Only the browser knows the history entry; the server's HTML shows the general link.
+  const list = useHydrated() ? listBehind(state) : null
+  return (
+    <p className={styles.back} data-print="hide">
+      <Link
+        to={list?.href ?? paths.jobOffers.href()}
+        className={styles.link}
+        onClick={(event) => {
+          if (!list || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+          event.preventDefault()
+          void navigate(-1)
+        }}
+      >
+        <Icon name="chevronLeft" size={16} />
+        {list
+          ? `Zurück zu ${countOf(list.total, 'Stellenangebot', 'Stellenangeboten')}`
+          : 'Alle Stellenangebote'}
+      </Link>
+    </p>
+  )
+}
+
+function listBehind(state: unknown): ListBehind | null {
+  if (typeof state !== 'object' || state === null || !('list' in state)) return null
+  const { list } = state
+  if (typeof list !== 'object' || list === null || !('href' in list) || !('total' in list)) return null
+  const { href, total } = list
+  return typeof href === 'string' && typeof total === 'number' ? { href, total } : null
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { PlaceField } from '../../features/geo/place-field.tsx'
+import { SearchBar } from '../../features/jobs/search-bar.tsx'
+import { type SearchState, slugOfTown } from '../../features/jobs/search-state.ts'
+import type { useLiveSearch } from '../../features/jobs/use-live-search.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Container } from '../../shared/ui/container.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import styles from './search-head.module.css'
+import type { FoundPlace } from './search-loader.ts'
+
+interface SearchHeadProps {
+  readonly formId: string
+  readonly action: string
+  readonly state: SearchState
+  readonly place: FoundPlace | null
+  readonly onChange: ReturnType<typeof useLiveSearch>['change']
+  readonly onSubmit: () => void
+}
+
+/** The search bar above the results. On a phone it rests as one line that says what is searched, with "Ändern". */
+export function SearchHead({ formId, action, state, place, onChange, onSubmit }: SearchHeadProps) {
+  const [open, setOpen] = useState(false)
+  const barId = useId()
+  const placeText = usePlaceText(state, place)
+  return (
+    <div className={classNames(styles.band, open && styles.open)} data-print="hide">
+      <Container>
+        <button
+          type="button"
+          className={styles.line}
+          aria-expanded={open}
+          aria-controls={barId}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="search" />
+          <span className={styles.summary}>
+            <span>{[state.text || 'Alle Stellen', placeText.value || 'deutschlandweit'].join(' · ')}</span>
+            {state.place ? <span className={styles.radius}>Umkreis {state.radiusKm} km</span> : null}
+          </span>
+          <span className={styles.edit}>Ändern</span>
+        </button>
+        <div id={barId} className={styles.bar}>
+          <SearchBar
+            formId={formId}
+            action={action}
+            text={state.text}
+            radiusKm={state.radiusKm}
+            onText={(text) => onChange({ text }, { typing: true })}
+            onRadius={(radiusKm) => onChange({ radiusKm })}
+            onSubmit={() => {
+              setOpen(false)
+              onSubmit()
+            }}
+            place={(field) => (
+              <PlaceField
+                {...field}
+                name="ort"
+                value={placeText.value}
+                placeholder="z. B. 37073 Göttingen"
+                onText={(text) => {
+                  placeText.set(text)
+                  // Emptied, the search widens at once; half a name waits for the choice or the button.
+                  const typed = text.trim()
+                  if (typed === '') onChange({ place: null })
+                  else onChange({ place: { kind: 'typed', text: typed } }, { draft: true })
+                }}
+                onPick={({ id, plz, town }) => {
+                  placeText.set(`${plz} ${town}`)
+                  onChange({ place: { kind: 'known', id, slug: slugOfTown(town) } })
+                }}
+              />
+            )}
+          />
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+/** What the field says: the place of the address, until somebody types over it. */
+function usePlaceText(state: SearchState, place: FoundPlace | null) {
+  const settled = state.place === null ? '' : place ? `${place.plz} ${place.town}` : placeWords(state)
+  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null)
+  const address = place ? String(place.id) : ''
+  return {
+    value: typed && typed.over === address ? typed.text : settled,
+    set: (text: string) => setTyped({ over: address, text }),
+  }
+}
+
+function placeWords({ place }: SearchState): string {
+  return place?.kind === 'typed' ? place.text : ''
+}

@@ -1,0 +1,94 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { criteriaOf } from '../../features/jobs/search-criteria.ts'
+import {
+  changeSearch,
+  parseSearch,
+  type SearchState,
+  slugOfTown,
+  writeSearch,
+} from '../../features/jobs/search-state.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import {
+  FindPlaceDocument,
+  JobSearchDocument,
+  JobVocabularyDocument,
+  SearchPlaceDocument,
+} from './search-data.generated.ts'
+
+/** The vocabulary changes with a release, not while somebody searches. */
+const HOUR = 3600
+
+export interface FoundPlace {
+  readonly id: number
+  readonly plz: string
+  readonly town: string
+}
+
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
+
+async function findPlace(args: Args, state: SearchState): Promise<FoundPlace | null> {
+  if (state.place?.kind === 'known') {
+    const { placeById } = await loadQuery(args, SearchPlaceDocument, { id: state.place.id }, { maxAge: HOUR })
+    return placeById
+  }
+  if (state.place?.kind === 'typed') {
+    const found = await loadQuery(args, FindPlaceDocument, { text: state.place.text }, { maxAge: HOUR })
+    return found.searchPlaces[0] ?? null
+  }
+  return null
+}
+
+/** The state as the address should say it: places by id and name, and only words of the vocabulary. */
+function settle(state: SearchState, place: FoundPlace | null, known: KnownSlugs): SearchState {
+  const next = {
+    ...state,
+    fields: state.fields.filter((slug) => known.fields.has(slug)),
+    specialties: state.specialties.filter((slug) => known.specialties.has(slug)),
+    state: state.state !== null && known.states.has(state.state) ? state.state : null,
+  }
+  if (place) return { ...next, place: { kind: 'known', id: place.id, slug: slugOfTown(place.town) } }
+  // A number that is no place means nothing; a word that is no place is shown to whoever typed it.
+  return state.place?.kind === 'known' ? changeSearch(next, { place: null }) : next
+}
+
+interface KnownSlugs {
+  readonly fields: ReadonlySet<string>
+  readonly specialties: ReadonlySet<string>
+  readonly states: ReadonlySet<string>
+}
+
+export async function searchLoader({ context, request }: LoaderFunctionArgs) {
+  const args = { context, request }
+  const url = new URL(request.url)
+  const asked = parseSearch(url.searchParams)
+  const [vocabulary, place] = await Promise.all([
+    loadQuery(args, JobVocabularyDocument, {}, { maxAge: HOUR }),
+    findPlace(args, asked),
+  ])
+  const state = settle(asked, place, {
+    fields: new Set(vocabulary.professionFields.map((field) => field.slug)),
+    specialties: new Set(vocabulary.specialties.map((specialty) => specialty.slug)),
+    states: new Set(vocabulary.states.map((land) => land.code)),
+  })
+  const query = writeSearch(state)
+  // One search, one address: forms without a script, old links and invented values end here.
+  if (query !== writeSearchOf(url)) throw redirect(url.pathname + query, 302)
+  const variables = { criteria: criteriaOf(state), sort: state.sort, after: state.after }
+  try {
+    await loadQuery(args, JobSearchDocument, variables)
+  } catch (error) {
+    // A cursor of another sort order, or an invented one: the list starts at its beginning.
+    if (state.after !== null && errorCode(error) === 'INVALID_INPUT') {
+      throw redirect(url.pathname + writeSearch({ ...state, after: null }), 302)
+    }
+    throw error
+  }
+  return { state, place, variables }
+}
+
+/** The query as it came, spelled as we spell it, so that %2C and a comma do not count as a difference. */
+function writeSearchOf(url: URL): string {
+  const text = url.searchParams.toString().replaceAll('%2C', ',')
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,63 @@
+/*
+ * German words for the enums of the database, each list in the order in which people read it. The keys are the
+ * values of the GraphQL enums; a test compares them with the schema.
+ */
+export const JOB_TYPES = {
+  vollzeit: 'Vollzeit',
+  teilzeit: 'Teilzeit',
+  minijob: 'Minijob',
+  ausbildung: 'Ausbildung',
+  praktikum: 'Praktikum',
+  freie_mitarbeit: 'Freie Mitarbeit',
+} as const
+
+export const QUALIFICATIONS = {
+  quereinstieg: 'Quereinstieg',
+  ausbildung: 'Ausbildungsplatz',
+  geselle: 'Geselle, Gesellin',
+  meister: 'Meister, Meisterin',
+  studium: 'Studium',
+  facharzt: 'Facharzt, Fachärztin',
+} as const
+
+export const CONTRACT_TERMS = { unbefristet: 'unbefristet', befristet: 'befristet' } as const
+
+export const SALARY_PERIODS = { stunde: 'pro Stunde', monat: 'pro Monat', jahr: 'pro Jahr' } as const
+
+export const JOB_STATUSES = {
+  entwurf: 'Entwurf',
+  zur_pruefung: 'in Prüfung',
+  aktiv: 'online',
+  pausiert: 'pausiert',
+  abgelaufen: 'abgelaufen',
+  besetzt: 'besetzt',
+  abgelehnt: 'abgelehnt',
+  gesperrt: 'gesperrt',
+} as const
+
+export const JOB_SORTS = {
+  neueste: 'Neueste',
+  relevanz: 'Relevanz',
+  entfernung: 'Entfernung',
+  gehalt: 'Gehalt',
+} as const
+
+export type JobType = keyof typeof JOB_TYPES
+export type Qualification = keyof typeof QUALIFICATIONS
+export type ContractTerm = keyof typeof CONTRACT_TERMS
+export type JobStatus = keyof typeof JOB_STATUSES
+export type JobSort = keyof typeof JOB_SORTS
+
+/** On a card the trade's short word: "Geselle" where the filter says "Geselle, Gesellin". */
+const SHORT_QUALIFICATIONS: Readonly<Record<Qualification, string>> = {
+  quereinstieg: 'auch Quereinstieg',
+  ausbildung: 'Ausbildungsplatz',
+  geselle: 'Geselle/Gesellin',
+  meister: 'Meister/in',
+  studium: 'Studium',
+  facharzt: 'Facharzt/-ärztin',
+}
+
+export function shortQualification(qualification: Qualification): string {
+  return SHORT_QUALIFICATIONS[qualification]
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import styles from './combobox.module.css'
+
+export interface ComboboxOption {
+  readonly key: string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface ComboboxProps<Option extends ComboboxOption> {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly className?: string | undefined
+  readonly options: readonly Option[]
+  /** What to say when the typed text suggests nothing; null says nothing. */
+  readonly empty?: ReactNode
+  readonly onText: (text: string) => void
+  readonly onPick: (option: Option) => void
+}
+
+/** A text field with suggestions after the ARIA combobox pattern. Free text stays allowed; without a script it is a plain field. */
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { id, name, value, placeholder, className, options, empty, onText, onPick } = props
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = open && (options.length > 0 || Boolean(empty))
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const pick = (option: Option) => {
+    onPick(option)
+    setOpen(false)
+    setActive(-1)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (shown) event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+      return
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && options.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      // One place more than options: between the last and the first stands the field itself.
+      const places = options.length + 1
+      setActive((current) => ((current + 1 + step + places) % places) - 1)
+      return
+    }
+    const option = options[active]
+    if (event.key === 'Enter' && shown && option) {
+      event.preventDefault()
+      pick(option)
+    }
+  }
+
+  return (
+    <div className={styles.combobox}>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        role="combobox"
+        className={className}
+        value={value}
+        placeholder={placeholder}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        onChange={(event) => {
+          setOpen(true)
+          setActive(-1)
+          onText(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <div id={listId} role="listbox" aria-label="Vorschläge" className={styles.list} hidden={!shown}>
+        {options.map((option, index) => (
+          <div
+            key={option.key}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            // Pressing must not take the focus from the field, or the list would close before the click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(option)}
+            onKeyDown={onKeyDown}
+          >
+            <span>{option.label}</span>
+            {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+          </div>
+        ))}
+        {options.length === 0 && empty ? <p className={styles.empty}>{empty}</p> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/*
+ * The only place of the web app that sets HTML. Two things may come here: what the server's Markdown renderer made
+ * (descriptionHtml, requirementsHtml, markdownPreview), and JSON that we escape ourselves.
+ */
+
+interface TrustedHtmlProps {
+  readonly html: string
+  readonly className?: string | undefined
+}
+
+export function TrustedHtml({ html, className }: TrustedHtmlProps) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Structured data for search engines. A data block, which no content security policy has to allow. */
+export function JsonLd({ data }: { readonly data: unknown }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(data) }} />
+}
+
+/** A `</script>` or `<!--` in somebody's text must not end the element; JSON may spell `<` as an escape everywhere. */
+export function escapeJson(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c')
+}
