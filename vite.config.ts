@@ -7,10 +7,6 @@ import { slimDependencies } from './web/build/slim-dependencies-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What every page runs on. Anything else from node_modules stays with the pages that import it. */
-const FOUNDATION =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]/
-
 export default defineConfig({
   root: fromRoot('.'),
   appType: 'custom',
@@ -35,8 +31,16 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: fromRoot('web/entry-client.tsx'),
-          // One file that changes with the lock file only, so that a release leaves it in the browser's cache.
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: FOUNDATION }] } },
+          // What every page starts with: libraries, which change with the lock file only and so stay in the browser's
+          // cache over a release, and our own part.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+                { name: 'app', tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
     },

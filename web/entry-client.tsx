@@ -6,7 +6,8 @@ import { createRoutes } from './routes.tsx'
 import { createCache } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createHttpLink } from './shared/apollo/http-link.ts'
-import { followSessionEvents } from './shared/auth/session-events.ts'
+import { knownCurrentUser } from './shared/auth/current-user.ts'
+import { extendSession, followSessionEvents } from './shared/auth/session-events.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
 import { apolloContext } from './shared/routing/context.ts'
@@ -41,6 +42,7 @@ async function start() {
     </App>,
   )
   followSessionEvents()
+  if (knownCurrentUser(client)) await extendSession()
 }
 
 await start()

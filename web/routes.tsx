@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { Frame } from './pages/frame.tsx'
 import { RootErrorBoundary, RootRoute } from './pages/root.tsx'
-import { loadCurrentUser } from './shared/auth/current-user.ts'
+import { loadCurrentUserIfKnown } from './shared/auth/current-user.ts'
 import { adminOnly, employerOnly, signedInOnly, signedOutOnly } from './shared/auth/guards.ts'
 import { ErrorPage } from './shared/errors/error-page.tsx'
 import { notFound } from './shared/errors/route-errors.ts'
@@ -86,9 +86,9 @@ export function createRoutes(): RouteObject[] {
       id: 'root',
       Component: RootRoute,
       ErrorBoundary: RootErrorBoundary,
-      // The menus of every page say who is signed in. A public page stays open when nobody can be asked.
+      // The menus of every page say who is signed in.
       loader: async (args) => {
-        await loadCurrentUser(args).catch((error: unknown) => console.warn('Authentication unknown', error))
+        await loadCurrentUserIfKnown(args)
         return null
       },
       children: [

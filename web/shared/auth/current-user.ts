@@ -28,9 +28,27 @@ export async function loadCurrentUser({
   return data?.currentAccount ?? null
 }
 
+/** For public pages: they stay open when nobody can be asked, and then show the menus of a visitor. */
+export async function loadCurrentUserIfKnown(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+): Promise<CurrentUser | null> {
+  try {
+    return await loadCurrentUser(args)
+  } catch (error) {
+    // The server has logged its own part of this already.
+    if (!import.meta.env.SSR) console.warn('Authentication could not be checked', error)
+    return null
+  }
+}
+
 /** The server knows without a query that a request without a session is nobody's. */
 export function writeSignedOut(client: ApolloClient): void {
-  client.writeQuery({ query: CurrentUserDocument, data: { currentAccount: null } })
+  client.writeQuery({ query: CurrentUserDocument, data: { __typename: 'Query', currentAccount: null } })
+}
+
+/** Who came with the page, without asking anybody. */
+export function knownCurrentUser(client: ApolloClient): CurrentUser | null {
+  return client.readQuery({ query: CurrentUserDocument })?.currentAccount ?? null
 }
 
 /** For components. Null while signed out; every page has the answer before it renders. */

@@ -3,7 +3,13 @@ import { errorText } from '../errors/error-text.ts'
 import { addressOf, authProblem } from '../errors/route-errors.ts'
 import { paths } from '../routing/paths.ts'
 import { loginHref, returnToOf } from '../routing/return-to.ts'
-import { type CurrentUser, isAdmin, isEmployer, loadCurrentUser } from './current-user.ts'
+import {
+  type CurrentUser,
+  isAdmin,
+  isEmployer,
+  loadCurrentUser,
+  loadCurrentUserIfKnown,
+} from './current-user.ts'
 
 /** Runs before a page's loader, on the server and in the browser, and throws when the page is not for this person. */
 export type Guard = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>) => Promise<void>
@@ -30,10 +36,6 @@ export const adminOnly: Guard = async (args) => {
 
 /** Sign-in and registration: whoever is signed in already goes where they wanted to go. */
 export const signedOutOnly: Guard = async (args) => {
-  // A public page stays open when the account cannot be asked.
-  const user = await loadCurrentUser(args).catch((error: unknown) => {
-    console.warn('Authentication could not be checked', error)
-    return null
-  })
+  const user = await loadCurrentUserIfKnown(args)
   if (user) throw redirect(returnToOf(new URL(args.request.url).searchParams))
 }

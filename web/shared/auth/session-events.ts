@@ -26,6 +26,12 @@ export function leaveSession(): void {
   window.location.assign('/')
 }
 
+/** A visit moves the session's end further away; the server does that when it is asked for the session. */
+export async function extendSession(): Promise<void> {
+  // Nothing depends on the answer: a page that needs the session finds out itself when it is gone.
+  await fetch('/api/auth/get-session', { credentials: 'same-origin' }).catch(() => undefined)
+}
+
 /** Once per tab, from the browser entry. */
 export function followSessionEvents(): void {
   if (typeof BroadcastChannel === 'undefined') return

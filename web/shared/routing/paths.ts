@@ -1,6 +1,6 @@
 /**
  * Every address of the site once: the pattern the router matches and the function that fills it. Nobody writes an
- * address by hand.
+ * address by hand. A name enters this list together with its page: menus link to what is here and to nothing else.
  */
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
@@ -31,7 +31,6 @@ export const paths = {
   jobOffers: fixed('/job-angebot'),
   jobRequests: fixed('/job-gesuch'),
   job: detail('/job/:slug'),
-  jobRequest: detail('/job-request/:slug'),
 
   prices: fixed('/preise'),
   imprint: fixed('/impressum'),
@@ -44,19 +43,11 @@ export const paths = {
 
   login: fixed('/login'),
   register: fixed('/register'),
-  forgotPassword: fixed('/forgot-password'),
-  resetPassword: fixed('/reset-password'),
 
   dashboard: fixed('/dashboard'),
-  profile: fixed('/profile'),
   createJob: fixed('/stellenangebot-erstellen'),
-  createJobRequest: fixed('/stellengesuch-erstellen'),
-  newsletterSettings: fixed('/newsletter-einstellungen'),
-  privacySettings: fixed('/datenschutz-einstellungen'),
 
   admin: fixed('/admin'),
-  adminNewsletter: fixed('/admin/newsletter'),
-  users: fixed('/nutzer'),
 } as const
 
 const SLUG_ID = /(?:^|-)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i

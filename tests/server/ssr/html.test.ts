@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { composePage, NONCE_PLACEHOLDER, withNonce } from '../../../server/ssr/html.ts'
+
+const assets = {
+  fonts: ['/assets/f.woff2'],
+  styles: ['/assets/a.css'],
+  preloads: ['/assets/v.js'],
+  entry: '/assets/entry.js',
+}
+
+function compose(body: string) {
+  return composePage({
+    page: {
+      kind: 'page',
+      status: 200,
+      headers: new Headers(),
+      html: `<html lang="de"><head><title>T</title></head><body>${body}</body></html>`,
+      state: { id: 'page-state', json: '{"a":1}' },
+      sources: [],
+    },
+    headScript: 'start()',
+    assets,
+  })
+}
+
+it('puts the colour scheme before the styles and the state at the end', () => {
+  const html = compose('<main>Hallo</main>')
+  expect(html).toMatch(/^<!DOCTYPE html><html/)
+  expect(html.indexOf('start()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+  expect(html).toContain('<script type="application/json" id="page-state">{"a":1}</script></body></html>')
+})
+
+it('gives every script that runs the nonce of this answer', () => {
+  const html = withNonce(compose('<main></main>'), 'fresh+nonce/==')
+  expect(html).not.toContain(NONCE_PLACEHOLDER)
+  const scripts = html.match(/<script(?![^>]*application\/json)[^>]*>/g) ?? []
+  expect(scripts).toHaveLength(2)
+  for (const script of scripts) expect(script).toContain('nonce="fresh+nonce/=="')
+})
+
+it('is not led astray by a body that quotes the end of a document', () => {
+  const html = compose('<textarea></textarea><p>&lt;/body&gt;</p>')
+  expect(html.match(/id="page-state"/g)).toHaveLength(1)
+})

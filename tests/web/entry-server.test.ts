@@ -1,0 +1,145 @@
+import { isRouteErrorResponse } from 'react-router-dom'
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
+import type { WebEntry } from '../../server/ssr/web-app.ts'
+import * as entry from '../../web/entry-server.tsx'
+
+type Execute = entry.RenderInput['execute']
+type Account = Record<'id' | 'email' | 'firstName' | 'lastName' | 'role', string> & {
+  isEmployer: boolean
+  isAdmin: boolean
+}
+
+const site = { name: 'Musterstellen', url: 'https://site.example' }
+
+function account(role: 'applicant' | 'employer' | 'admin'): Account {
+  return {
+    id: '0198f0a2-7c1d-7e2a-9b3c-0123456789ab',
+    email: 'person@site.example',
+    firstName: 'Kim',
+    lastName: '</script><script>alert(1)</script>',
+    role,
+    isEmployer: role !== 'applicant',
+    isAdmin: role === 'admin',
+  }
+}
+
+function signedInAs(role: 'applicant' | 'employer' | 'admin'): Execute {
+  return async ({ operationName }) => {
+    if (operationName !== 'CurrentUser') throw new Error(`${operationName} must not run`)
+    return { data: { currentAccount: { __typename: 'Account', ...account(role) } } }
+  }
+}
+
+const nobody: Execute = async ({ operationName }) => {
+  throw new Error(`${operationName} must not run for somebody who is signed out`)
+}
+
+function open(address: string, options: { execute?: Execute; onError?: (error: unknown) => void } = {}) {
+  return entry.render({
+    request: new Request(site.url + address),
+    site,
+    nonce: 'test',
+    signedIn: options.execute !== undefined,
+    execute: options.execute ?? nobody,
+    onError: options.onError ?? vi.fn(),
+  })
+}
+
+async function redirectOf(...args: Parameters<typeof open>): Promise<string | null> {
+  const output = await open(...args)
+  if (output.kind === 'page') return null
+  expect(output.status).toBe(302)
+  return output.headers.get('location')
+}
+
+it('is what the server expects', () => {
+  expectTypeOf(entry).toExtend<WebEntry>()
+})
+
+describe('guards', () => {
+  it.each([
+    ['/dashboard?tab=jobs', '/login?weiter=%2Fdashboard%3Ftab%3Djobs'],
+    ['/stellenangebot-erstellen', '/login?weiter=%2Fstellenangebot-erstellen'],
+    ['/admin?tab=jobs', '/login?weiter=%2Fadmin%3Ftab%3Djobs'],
+  ])('send visitors from %s to the sign-in, without running a query', async (address, target) => {
+    await expect(redirectOf(address)).resolves.toBe(target)
+  })
+
+  it.each([
+    ['/stellenangebot-erstellen', 'applicant'],
+    ['/admin', 'applicant'],
+    ['/admin?tab=jobs', 'employer'],
+  ] as const)('send away from %s who is only %s, without running its queries', async (address, role) => {
+    await expect(redirectOf(address, { execute: signedInAs(role) })).resolves.toBe('/dashboard')
+  })
+
+  it.each(['/login', '/register', '/login?weiter=//evil.example', '/login?weiter=https://evil.example/'])(
+    'send signed-in people from %s to the dashboard',
+    async (address) => {
+      await expect(redirectOf(address, { execute: signedInAs('applicant') })).resolves.toBe('/dashboard')
+    },
+  )
+
+  it('lead on to where somebody was going', async () => {
+    await expect(redirectOf('/login?weiter=/admin', { execute: signedInAs('admin') })).resolves.toBe('/admin')
+  })
+
+  it('show the problem when nobody can be asked who it is', async () => {
+    const execute: Execute = async () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] })
+    const output = await open('/dashboard', { execute })
+    if (output.kind !== 'page') throw new Error('expected a page')
+    expect(output.status).toBe(503)
+    expect(output.html).toContain('Authentifizierungsfehler: ')
+    expect(output.html).toContain('Seite neu laden')
+  })
+})
+
+describe('pages', () => {
+  it('answer an unknown address with 404 inside the frame', async () => {
+    const output = await open('/gibt-es-nicht')
+    if (output.kind !== 'page') throw new Error('expected a page')
+    expect(output.status).toBe(404)
+    expect(output.html).toContain('<title>Seite nicht gefunden · Musterstellen</title>')
+    expect(output.html).toContain('<meta name="robots" content="noindex"/>')
+    expect(output.html).toContain('Zum Hauptinhalt springen')
+    expect(output.html).toContain('Zur Navigation springen')
+  })
+
+  it.each([
+    '/%E0%A4%A',
+    '/job/%00',
+    '//evil.example',
+    '/login?weiter=%ff',
+    `/${'a'.repeat(5000)}`,
+    '/*',
+    '/:slug',
+  ])('do not fall over %s', async (address) => {
+    const output = await open(address, { onError: (error) => expect(error).toBeNull() })
+    expect(output.status).toBeLessThan(500)
+  })
+
+  it('cannot be left by what people have typed', async () => {
+    const output = await open('/gibt-es-nicht', { execute: signedInAs('employer') })
+    if (output.kind !== 'page') throw new Error('expected a page')
+    expect(output.state.json).toContain('alert(1)')
+    expect(output.state.json).not.toContain('<')
+    expect(output.html).not.toContain('<script>alert')
+  })
+
+  it('tell visitors nothing of an error but that it happened', async () => {
+    const secret = 'relation "app_private.secret" does not exist at /srv/app.ts'
+    const onError = vi.fn()
+    const execute: Execute = async ({ operationName }) => {
+      if (operationName === 'CurrentUser') return { data: { currentAccount: null } }
+      throw new Error(secret)
+    }
+    const output = await open('/jobs', { execute, onError })
+    if (output.kind !== 'page') throw new Error('expected a page')
+    expect(output.status).toBe(500)
+    expect(output.html).toContain('Fehler aufgetreten')
+    expect(output.html + output.state.json).not.toContain('secret')
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: secret }))
+    const errors: unknown = JSON.parse(output.state.json).router.errors
+    for (const error of Object.values(errors ?? {})) expect(isRouteErrorResponse(error)).toBe(true)
+  })
+})

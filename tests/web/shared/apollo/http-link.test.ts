@@ -1,0 +1,96 @@
+import type { ApolloClient } from '@apollo/client'
+import { type ApolloLink, execute } from '@apollo/client/link'
+import { type DocumentNode, parse } from 'graphql'
+import { firstValueFrom } from 'rxjs'
+import { describe, expect, it, vi } from 'vitest'
+import { createHttpLink, TransportError } from '../../../../web/shared/apollo/http-link.ts'
+
+const client: ApolloClient = Object.create(null)
+
+function answering(body: unknown, status = 200) {
+  return vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }))
+}
+
+function run(link: ApolloLink, query: DocumentNode, variables = {}) {
+  return firstValueFrom(execute(link, { query, variables }, { client }))
+}
+
+const jobQuery = parse('query Job($id: UUID!) { job(id: $id) { id } }')
+const closeJob = parse('mutation CloseJob($id: UUID!) { closeJob(id: $id) { id } }')
+const operationIds = { Job: 'a'.repeat(64), CloseJob: 'b'.repeat(64) }
+
+describe('createHttpLink', () => {
+  it('asks queries by id with GET, so that caches may answer', async () => {
+    const fetch = answering({ data: { job: null } })
+    const link = createHttpLink({ endpoint: '/graphql', operationIds, fetch })
+    await expect(run(link, jobQuery, { id: '1' })).resolves.toEqual({ data: { job: null } })
+    const [address, init] = fetch.mock.calls[0] ?? []
+    const url = new URL(String(address), 'https://site.example')
+    expect(init?.method).toBeUndefined()
+    expect(url.searchParams.get('operationName')).toBe('Job')
+    expect(url.searchParams.get('variables')).toBe('{"id":"1"}')
+    expect(JSON.parse(url.searchParams.get('extensions') ?? '')).toEqual({
+      persistedQuery: { version: 1, sha256Hash: operationIds.Job },
+    })
+    expect(url.searchParams.has('query')).toBe(false)
+  })
+
+  it('sends mutations by id with POST', async () => {
+    const fetch = answering({ data: { closeJob: { id: '1' } } })
+    await run(createHttpLink({ endpoint: '/graphql', operationIds, fetch }), closeJob, { id: '1' })
+    const [address, init] = fetch.mock.calls[0] ?? []
+    expect(address).toBe('/graphql')
+    expect(init?.method).toBe('POST')
+    expect(JSON.parse(String(init?.body))).toEqual({
+      operationName: 'CloseJob',
+      variables: { id: '1' },
+      extensions: { persistedQuery: { version: 1, sha256Hash: operationIds.CloseJob } },
+    })
+  })
+
+  it('sends a query with very long variables with POST', async () => {
+    const fetch = answering({ data: { job: null } })
+    await run(createHttpLink({ endpoint: '/graphql', operationIds, fetch }), jobQuery, {
+      id: 'x'.repeat(5000),
+    })
+    expect(fetch.mock.calls[0]?.[1]?.method).toBe('POST')
+  })
+
+  it('passes coded errors on, also with an error status', async () => {
+    const errors = [{ message: 'no', extensions: { code: 'FORBIDDEN' } }]
+    const link = createHttpLink({ endpoint: '/graphql', operationIds, fetch: answering({ errors }, 403) })
+    await expect(run(link, jobQuery, { id: '1' })).resolves.toEqual({ errors })
+  })
+
+  it('tells a page of a proxy and a lost network apart', async () => {
+    const html = vi.fn<typeof fetch>(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const lost = vi.fn<typeof fetch>(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const status = async (fetch: typeof globalThis.fetch) => {
+      const error: unknown = await run(
+        createHttpLink({ endpoint: '/graphql', operationIds, fetch }),
+        jobQuery,
+      ).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      return error instanceof TransportError ? error.status : error
+    }
+    await expect(status(html)).resolves.toBe(502)
+    await expect(status(lost)).resolves.toBe(0)
+  })
+
+  it('aborts the request when nobody waits any more', async () => {
+    const { promise, resolve } = Promise.withResolvers<AbortSignal>()
+    const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
+      if (init?.signal) resolve(init.signal)
+      return new Promise<Response>(() => undefined)
+    })
+    const link = createHttpLink({ endpoint: '/graphql', operationIds, fetch })
+    const subscription = execute(link, { query: jobQuery, variables: {} }, { client }).subscribe()
+    const signal = await promise
+    subscription.unsubscribe()
+    expect(signal.aborted).toBe(true)
+  })
+})

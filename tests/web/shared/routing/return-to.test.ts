@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { loginHref, returnToOf, safeReturnTo } from '../../../../web/shared/routing/return-to.ts'
+
+describe('safeReturnTo', () => {
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/dashboard?tab=jobs&job=1', '/dashboard?tab=jobs&job=1'],
+    ['/jobs?q=Orthop%C3%A4die#treffer', '/jobs?q=Orthop%C3%A4die#treffer'],
+    ['/a/../admin', '/admin'],
+  ])('keeps an address of this site: %s', (address, expected) => {
+    expect(safeReturnTo(address)).toBe(expected)
+  })
+
+  it.each([
+    ['another host', '//evil.example'],
+    ['another host behind dot segments', '/.//evil.example'],
+    ['another host behind a parent segment', '/a/..//evil.example'],
+    ['a backslash that browsers read as a slash', '/\\evil.example'],
+    ['a backslash after the slash', '/\\/evil.example'],
+    ['a tab that browsers drop', '/\t/evil.example'],
+    ['a line break that browsers drop', '/\n/evil.example'],
+    ['a full address', 'https://evil.example/'],
+    ['a scheme that runs code', 'javascript:alert(1)'],
+    ['a relative path', 'evil'],
+    ['nothing', ''],
+    ['too much', `/${'a'.repeat(3000)}`],
+  ])('refuses %s', (_, address) => {
+    expect(safeReturnTo(address)).toBeNull()
+  })
+
+  it('refuses what a browser would take elsewhere, whatever is put in front', () => {
+    const pieces = [
+      '/',
+      '\\',
+      '//',
+      '/.',
+      '/..',
+      '\t',
+      '\r\n',
+      '%2f',
+      '%5c',
+      '@',
+      'evil.example',
+      '\u2028',
+      ':',
+    ]
+    for (const first of pieces) {
+      for (const second of pieces) {
+        for (const third of pieces) {
+          const result = safeReturnTo(`/${first}${second}${third}`)
+          if (result !== null)
+            expect(new URL(result, 'https://here.example').origin).toBe('https://here.example')
+        }
+      }
+    }
+  })
+})
+
+describe('sign-in addresses', () => {
+  it('remember where somebody was going', () => {
+    expect(loginHref('/dashboard?tab=jobs')).toBe('/login?weiter=%2Fdashboard%3Ftab%3Djobs')
+  })
+
+  it('stay short for the home page and for anything unsafe', () => {
+    expect(loginHref('/')).toBe('/login')
+    expect(loginHref('//evil.example')).toBe('/login')
+  })
+
+  it('lead to the dashboard without a usable target', () => {
+    expect(returnToOf(new URLSearchParams('weiter=//evil.example'))).toBe('/dashboard')
+    expect(returnToOf(new URLSearchParams(''))).toBe('/dashboard')
+    expect(returnToOf(new URLSearchParams('weiter=/admin?tab=jobs'))).toBe('/admin?tab=jobs')
+  })
+})
