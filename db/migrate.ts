@@ -16,6 +16,7 @@ import {
   recordChecksums,
   setUpBookkeeping,
 } from './bookkeeping.ts'
+import { loadVocabulary } from './data/load-vocabulary.ts'
 import { describeFailure, reloadSources } from './reload.ts'
 import { installRoles, rolesChecksum, rolesExist } from './roles.ts'
 import {
@@ -202,6 +203,9 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     for (const name of applied) log(`applied ${name}`)
     const reloaded = await patiently(() => reloadSources(client, sources, applied.length > 0), deadline, log)
     if (reloaded.length > 0) log(`reloaded ${reloaded.length} source files`)
+    if (options.folder === undefined && (await patiently(() => loadVocabulary(client), deadline, log))) {
+      log('loaded vocabulary and places')
+    }
     return { applied, reloaded }
   } finally {
     await client.end().catch(() => {})

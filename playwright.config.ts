@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS } from './tests/harness/chromium.ts'
+
+/** Set by tests/harness/e2e-setup.ts, which starts the production server before the first test. */
+const baseURL = process.env['E2E_BASE_URL'] ?? 'http://127.0.0.1:9'
+const executablePath = process.env['E2E_CHROMIUM'] ?? ''
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/harness/e2e-setup.ts',
+  // Two cores carry a browser, a server and a database.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath === '' ? {} : { executablePath }) },
+  },
+})

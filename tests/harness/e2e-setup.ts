@@ -1,0 +1,13 @@
+/** Playwright's global setup; what it puts into the environment reaches every worker. */
+import { findChromium } from './chromium.ts'
+import { startE2eServer } from './e2e-server.ts'
+
+/** Playwright takes the default export and no other. */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env['E2E_CHROMIUM'] = await findChromium()
+  const server = await startE2eServer()
+  process.env['E2E_BASE_URL'] = server.baseUrl
+  process.env['E2E_DATABASE_URL'] = server.databaseUrl
+  process.env['E2E_AUTH_SECRET'] = server.authSecret
+  return server.stop
+}

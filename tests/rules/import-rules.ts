@@ -1,0 +1,163 @@
+/**
+ * Who may import whom. dependency-cruiser reads TypeScript only through the compiler's JavaScript API, which
+ * TypeScript 7 no longer has; so the imports come from Vite's own parser and the rules are a table.
+ */
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'vite'
+
+export interface SourceImport {
+  /** Path from the root of the checkout. */
+  readonly from: string
+  /** Path from the root for a file of ours, else the specifier. */
+  readonly to: string
+  readonly dynamic: boolean
+  readonly typeOnly: boolean
+  readonly line: number
+}
+
+interface Rule {
+  readonly why: string
+  forbids(edge: SourceImport): boolean
+}
+
+const inside = (path: string, ...folders: readonly string[]): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`))
+
+function featureOf(path: string): string | undefined {
+  return /^web\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+const GRAPHQL_PACKAGES = /^(?:graphql|postgraphile|grafast|grafserv|@apollo\/client)(?:\/|$)/
+
+/** Code that runs at build time only, beside the web app but not in it. */
+const isBuildCode = (path: string): boolean => inside(path, 'web/build')
+
+const rules: readonly Rule[] = [
+  {
+    why: 'the web app never imports the server or the database; it talks GraphQL and /api/auth',
+    forbids: ({ from, to }) => inside(from, 'web') && inside(to, 'server', 'db'),
+  },
+  {
+    why: 'web code runs in a browser: no Node modules, no database driver',
+    forbids: ({ from, to }) =>
+      inside(from, 'web') && !isBuildCode(from) && /^(?:node:|pg$|fastify|postgraphile)/.test(to),
+  },
+  {
+    why: 'web/shared stands below features and pages',
+    forbids: ({ from, to }) => inside(from, 'web/shared') && inside(to, 'web/features', 'web/pages'),
+  },
+  {
+    why: 'a feature imports only web/shared and itself; pages compose features',
+    forbids: ({ from, to }) => {
+      const feature = featureOf(from)
+      if (feature === undefined) return false
+      return inside(to, 'web/pages') || (featureOf(to) !== undefined && featureOf(to) !== feature)
+    },
+  },
+  {
+    why: 'the server meets the web app only as the built dist/server/entry-server.js',
+    forbids: ({ from, to }) => inside(from, 'server') && inside(to, 'web'),
+  },
+  {
+    why: 'background jobs talk SQL, not GraphQL',
+    forbids: ({ from, to }) =>
+      inside(from, 'server/worker') && (inside(to, 'server/graphql') || GRAPHQL_PACKAGES.test(to)),
+  },
+  {
+    why: 'rooms of the server do not reach into each other: the context carries what they share',
+    forbids: ({ from, to }) => inside(from, 'server/graphql', 'server/auth') && inside(to, 'server/ssr'),
+  },
+  {
+    why: 'the database folder knows nothing of the web app',
+    forbids: ({ from, to }) =>
+      inside(from, 'db') && inside(to, 'web', 'server/graphql', 'server/ssr', 'server/auth'),
+  },
+  {
+    why: 'nothing imports tests',
+    forbids: ({ from, to }) => !inside(from, 'tests') && inside(to, 'tests'),
+  },
+]
+
+export interface PackageLists {
+  readonly dependencies: ReadonlySet<string>
+  readonly devDependencies: ReadonlySet<string>
+}
+
+/** Tools of development beside the programs: their results are committed, production never loads them. */
+const isDevelopmentTool = (path: string): boolean =>
+  path === 'db/data/build-places.ts' ||
+  path === 'server/graphql/schema-drift.ts' ||
+  inside(path, 'server/graphql/codegen')
+
+function packageOf(specifier: string): string | undefined {
+  if (/^(?:\.|\/|node:|virtual:|[a-z]+:)/.test(specifier)) return undefined
+  const [scope = '', name = ''] = specifier.split('/')
+  return scope.startsWith('@') ? `${scope}/${name}` : scope
+}
+
+function packageViolation(edge: SourceImport, packages: PackageLists): string | undefined {
+  // What a generator wrote and what only types need is gone at run time.
+  if (edge.typeOnly) return undefined
+  const name = packageOf(edge.to)
+  if (name === undefined || /^(?:web|server|db|tests|dist)$/.test(name)) return undefined
+  if (packages.dependencies.has(name)) return undefined
+  if (!packages.devDependencies.has(name)) return `${name} is not in package.json`
+  const shipped = inside(edge.from, 'server', 'db') && !isDevelopmentTool(edge.from)
+  // Development loads Vite when it is asked for; a static import would break the image without devDependencies.
+  return shipped && !edge.dynamic ? `${name} is a devDependency and missing in production` : undefined
+}
+
+export interface Violation {
+  readonly edge: SourceImport
+  readonly why: string
+}
+
+export function findViolations(edges: readonly SourceImport[], packages: PackageLists): Violation[] {
+  return edges.flatMap((edge) => {
+    const broken = rules.filter((rule) => rule.forbids(edge)).map(({ why }) => ({ edge, why }))
+    const missing = packageViolation(edge, packages)
+    return missing === undefined ? broken : [...broken, { edge, why: missing }]
+  })
+}
+
+function lineAt(code: string, offset: number): number {
+  return code.slice(0, offset).split('\n').length
+}
+
+/** Types count as well: a type-only import is a dependency of the reader. */
+export function importsOf(file: string, code: string): SourceImport[] {
+  const { module, errors } = parseSync(file, code)
+  const problem = errors[0]
+  if (problem) throw new Error(`${file}: ${problem.message}`)
+  const found: Array<{ specifier: string; offset: number; dynamic: boolean; typeOnly: boolean }> = []
+  const add = (
+    request: { value: string; start: number },
+    entries: ReadonlyArray<{ isType: boolean }>,
+  ): void => {
+    const typeOnly = entries.length > 0 && entries.every(({ isType }) => isType)
+    found.push({ specifier: request.value, offset: request.start, dynamic: false, typeOnly })
+  }
+  for (const { moduleRequest, entries } of module.staticImports) add(moduleRequest, entries)
+  for (const { entries } of module.staticExports) {
+    for (const entry of entries) if (entry.moduleRequest) add(entry.moduleRequest, [entry])
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const text = code.slice(moduleRequest.start, moduleRequest.end)
+    const specifier = /^(['"`])([^'"`$]+)\1$/.exec(text)?.[2]
+    if (specifier !== undefined)
+      found.push({ specifier, offset: moduleRequest.start, dynamic: true, typeOnly: false })
+  }
+  return found.map(({ specifier, offset, dynamic, typeOnly }) => ({
+    from: file,
+    to: resolve(file, specifier),
+    dynamic,
+    typeOnly,
+    line: lineAt(code, offset),
+  }))
+}
+
+function resolve(file: string, specifier: string): string {
+  const bare = specifier.split('?', 1)[0] ?? specifier
+  if (bare.startsWith('.')) return normalize(join(dirname(file), bare)).replaceAll('\\', '/')
+  return bare
+}
