@@ -50,8 +50,7 @@ export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
       },
       Query: {
         plans: {
-          markdownPreview: (_$root: Step, args: FieldArgs) =>
-            lambda(args.getRaw('text'), renderPreview),
+          markdownPreview: (_$root: Step, args: FieldArgs) => lambda(args.getRaw('text'), renderPreview),
         },
       },
     },

@@ -1,0 +1,46 @@
+/** Last step before an answer of grafserv leaves: status, and a code on every error. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode, isErrorCode } from '../errors/error-codes.ts'
+
+const errorSchema = z.object({
+  message: z.string(),
+  path: z
+    .array(z.union([z.string(), z.number()]))
+    .readonly()
+    .optional(),
+  locations: z.array(z.unknown()).readonly().optional(),
+  extensions: z.record(z.string(), z.unknown()).optional(),
+})
+
+const payloadSchema = z.looseObject({
+  data: z.unknown().optional(),
+  errors: z.array(errorSchema).min(1).readonly(),
+})
+
+type AnswerError = z.infer<typeof errorSchema>
+
+/** Errors of parsing and validation pass grafserv unmasked; only admins can cause them. */
+function withCode(error: AnswerError): AnswerError & { extensions: { code: ErrorCode } } {
+  const { code, statusCode: _statusCode, ...rest } = error.extensions ?? {}
+  if (isErrorCode(code)) return { ...error, extensions: { ...rest, code } }
+  return {
+    ...error,
+    message: error.message.replace(/ Did you mean .*$/s, '') || ERROR_MESSAGES.INVALID_INPUT,
+    extensions: { code: 'INVALID_INPUT' },
+  }
+}
+
+export async function finishAnswer(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const parsed = payloadSchema.safeParse(payload)
+  if (!parsed.success) return payload
+  const errors = parsed.data.errors.map(withCode)
+  const unavailable = errors.find((error) => error.extensions.code === 'SERVICE_UNAVAILABLE')
+  const decisive = unavailable ?? (parsed.data.data === undefined ? errors[0] : undefined)
+  if (decisive) reply.code(ERROR_STATUS[decisive.extensions.code])
+  return { ...parsed.data, errors }
+}

@@ -1,0 +1,70 @@
+/**
+ * Anonymous GETs of public operations: answered from the shared result cache without touching grafserv. Everything
+ * that is not exactly that goes on to the general route.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OperationRegistry } from '../documents/operation-registry.ts'
+import { ERROR_STATUS, isErrorCode } from '../errors/error-codes.ts'
+import type { PublicResult, PublicResultCache } from '../results/public-result-cache.ts'
+import { readEnvelope } from './request-envelope.ts'
+
+const MAX_KNOWN_URLS = 2_000
+
+export interface PublicResultsOptions {
+  readonly cache: PublicResultCache
+  readonly registry: OperationRegistry
+  hasSession(request: FastifyRequest): boolean
+  now?(): number
+}
+
+function statusOf(entry: PublicResult): number {
+  const [first] = entry.result.errors ?? []
+  if (!first) return 200
+  const code = first.extensions?.['code']
+  // Part of an answer is an answer; an answer without data is a failure that proxies should see as one.
+  if (!isErrorCode(code)) return 500
+  return code === 'SERVICE_UNAVAILABLE' || entry.result.data == null ? ERROR_STATUS[code] : 200
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+}
+
+export function createPublicResultsHook({
+  cache,
+  registry,
+  hasSession,
+  now = Date.now,
+}: PublicResultsOptions) {
+  /** Address → key, so that a repeated address is not parsed again. */
+  const keys = new Map<string, string>()
+
+  function reply(request: FastifyRequest, response: FastifyReply, entry: PublicResult): FastifyReply {
+    const seconds = Math.max(0, Math.floor((entry.freshUntil - now()) / 1_000))
+    const isKept = entry.freshUntil > 0
+    response
+      .header('content-type', 'application/graphql-response+json; charset=utf-8')
+      .header('vary', 'Cookie')
+      // Browsers ask again and get 304; a CDN may answer for as long as the entry itself is good.
+      .header('cache-control', isKept ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-store')
+    if (!isKept) return response.code(statusOf(entry)).send(entry.body)
+    response.header('etag', entry.etag)
+    if (matches(request.headers['if-none-match'], entry.etag)) return response.code(304).send()
+    return response.code(200).send(entry.body)
+  }
+
+  return async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (request.method !== 'GET' || hasSession(request)) return undefined
+    const knownKey = keys.get(request.url)
+    const known = knownKey === undefined ? undefined : cache.peek(knownKey)
+    if (known) return reply(request, response, known)
+
+    const envelope = readEnvelope(request)
+    if (envelope?.hash === undefined) return undefined
+    const operation = registry.byId(envelope.hash)
+    if (!operation?.isPublic) return undefined
+    if (keys.size >= MAX_KNOWN_URLS) keys.clear()
+    keys.set(request.url, cache.keyOf(operation, envelope.variables))
+    return reply(request, response, await cache.get(operation, envelope.variables))
+  }
+}

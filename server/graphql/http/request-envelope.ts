@@ -1,0 +1,83 @@
+/** Shape of what a client sends, checked before grafserv sees it: its own answers to nonsense are 500s with a stack in the log. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '../errors/error-codes.ts'
+
+export function errorAnswer(code: ErrorCode, message: string = ERROR_MESSAGES[code]) {
+  return { errors: [{ message, extensions: { code } }] }
+}
+
+export function refuse(reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply {
+  return reply
+    .code(ERROR_STATUS[code])
+    .header('cache-control', 'private, no-store')
+    .send(errorAnswer(code, message))
+}
+
+const text = z.string().max(100_000).nullish()
+const record = z.record(z.string(), z.unknown())
+
+const extensionsSchema = z.object({
+  persistedQuery: z.object({ version: z.literal(1), sha256Hash: z.string().max(128) }).optional(),
+})
+
+const bodySchema = z.object({
+  query: text,
+  operationName: text,
+  variables: record.nullish(),
+  extensions: record.nullish(),
+})
+
+const querySchema = z.object({
+  query: text,
+  operationName: text,
+  variables: text,
+  extensions: text,
+})
+
+export interface Envelope {
+  readonly query: string | undefined
+  readonly operationName: string | undefined
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly hash: string | undefined
+}
+
+function open(envelope: z.infer<typeof bodySchema>): Envelope | undefined {
+  const extensions = extensionsSchema.safeParse(envelope.extensions ?? {})
+  if (!extensions.success) return undefined
+  return {
+    query: envelope.query ?? undefined,
+    operationName: envelope.operationName ?? undefined,
+    variables: envelope.variables ?? {},
+    hash: extensions.data.persistedQuery?.sha256Hash,
+  }
+}
+
+function parseJson(value: string | null | undefined): unknown {
+  if (value === undefined || value === null || value === '') return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Not an object either way, so the schema refuses it.
+    return false
+  }
+}
+
+/** The request's envelope, or undefined when it has none that could be run. */
+export function readEnvelope(
+  request: Pick<FastifyRequest, 'method' | 'query' | 'body'>,
+): Envelope | undefined {
+  if (request.method === 'POST') {
+    const body = bodySchema.safeParse(request.body)
+    return body.success ? open(body.data) : undefined
+  }
+  const query = querySchema.safeParse(request.query)
+  if (!query.success) return undefined
+  const parsed = bodySchema.safeParse({
+    query: query.data.query,
+    operationName: query.data.operationName,
+    variables: parseJson(query.data.variables),
+    extensions: parseJson(query.data.extensions),
+  })
+  return parsed.success ? open(parsed.data) : undefined
+}

@@ -1,0 +1,82 @@
+/**
+ * Visitors and members run the operations of this build and nothing else; only an admin may write a query. Refused
+ * before anything is planned, so before any SQL, with one line in the log.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import { SafeError } from 'postgraphile/grafast'
+import { GraphQLError, getOperationAST } from 'postgraphile/graphql'
+import { FreeQueryLimitError, parseWithinLimits } from '../documents/free-query-limits.ts'
+import type { OperationRegistry } from '../documents/operation-registry.ts'
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '../errors/error-codes.ts'
+import { readEnvelope } from '../http/request-envelope.ts'
+import { sessionOf } from '../request-identity.ts'
+
+export interface TrustedDocumentsOptions {
+  readonly registry: () => OperationRegistry
+  /** While somebody writes the web app, its operations change faster than the list of them. */
+  readonly allowFreeQueries: boolean
+}
+
+function refuse(
+  code: ErrorCode,
+  log: FastifyBaseLogger | undefined,
+  message: string = ERROR_MESSAGES[code],
+): never {
+  log?.warn({ code }, 'graphql: refused')
+  throw new SafeError(message, { code, statusCode: ERROR_STATUS[code] })
+}
+
+/** The kind of operation an admin's query would run; also where it is held to its limits. */
+function freeOperationType(
+  query: string,
+  operationName: string | undefined,
+  log: FastifyBaseLogger | undefined,
+) {
+  try {
+    return getOperationAST(parseWithinLimits(query), operationName)?.operation
+  } catch (error) {
+    if (error instanceof GraphQLError || error instanceof FreeQueryLimitError) {
+      return refuse('INVALID_INPUT', log, error.message)
+    }
+    throw error
+  }
+}
+
+export function makeTrustedDocumentsPlugin(options: TrustedDocumentsOptions): GraphileConfig.Plugin {
+  return {
+    name: 'TrustedDocumentsPlugin',
+    grafserv: {
+      middleware: {
+        processGraphQLRequestBody(next, { body, request }) {
+          const context = request?.requestContext ?? {}
+          const { fastifyv5 } = context
+          const log = fastifyv5?.request.log
+          // Checked by the HTTP door already; a door that does not check gets nothing to run.
+          const envelope = fastifyv5 && readEnvelope(fastifyv5.request)
+          if (!envelope) return refuse('INVALID_INPUT', log)
+
+          const { hash, query, operationName } = envelope
+          const operation = hash === undefined ? undefined : options.registry().byId(hash)
+          const mayBeFree = options.allowFreeQueries || sessionOf(context)?.role === 'admin'
+          if (operation) {
+            body.query = operation.body
+            body.operationName = operation.name
+          } else if (query === undefined) {
+            return refuse(hash === undefined ? 'PERSISTED_QUERY_REQUIRED' : 'PERSISTED_QUERY_NOT_FOUND', log)
+          } else if (!mayBeFree) {
+            return refuse('PERSISTED_QUERY_REQUIRED', log)
+          }
+          body.variableValues = envelope.variables
+
+          const type = operation?.type ?? freeOperationType(query ?? '', operationName, log)
+          if (type === undefined) return refuse('INVALID_INPUT', log, 'Which operation?')
+          // Over HTTP a subscription would be accepted and its iterator leak when the client leaves.
+          if (type === 'subscription' || (type === 'mutation' && request?.method !== 'POST')) {
+            return refuse('METHOD_NOT_ALLOWED', log)
+          }
+          return next()
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import './grafast-environment.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { postgraphile } from 'postgraphile'
+import { grafserv } from 'postgraphile/grafserv/fastify/v5'
+import { createOriginGuard } from '../auth/same-origin.ts'
+import { hasSessionCookie, sessionCookieName } from '../auth/session-cookie.ts'
+import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
+import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
+import { createOperationRegistry, type OperationRegistry } from './documents/operation-registry.ts'
+import { createErrorMasker } from './errors/mask-error.ts'
+import { createExecutor, createGraphqlExecutor } from './executor.ts'
+import { finishAnswer } from './http/finish-answer.ts'
+import { registerGraphiql } from './http/graphiql.ts'
+import { createPublicResultsHook } from './http/public-results-route.ts'
+import { readEnvelope, refuse } from './http/request-envelope.ts'
+import { makeTrustedDocumentsPlugin } from './plugins/trusted-documents.ts'
+import { makeServerPreset } from './preset.ts'
+import { rememberSession } from './request-identity.ts'
+import { createPublicResultCache } from './results/public-result-cache.ts'
+
+export interface GraphqlOptions {
+  /** Instead of schema/persisted-operations.json; for tests. */
+  readonly manifest?: OperationManifest
+  /** 0 switches the result cache off; for measuring what it brings. */
+  readonly resultLifetimeMs?: number
+}
+
+export async function registerGraphqlWith(
+  app: FastifyInstance,
+  context: BaseContext & AuthServices,
+  options: GraphqlOptions = {},
+): Promise<GraphqlServices> {
+  const { env, log, pools } = context
+  // Only where Vite serves the web app: there operations change while one types.
+  const isDevelopment = context.web === 'development' && !env.isProduction
+  const maskError = createErrorMasker(log)
+  let registry: OperationRegistry | undefined
+  const instance = postgraphile(
+    makeServerPreset({
+      pools,
+      maskError,
+      trustedDocuments: makeTrustedDocumentsPlugin({
+        registry: () => registry ?? { size: 0, byId: () => undefined, byName: () => undefined },
+        allowFreeQueries: isDevelopment,
+      }),
+    }),
+  )
+  const { schema, resolvedPreset } = await instance.getSchemaResult()
+  const operations = createOperationRegistry(schema, options.manifest ?? (await readManifest()), log)
+  registry = operations
+
+  const executor = createExecutor({ schema, resolvedPreset, maskError })
+  const cache = createPublicResultCache({
+    execute: (operation, variables) => executor.run(operation.document, variables, null),
+    ...(options.resultLifetimeMs === undefined ? {} : { lifetimeMs: options.resultLifetimeMs }),
+  })
+
+  const cookieName = sessionCookieName(env.siteUrl)
+  const hasSession = (request: FastifyRequest) => hasSessionCookie(request.headers, cookieName)
+  const answerPublic = createPublicResultsHook({ cache, registry: operations, hasSession })
+  const server = instance.createServ(grafserv)
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', createOriginGuard(env))
+    scope.addHook('onRequest', answerPublic)
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      rememberSession(request, await request.loadSession())
+    })
+    scope.addHook('preValidation', async (request, reply) =>
+      readEnvelope(request) === undefined ? refuse(reply, 'INVALID_INPUT') : undefined,
+    )
+    scope.addHook('preSerialization', finishAnswer)
+    await server.addTo(scope)
+  })
+  await registerGraphiql(app)
+  app.addHook('onClose', () => instance.release())
+
+  return {
+    executeGraphql: createGraphqlExecutor({
+      schema,
+      resolvedPreset,
+      maskError,
+      executor,
+      registry: operations,
+      cache,
+      preferRegistered: !isDevelopment,
+    }),
+  }
+}
+
+export const registerGraphql = (
+  app: FastifyInstance,
+  context: BaseContext & AuthServices,
+): Promise<GraphqlServices> => registerGraphqlWith(app, context)
