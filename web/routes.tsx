@@ -65,8 +65,8 @@ export function createRoutes(): RouteObject[] {
       {
         path: paths.createJob.pattern,
         ...pageRoute(
-          'web/pages/jobs/job-editor-page.tsx',
-          () => import('./pages/jobs/job-editor-page.tsx'),
+          'web/pages/job-editor/job-editor-page.tsx',
+          () => import('./pages/job-editor/job-editor-page.tsx'),
           employerOnly,
         ),
       },

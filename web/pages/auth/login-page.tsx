@@ -1,10 +1,36 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { AuthCard } from '../../features/auth/auth-card.tsx'
+import { LoginForm } from '../../features/auth/login-form.tsx'
+import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
+import { enterSession } from '../../shared/auth/session-events.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
+import { landingOf } from './landing.ts'
 
 export function Component() {
+  const client = useApolloClient()
+  const [search] = useSearchParams()
+  const target = safeReturnTo(search.get(RETURN_TO))
+
+  const enter = async () => {
+    const user = target === null ? await askCurrentUser(client) : null
+    enterSession(target ?? landingOf(user?.role))
+  }
+
   return (
-    <>
-      <PageHead title="Login" />
-      <h1>Login</h1>
-    </>
+    <AuthCard
+      title="Anmelden"
+      {...(target === null ? {} : { text: 'Melden Sie sich an, um zu der gewünschten Seite zu kommen.' })}
+      onward={
+        <>
+          Noch kein Konto? <Link to={paths.register.href({ [RETURN_TO]: target })}>Registrieren</Link>
+        </>
+      }
+    >
+      <PageHead title="Anmelden" noindex />
+      <LoginForm onSignedIn={enter} />
+    </AuthCard>
   )
 }

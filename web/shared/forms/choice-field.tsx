@@ -4,8 +4,8 @@ import styles from './choice-field.module.css'
 import { fieldId } from './field-id.ts'
 import { FieldLabel } from './field-label.tsx'
 
-interface ChoiceFieldProps<Values extends FieldValues> {
-  readonly control: Control<Values>
+interface ChoiceFieldProps<Values extends FieldValues, Sent> {
+  readonly control: Control<Values, unknown, Sent>
   readonly name: FieldPathByValue<Values, string>
   readonly label: string
   readonly hint?: ReactNode
@@ -16,7 +16,7 @@ interface ChoiceFieldProps<Values extends FieldValues> {
 }
 
 /** One of a few, all visible: the browser's radio buttons in the product's clothes. */
-export function ChoiceField<Values extends FieldValues>({
+export function ChoiceField<Values extends FieldValues, Sent>({
   control,
   name,
   label,
@@ -24,7 +24,7 @@ export function ChoiceField<Values extends FieldValues>({
   optional = false,
   options,
   look = 'chips',
-}: ChoiceFieldProps<Values>) {
+}: ChoiceFieldProps<Values, Sent>) {
   const { field, fieldState } = useController({ control, name })
   const id = fieldId(name)
   const error = fieldState.error?.message

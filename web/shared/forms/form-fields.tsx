@@ -17,21 +17,21 @@ import { fieldId } from './field-id.ts'
 import { FieldLabel } from './field-label.tsx'
 import { TextCounter } from './text-counter.tsx'
 
-interface FieldProps<Values extends FieldValues, Value> {
-  readonly control: Control<Values>
+interface FieldProps<Values extends FieldValues, Sent, Value> {
+  readonly control: Control<Values, unknown, Sent>
   readonly name: FieldPathByValue<Values, Value>
   readonly label: string
   readonly hint?: ReactNode
   readonly optional?: boolean
 }
 
-function useField<Values extends FieldValues, Value>({
+function useField<Values extends FieldValues, Sent, Value>({
   control,
   name,
   label,
   hint,
   optional = false,
-}: FieldProps<Values, Value>) {
+}: FieldProps<Values, Sent, Value>) {
   const { field, fieldState } = useController({ control, name })
   return {
     field,
@@ -47,26 +47,26 @@ function useField<Values extends FieldValues, Value>({
   }
 }
 
-interface TextFieldProps<Values extends FieldValues>
-  extends FieldProps<Values, string>,
+interface TextFieldProps<Values extends FieldValues, Sent>
+  extends FieldProps<Values, Sent, string>,
     Pick<
       TextInputProps,
       'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'rightSection' | 'className' | 'spellCheck'
     > {}
 
-export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+export function TextField<Values extends FieldValues, Sent>(props: TextFieldProps<Values, Sent>) {
   const { control, name, label, hint, optional, ...rest } = props
-  const { field, common } = useField<Values, string>(props)
+  const { field, common } = useField<Values, Sent, string>(props)
   return <TextInput {...rest} {...common} value={String(field.value ?? '')} onChange={field.onChange} />
 }
 
-interface PasswordFieldProps<Values extends FieldValues>
-  extends FieldProps<Values, string>,
+interface PasswordFieldProps<Values extends FieldValues, Sent>
+  extends FieldProps<Values, Sent, string>,
     Pick<PasswordInputProps, 'autoComplete'> {}
 
-export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+export function PasswordField<Values extends FieldValues, Sent>(props: PasswordFieldProps<Values, Sent>) {
   const { control, name, label, hint, optional, ...rest } = props
-  const { field, common } = useField<Values, string>(props)
+  const { field, common } = useField<Values, Sent, string>(props)
   return (
     <PasswordInput
       {...rest}
@@ -79,16 +79,16 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
   )
 }
 
-interface TextAreaFieldProps<Values extends FieldValues>
-  extends FieldProps<Values, string>,
+interface TextAreaFieldProps<Values extends FieldValues, Sent>
+  extends FieldProps<Values, Sent, string>,
     Pick<TextareaProps, 'placeholder' | 'minRows' | 'maxRows'> {
   readonly max: number
 }
 
 /** Grows with its text and says how much room is left once it gets tight. */
-export function TextAreaField<Values extends FieldValues>(props: TextAreaFieldProps<Values>) {
+export function TextAreaField<Values extends FieldValues, Sent>(props: TextAreaFieldProps<Values, Sent>) {
   const { control, name, label, hint, optional, max, ...rest } = props
-  const { field, common } = useField<Values, string>(props)
+  const { field, common } = useField<Values, Sent, string>(props)
   const value = String(field.value ?? '')
   return (
     <div>
@@ -98,13 +98,13 @@ export function TextAreaField<Values extends FieldValues>(props: TextAreaFieldPr
   )
 }
 
-interface SelectFieldProps<Values extends FieldValues>
-  extends FieldProps<Values, string>,
+interface SelectFieldProps<Values extends FieldValues, Sent>
+  extends FieldProps<Values, Sent, string>,
     Pick<SelectProps, 'data' | 'placeholder' | 'searchable' | 'clearable'> {}
 
-export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues, Sent>(props: SelectFieldProps<Values, Sent>) {
   const { control, name, label, hint, optional, ...rest } = props
-  const { field, common } = useField<Values, string>(props)
+  const { field, common } = useField<Values, Sent, string>(props)
   const value = String(field.value ?? '')
   return (
     <Select
@@ -119,13 +119,15 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   )
 }
 
-interface MultiSelectFieldProps<Values extends FieldValues>
-  extends FieldProps<Values, string[]>,
+interface MultiSelectFieldProps<Values extends FieldValues, Sent>
+  extends FieldProps<Values, Sent, string[]>,
     Pick<MultiSelectProps, 'data' | 'placeholder' | 'maxValues'> {}
 
-export function MultiSelectField<Values extends FieldValues>(props: MultiSelectFieldProps<Values>) {
+export function MultiSelectField<Values extends FieldValues, Sent>(
+  props: MultiSelectFieldProps<Values, Sent>,
+) {
   const { control, name, label, hint, optional, placeholder, ...rest } = props
-  const { field, common } = useField<Values, string[]>(props)
+  const { field, common } = useField<Values, Sent, string[]>(props)
   const value: string[] = field.value
   return (
     <MultiSelect
@@ -141,17 +143,17 @@ export function MultiSelectField<Values extends FieldValues>(props: MultiSelectF
   )
 }
 
-interface CheckFieldProps<Values extends FieldValues>
-  extends Omit<FieldProps<Values, boolean>, 'label' | 'optional'> {
+interface CheckFieldProps<Values extends FieldValues, Sent>
+  extends Omit<FieldProps<Values, Sent, boolean>, 'label' | 'optional'> {
   readonly label: ReactNode
 }
 
-export function CheckField<Values extends FieldValues>({
+export function CheckField<Values extends FieldValues, Sent>({
   control,
   name,
   label,
   hint,
-}: CheckFieldProps<Values>) {
+}: CheckFieldProps<Values, Sent>) {
   const { field, fieldState } = useController({ control, name })
   return (
     <Checkbox

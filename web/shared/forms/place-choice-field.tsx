@@ -12,8 +12,8 @@ export interface ChosenPlace {
   readonly town: string
 }
 
-interface PlaceChoiceFieldProps<Values extends FieldValues> {
-  readonly control: Control<Values>
+interface PlaceChoiceFieldProps<Values extends FieldValues, Sent> {
+  readonly control: Control<Values, unknown, Sent>
   readonly name: FieldPathByValue<Values, ChosenPlace | null>
   readonly label: string
   readonly hint?: ReactNode
@@ -32,20 +32,24 @@ function labelOf(place: ChosenPlace): string {
 type Found = ChosenPlace & { readonly state: string }
 
 /** PLZ or town, always one that exists: distances are measured from it. */
-export function PlaceChoiceField<Values extends FieldValues>({
+export function PlaceChoiceField<Values extends FieldValues, Sent>({
   control,
   name,
   label,
   hint,
   optional = false,
   onChosen,
-}: PlaceChoiceFieldProps<Values>) {
+}: PlaceChoiceFieldProps<Values, Sent>) {
   const { field, fieldState } = useController({ control, name })
   const chosen: ChosenPlace | null = field.value
   const [typed, setTyped] = useState(chosen ? labelOf(chosen) : '')
   const { found, answered } = usePlaces(chosen && typed === labelOf(chosen) ? '' : typed)
 
-  const options = found.map((place) => ({ value: String(place.id), label: labelOf(place), state: place.state }))
+  const options = found.map((place) => ({
+    value: String(place.id),
+    label: labelOf(place),
+    state: place.state,
+  }))
   if (chosen && !found.some((place) => place.id === chosen.id)) {
     options.unshift({ value: String(chosen.id), label: labelOf(chosen), state: '' })
   }

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { email, line } from '../../shared/forms/text-rules.ts'
+import { AUTH_MESSAGES } from './auth-messages.ts'
+import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS, isListed } from './email-domains.ts'
+import { LONGEST_PASSWORD, PASSWORD_RULES } from './password-rules.ts'
+import '../../shared/forms/zod.ts'
+
+const EMAIL_MISSING = 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
+
+/** Signing in asks for no more than that something is there: old passwords may follow older rules. */
+export const signInSchema = z.object({
+  email: email(EMAIL_MISSING),
+  password: z
+    .string()
+    .min(1, 'Bitte geben Sie Ihr Passwort ein.')
+    .max(LONGEST_PASSWORD, 'Das Passwort ist zu lang.'),
+})
+
+export const passwordSchema = z.string().superRefine((password, context) => {
+  const broken = PASSWORD_RULES.find((rule) => !rule.holds(password))
+  if (broken) context.addIssue({ code: 'custom', message: broken.message })
+  else if (password.length > LONGEST_PASSWORD) {
+    context.addIssue({
+      code: 'custom',
+      message: `Passwort darf höchstens ${LONGEST_PASSWORD} Zeichen lang sein`,
+    })
+  }
+})
+
+function personName(required: string) {
+  return line({
+    min: 2,
+    max: 50,
+    required,
+    tooShort: 'Bitte geben Sie mindestens 2 Zeichen ein.',
+    pattern: /^[\p{L}\p{M}' ’-]+$/u,
+    invalid: AUTH_MESSAGES.nameInvalid,
+  })
+}
+
+export const signUpSchema = z
+  .object({
+    accountType: z.enum(['applicant', 'employer']),
+    firstName: personName('Bitte geben Sie Ihren Vornamen ein.'),
+    lastName: personName('Bitte geben Sie Ihren Nachnamen ein.'),
+    email: email(EMAIL_MISSING),
+    password: passwordSchema,
+    accepted: z.boolean().refine((accepted) => accepted, {
+      message: 'Ohne Ihre Zustimmung können wir kein Konto anlegen.',
+    }),
+  })
+  .superRefine(({ email: address, accountType }, context) => {
+    const report = (message: string) => context.addIssue({ code: 'custom', path: ['email'], message })
+    if (isListed(address, DISPOSABLE_DOMAINS)) report(AUTH_MESSAGES.disposable)
+    else if (accountType === 'employer' && isListed(address, FREE_MAIL_DOMAINS))
+      report(AUTH_MESSAGES.freeMail)
+  })
+
+export type SignInValues = z.input<typeof signInSchema>
+export type SignUpValues = z.input<typeof signUpSchema>
+export type SignUp = z.output<typeof signUpSchema>
+export type AccountType = SignUp['accountType']

@@ -1,0 +1,14 @@
+/** What people read about their account; the quoted ones are the specification's, word for word. */
+export const AUTH_MESSAGES = {
+  disposable:
+    'Wegwerf-E-Mail-Adressen sind nicht zulässig. Bitte verwenden Sie eine dauerhafte E-Mail-Adresse.',
+  freeMail:
+    'Arbeitgeber müssen eine geschäftliche E-Mail-Adresse verwenden. Adressen von Anbietern wie Gmail, GMX oder Web.de sind nicht zulässig.',
+  nameInvalid: 'Name enthält ungültige Zeichen',
+  rateLimited: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
+  tooManyAccounts: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
+  wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+  addressTaken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
+  signInUnexpected: 'An unexpected error occurred during signin',
+  signUpUnexpected: 'An unexpected error occurred during signup',
+} as const

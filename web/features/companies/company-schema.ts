@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
+import { email, line, phone, text, webAddress } from '../../shared/forms/text-rules.ts'
+import '../../shared/forms/zod.ts'
+
+export const COMPANY_LIMITS = {
+  companyName: 100,
+  description: 1000,
+  website: 300,
+  address: 200,
+  logoUrl: 500,
+} as const
+
+/** The browser's half of app_private.check_company_fields. */
+export const companySchema = z.object({
+  companyName: line({
+    min: 2,
+    max: COMPANY_LIMITS.companyName,
+    required: 'Bitte geben Sie den Namen Ihres Unternehmens ein.',
+    tooShort: 'Der Name braucht mindestens 2 Zeichen.',
+    pattern: /^[\p{Alphabetic}\d &.,()-]+$/u,
+    invalid: 'Möglich sind Buchstaben, Ziffern, Leerzeichen und die Zeichen - & . , ( ).',
+  }),
+  description: text({ max: COMPANY_LIMITS.description }),
+  website: webAddress(COMPANY_LIMITS.website),
+  contactEmail: email(),
+  contactPhone: phone('company'),
+  address: line({ max: COMPANY_LIMITS.address }),
+  logoUrl: webAddress(COMPANY_LIMITS.logoUrl),
+  place: z.custom<ChosenPlace | null>((value) => value === null || typeof value === 'object'),
+})
+
+export type CompanyValues = z.input<typeof companySchema>
+export type CheckedCompany = z.output<typeof companySchema>
+
+export const EMPTY_COMPANY: CompanyValues = {
+  companyName: '',
+  description: '',
+  website: '',
+  contactEmail: '',
+  contactPhone: '',
+  address: '',
+  logoUrl: '',
+  place: null,
+}
+
+/** Empty texts travel as null: "not given". */
+export function toCompanyFields({ place, ...texts }: CheckedCompany) {
+  const orNull = (value: string) => (value === '' ? null : value)
+  return {
+    companyName: texts.companyName,
+    description: orNull(texts.description),
+    website: orNull(texts.website),
+    contactEmail: orNull(texts.contactEmail),
+    contactPhone: orNull(texts.contactPhone),
+    address: orNull(texts.address),
+    logoUrl: orNull(texts.logoUrl),
+    placeId: place?.id ?? null,
+  }
+}

@@ -1,0 +1,165 @@
+import type { ErrorCode } from '../../shared/errors/error-codes.ts'
+
+/** Which stored offer the form writes to; without an id the next save makes it. */
+export interface SavedAs {
+  readonly id: string | null
+  readonly version: number | null
+}
+
+export type SaveState =
+  | { readonly kind: 'untouched' }
+  /** Something is typed that the server does not have. */
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  /** Nobody answers; it is tried again by itself. */
+  | { readonly kind: 'waiting' }
+  /** The text is beyond a limit, so the server would refuse it. */
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly error: unknown }
+
+interface DraftSaverOptions<Values> {
+  readonly savedAs: SavedAs
+  /** False for offers whose change has consequences: those are saved by hand. */
+  readonly automatic: boolean
+  /** Null when the values break a limit. */
+  readonly save: (values: Values, savedAs: SavedAs) => Promise<{ id: string; version: number }> | null
+  readonly codeOf: (error: unknown) => ErrorCode
+  readonly onSaved?: (savedAs: SavedAs, everything: boolean) => void
+  readonly now?: () => number
+}
+
+const PAUSE_MS = 1200
+const RETRY_MS = 8000
+
+/** Errors that pass by themselves. */
+const PASSING: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_UNAVAILABLE', 'INTERNAL']
+
+/**
+ * Writes what is typed to the server: never two saves at once, never an older text over a newer one, and never over
+ * another window's version. Knows nothing of React; the editor subscribes.
+ */
+export class DraftSaver<Values> {
+  #state: SaveState = { kind: 'untouched' }
+  #savedAs: SavedAs
+  #automatic: boolean
+  /** The newest values the server does not have. */
+  #pending: { readonly values: Values } | null = null
+  #running: Promise<boolean> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #options: DraftSaverOptions<Values>
+  readonly #listeners = new Set<() => void>()
+
+  constructor(options: DraftSaverOptions<Values>) {
+    this.#options = options
+    this.#savedAs = options.savedAs
+    this.#automatic = options.automatic
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly getState = (): SaveState => this.#state
+
+  get savedAs(): SavedAs {
+    return this.#savedAs
+  }
+
+  get hasUnsaved(): boolean {
+    return this.#pending !== null
+  }
+
+  /** Something was typed. */
+  change(values: Values): void {
+    this.#pending = { values }
+    const { kind } = this.#state
+    // A conflict or an ended session is the person's to resolve; typing on does not make it go away.
+    if (kind === 'failed' && !this.#mayPass()) return
+    if (!this.#running && kind !== 'waiting') this.#show({ kind: 'unsaved' })
+    if (this.#automatic && kind !== 'waiting') this.#schedule(PAUSE_MS)
+  }
+
+  /** Saves at once; true when the server has everything. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    while (this.#running) await this.#running
+    if (!this.#pending) return true
+    this.#running = this.#run(this.#pending)
+    try {
+      await this.#running
+    } finally {
+      this.#running = null
+    }
+    // What was typed while the save was under way.
+    return this.#pending ? (this.#state.kind === 'unsaved' ? this.flush() : false) : true
+  }
+
+  /** The person has decided which stored version the text belongs to, and saving goes on from there. */
+  rebase(savedAs: SavedAs): void {
+    this.#savedAs = savedAs
+    this.#show({ kind: this.#pending ? 'unsaved' : 'untouched' })
+  }
+
+  /** The form shows the stored version; nothing is unsaved any more. */
+  discard(): void {
+    clearTimeout(this.#timer)
+    this.#pending = null
+    this.#show({ kind: 'untouched' })
+  }
+
+  /** The connection is back. */
+  retry(): void {
+    if (this.#state.kind === 'waiting') void this.flush()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #mayPass(): boolean {
+    return (
+      this.#state.kind !== 'failed' ||
+      PASSING.includes(this.#state.code) ||
+      this.#state.code === 'INVALID_INPUT'
+    )
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  async #run(pending: { readonly values: Values }): Promise<boolean> {
+    const { save, codeOf, onSaved, now = Date.now } = this.#options
+    const attempt = save(pending.values, this.#savedAs)
+    if (!attempt) {
+      this.#show({ kind: 'invalid' })
+      return false
+    }
+    this.#show({ kind: 'saving' })
+    try {
+      const { id, version } = await attempt
+      this.#savedAs = { id, version }
+      const everything = this.#pending === pending
+      if (everything) this.#pending = null
+      this.#show(everything ? { kind: 'saved', at: now() } : { kind: 'unsaved' })
+      onSaved?.(this.#savedAs, everything)
+      if (!everything && this.#automatic) this.#schedule(PAUSE_MS)
+      return everything
+    } catch (error) {
+      const code = codeOf(error)
+      if (this.#automatic && PASSING.includes(code)) {
+        this.#show({ kind: 'waiting' })
+        this.#schedule(RETRY_MS)
+      } else this.#show({ kind: 'failed', code, error })
+      return false
+    }
+  }
+
+  #show(state: SaveState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

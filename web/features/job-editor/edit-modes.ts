@@ -1,0 +1,75 @@
+import type { JobStatus } from '../../shared/format/job-labels.ts'
+
+interface EditMode {
+  /** Saves by itself while somebody types. */
+  readonly automatic: boolean
+  /** The button also hands the offer in; otherwise saving is all, or saving alone sends it to the admins. */
+  readonly handsIn: boolean
+  readonly action: string
+  readonly sending: string
+  readonly notice: { readonly tone: 'info' | 'warn'; readonly title: string; readonly text: string } | null
+  readonly done: { readonly title: string; readonly text: string }
+}
+
+const HANDED_IN = {
+  title: 'Ihre Anzeige ist eingereicht',
+  text: 'Wir prüfen Ihre Anzeige. Das dauert meist bis zum nächsten Werktag.',
+} as const
+
+const NEW: EditMode = {
+  automatic: true,
+  handsIn: true,
+  action: 'Zur Prüfung einreichen',
+  sending: 'Wird eingereicht …',
+  notice: null,
+  done: HANDED_IN,
+}
+
+const AGAIN: EditMode = { ...NEW, automatic: false, action: 'Erneut zur Prüfung einreichen' }
+
+const ONLINE: EditMode = {
+  automatic: false,
+  handsIn: false,
+  action: 'Änderungen zur Prüfung einreichen',
+  sending: 'Wird eingereicht …',
+  notice: {
+    tone: 'info',
+    title: 'Diese Anzeige war schon freigegeben',
+    text: 'Geänderte Anzeigen lesen wir noch einmal. Von der Einreichung bis zur Freigabe ist die Anzeige nicht online; ihre Laufzeit bleibt.',
+  },
+  done: HANDED_IN,
+}
+
+/** What editing means in each state of an offer. */
+export const EDIT_MODES: Readonly<Record<JobStatus, EditMode>> = {
+  entwurf: NEW,
+  abgelehnt: {
+    ...AGAIN,
+    notice: { tone: 'warn', title: 'Was wir an dieser Anzeige beanstandet haben', text: '' },
+  },
+  abgelaufen: {
+    ...AGAIN,
+    notice: {
+      tone: 'info',
+      title: 'Diese Anzeige ist abgelaufen',
+      text: 'Prüfen Sie, ob noch alles stimmt, und reichen Sie sie erneut ein.',
+    },
+  },
+  zur_pruefung: {
+    automatic: false,
+    handsIn: false,
+    action: 'Änderungen speichern',
+    sending: 'Wird gespeichert …',
+    notice: {
+      tone: 'info',
+      title: 'Diese Anzeige wartet auf unsere Prüfung',
+      text: 'Sie können sie noch ändern; wir prüfen die Fassung, die Sie zuletzt gespeichert haben.',
+    },
+    done: { title: 'Änderungen gespeichert', text: 'Die Anzeige wartet weiter auf unsere Prüfung.' },
+  },
+  aktiv: ONLINE,
+  pausiert: ONLINE,
+  // Nobody gets here: the page says before that a closed or locked offer cannot be changed.
+  besetzt: AGAIN,
+  gesperrt: AGAIN,
+}

@@ -1,0 +1,211 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient, useFragment } from '@apollo/client/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
+import { showServerErrors } from '../../shared/forms/server-errors.ts'
+import { summaryOf } from '../../shared/forms/summary-of.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { EDIT_MODES } from './edit-modes.ts'
+import {
+  type JobEditor_JobFragment,
+  JobEditor_JobFragmentDoc,
+  SubmitJobDocument,
+} from './job-editor.generated.ts'
+import styles from './job-editor.module.css'
+import { type CheckedJob, completeSchema } from './job-schema.ts'
+import { PlaceSection, PositionSection, TitleSection } from './job-sections.tsx'
+import { emptyJob, JOB_LABELS, type JobValues, toJobValues } from './job-values.ts'
+import type { JobVocabulary } from './job-vocabulary.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { PreviewCompany, PreviewJob } from './preview-job.ts'
+import { SalarySection } from './salary-section.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { TextSection } from './text-section.tsx'
+import { useJobDraft } from './use-job-draft.ts'
+
+interface JobEditorProps {
+  readonly userId: string
+  readonly company: PreviewCompany & { readonly id: string }
+  readonly job: JobEditor_JobFragment | null
+  readonly vocabulary: JobVocabulary
+  readonly renderJob: (job: PreviewJob) => ReactNode
+  /** Saved, and handed in where that was the point. */
+  readonly onDone: (toast: { title: string; text: string }) => void
+}
+
+const SERVER_FIELDS = {
+  ...Object.fromEntries(Object.keys(JOB_LABELS).map((name) => [name, name as keyof JobValues])),
+  placeId: 'place',
+} as const
+
+interface StoredJobEditorProps extends Omit<JobEditorProps, 'job'> {
+  readonly job: FragmentType<JobEditor_JobFragment>
+}
+
+/** An offer that exists. What the form starts from stays as it was; later answers must not move under the hands. */
+export function StoredJobEditor({ job, ...rest }: StoredJobEditorProps) {
+  const { data, complete } = useFragment({ fragment: JobEditor_JobFragmentDoc, from: job })
+  const [start] = useState(complete ? data : null)
+  return start ? <JobEditor {...rest} job={start} /> : null
+}
+
+export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone }: JobEditorProps) {
+  const client = useApolloClient()
+  const mode = EDIT_MODES[job?.status ?? 'entwurf']
+  const form = useForm<JobValues, unknown, CheckedJob>({
+    resolver: zodResolver(completeSchema),
+    mode: 'onTouched',
+    defaultValues: job ? toJobValues(job) : emptyJob(company.companyName),
+  })
+  const { control, formState } = form
+  const draft = useJobDraft({ form, userId, companyId: company.id, job })
+  const { saver, state } = draft
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [preview, setPreview] = useState<JobValues | null>(null)
+  const busy = useRef(false)
+  const done = useRef(false)
+  const summary = useRef<HTMLDivElement>(null)
+
+  const handIn = async () => {
+    if (!(await saver.flush())) return
+    const { id } = saver.savedAs
+    if (id && mode.handsIn) {
+      try {
+        await client.mutate({ mutation: SubmitJobDocument, variables: { jobId: id } })
+      } catch (error) {
+        setProblem(showServerErrors(error, { setError: form.setError, fields: SERVER_FIELDS }))
+        return
+      }
+    }
+    done.current = true
+    onDone(mode.done)
+  }
+
+  const submit = async () => {
+    // State arrives too late for a double click; the ref does not.
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setProblem(null)
+    try {
+      await form.handleSubmit(handIn, () => {
+        requestAnimationFrame(() => summary.current?.focus())
+      })()
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  const fillLocation = (place: ChosenPlace | null) => {
+    // Only what we wrote ourselves is replaced; "Göttingen-Weende" stays.
+    const before = form.getValues('location')
+    const towns = [form.formState.defaultValues?.place?.town, lastTown.current]
+    if (place && (before === '' || towns.includes(before))) {
+      form.setValue('location', place.town, { shouldValidate: formState.isSubmitted })
+    }
+    lastTown.current = place?.town
+  }
+  const lastTown = useRef<string | undefined>(undefined)
+
+  const unsaved = state.kind !== 'untouched' && state.kind !== 'saved'
+  const signedOut = state.kind === 'failed' && state.code === 'UNAUTHENTICATED'
+
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={styles.notices}>
+        {formState.submitCount > 0 ? (
+          <ErrorSummary
+            ref={summary}
+            title="Das fehlt noch, bevor wir prüfen können"
+            entries={summaryOf(formState.errors, JOB_LABELS)}
+          />
+        ) : null}
+        {draft.restored ? (
+          <div role="status">
+            <Notice title="Ihr Text ist wieder da">
+              <p>Er war noch nicht gespeichert, als diese Seite zuletzt geschlossen wurde.</p>
+              <Button size="s" look="secondary" onClick={draft.dropRestored}>
+                Verwerfen
+              </Button>
+            </Notice>
+          </div>
+        ) : null}
+        {mode.notice ? (
+          <Notice tone={mode.notice.tone} title={mode.notice.title}>
+            <p>{job?.status === 'abgelehnt' ? (job.rejectionReason ?? '') : mode.notice.text}</p>
+          </Notice>
+        ) : null}
+      </div>
+      <LiveFieldset>
+        <TitleSection control={control} />
+        <PositionSection control={control} vocabulary={vocabulary} />
+        <PlaceSection control={control} onPlace={fillLocation} />
+        <SalarySection control={control} />
+        <TextSection
+          control={control}
+          onOutline={(outline) => {
+            form.setValue('description', outline, { shouldDirty: true })
+            form.setFocus('description')
+          }}
+        />
+        <div className={styles.bar}>
+          <SaveProblem
+            state={state}
+            jobId={saver.savedAs.id}
+            onLoadOther={draft.loadOther}
+            onKeepMine={draft.keepMine}
+            onRetry={() => void saver.flush()}
+          />
+          {problem ? (
+            <div role="alert">
+              <Notice tone="danger" title="Noch nicht eingereicht">
+                <p>{problem} Ihr Text ist gespeichert.</p>
+              </Notice>
+            </div>
+          ) : null}
+          <div className={styles.row}>
+            <SaveStatus state={state} draft={mode.automatic} stored={saver.savedAs.id !== null} />
+            <div className={styles.buttons}>
+              <Button look="secondary" onClick={() => setPreview(form.getValues())}>
+                Vorschau
+              </Button>
+              <Button type="submit" disabled={sending}>
+                {sending ? mode.sending : mode.action}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </LiveFieldset>
+      <PreviewDialog
+        values={preview}
+        company={company}
+        vocabulary={vocabulary}
+        renderJob={renderJob}
+        onClose={() => setPreview(null)}
+      />
+      <LeaveGuard
+        unsaved={unsaved}
+        warnOnClose={!signedOut}
+        shouldStay={() => !done.current && saver.hasUnsaved}
+        onLeave={async () => mode.automatic && (await saver.flush())}
+      />
+    </form>
+  )
+}

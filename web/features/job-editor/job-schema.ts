@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS, SALARY_PERIODS } from '../../shared/format/job-labels.ts'
+import { decimalsOf, parseGermanNumber } from '../../shared/forms/german-number.ts'
+import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
+import { line, text } from '../../shared/forms/text-rules.ts'
+import type { JobFieldsInput } from '../../shared/graphql/schema-types.generated.ts'
+import type { JobValues } from './job-values.ts'
+import '../../shared/forms/zod.ts'
+
+export const JOB_LIMITS = {
+  title: 100,
+  company: 100,
+  location: 100,
+  description: 5000,
+  requirements: 1000,
+  specialties: 8,
+  weeklyHours: { min: 1, max: 60 },
+  /** Below this, like the database. */
+  salary: 1_000_000,
+} as const
+
+function choice<Words extends Readonly<Record<string, string>>>(words: Words, missing: string | null) {
+  const known = (value: unknown): value is '' | (keyof Words & string) =>
+    value === '' || (typeof value === 'string' && Object.hasOwn(words, value))
+  return z
+    .custom<'' | (keyof Words & string)>(known, 'Diese Auswahl gibt es nicht.')
+    .superRefine((value, context) => {
+      if (value === '' && missing !== null) context.addIssue({ code: 'custom', message: missing })
+    })
+}
+
+function amount(missing: string | null) {
+  return z.string().transform((typed, context): number | null => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    if (typed.trim() === '') return missing === null ? null : refuse(missing)
+    const value = parseGermanNumber(typed)
+    if (value === null) return refuse('Bitte geben Sie einen Betrag ein, zum Beispiel 3.100 oder 20,50.')
+    if (value <= 0) return refuse('Der Betrag muss größer als 0 sein.')
+    if (value >= JOB_LIMITS.salary) return refuse('Der Betrag muss unter 1.000.000 € liegen.')
+    return decimalsOf(value) > 2 ? refuse('Höchstens zwei Stellen nach dem Komma.') : value
+  })
+}
+
+const weeklyHours = z.string().transform((typed, context): number | null => {
+  if (typed.trim() === '') return null
+  const value = parseGermanNumber(typed)
+  const { min, max } = JOB_LIMITS.weeklyHours
+  if (value !== null && value >= min && value <= max && decimalsOf(value) <= 1) return value
+  context.addIssue({
+    code: 'custom',
+    message: `Bitte geben Sie ${min} bis ${max} Stunden ein, zum Beispiel 38,5.`,
+  })
+  return z.NEVER
+})
+
+const startDate = z.string().refine((value) => value === '' || /^20\d\d-\d\d-\d\d$/.test(value), {
+  message: 'Bitte geben Sie ein Datum ein oder lassen Sie das Feld leer.',
+})
+
+/** `complete` asks for everything an offer needs; a draft may leave gaps but keeps the limits. */
+function makeSchema(complete: boolean) {
+  const need = (message: string) => (complete ? { required: message } : {})
+  const missing = (message: string) => (complete ? message : null)
+  return z
+    .object({
+      title: line({ max: JOB_LIMITS.title, ...need('Bitte geben Sie der Anzeige einen Titel.') }),
+      company: line({ max: JOB_LIMITS.company, ...need('Bitte nennen Sie den Betrieb.') }),
+      location: line({
+        max: JOB_LIMITS.location,
+        ...need('Bitte nennen Sie den Ort, wie er in der Anzeige steht.'),
+      }),
+      professionSlug: z.string().refine((slug) => !complete || slug !== '', 'Bitte wählen Sie den Beruf.'),
+      specialties: z
+        .array(z.string())
+        .max(JOB_LIMITS.specialties, `Höchstens ${JOB_LIMITS.specialties} Schwerpunkte.`),
+      place: z
+        .custom<ChosenPlace | null>((value) => value === null || typeof value === 'object')
+        .refine((place) => !complete || place !== null, 'Bitte wählen Sie den Arbeitsort aus der Liste.'),
+      jobType: choice(JOB_TYPES, missing('Bitte wählen Sie die Anstellungsart.')),
+      qualification: choice(QUALIFICATIONS, null),
+      contractTerm: choice(CONTRACT_TERMS, null),
+      weeklyHours,
+      remote: z.boolean(),
+      startDate,
+      salaryMin: amount(missing('Bitte geben Sie an, ab welchem Betrag Sie zahlen.')),
+      salaryMax: amount(missing('Bitte geben Sie an, bis zu welchem Betrag Sie zahlen.')),
+      salaryPeriod: z.custom<JobValues['salaryPeriod']>(
+        (value) => typeof value === 'string' && Object.hasOwn(SALARY_PERIODS, value),
+      ),
+      description: text({
+        max: JOB_LIMITS.description,
+        ...need('Bitte beschreiben Sie die Stelle.'),
+      }),
+      requirements: text({ max: JOB_LIMITS.requirements }),
+    })
+    .superRefine(({ salaryMin, salaryMax }, context) => {
+      if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin) {
+        context.addIssue({
+          code: 'custom',
+          path: ['salaryMax'],
+          message: 'Die Obergrenze liegt unter der Untergrenze.',
+        })
+      }
+    })
+}
+
+export const draftSchema = makeSchema(false)
+export const completeSchema = makeSchema(true)
+
+export type CheckedJob = z.output<typeof completeSchema>
+
+const orNull = <Value extends string>(value: '' | Value): Value | null => (value === '' ? null : value)
+
+export function toJobFields(job: CheckedJob): JobFieldsInput {
+  return {
+    title: orNull(job.title),
+    company: orNull(job.company),
+    location: orNull(job.location),
+    placeId: job.place?.id ?? null,
+    professionSlug: orNull(job.professionSlug),
+    specialties: job.specialties,
+    jobType: orNull(job.jobType),
+    qualification: orNull(job.qualification),
+    contractTerm: orNull(job.contractTerm),
+    weeklyHours: job.weeklyHours === null ? null : String(job.weeklyHours),
+    remote: job.remote,
+    startDate: orNull(job.startDate),
+    description: orNull(job.description),
+    requirements: orNull(job.requirements),
+    salaryMin: job.salaryMin === null ? null : String(job.salaryMin),
+    salaryMax: job.salaryMax === null ? null : String(job.salaryMax),
+    salaryPeriod: job.salaryPeriod,
+  }
+}

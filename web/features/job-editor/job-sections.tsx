@@ -1,0 +1,137 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
+import { ChoiceField } from '../../shared/forms/choice-field.tsx'
+import { CheckField, MultiSelectField, SelectField, TextField } from '../../shared/forms/form-fields.tsx'
+import { FormSection } from '../../shared/forms/form-section.tsx'
+import { type ChosenPlace, PlaceChoiceField } from '../../shared/forms/place-choice-field.tsx'
+import { type CheckedJob, JOB_LIMITS } from './job-schema.ts'
+import styles from './job-sections.module.css'
+import { JOB_LABELS, type JobValues } from './job-values.ts'
+import { groupedProfessions, inOrder, type JobVocabulary } from './job-vocabulary.ts'
+import { checkTitle } from './title-check.ts'
+import { WordingHints } from './wording-hints.tsx'
+
+export interface SectionProps {
+  readonly control: Control<JobValues, unknown, CheckedJob>
+}
+
+function options(words: Readonly<Record<string, string>>, open?: string) {
+  const named = Object.entries(words).map(([value, label]) => ({ value, label }))
+  return open === undefined ? named : [{ value: '', label: open }, ...named]
+}
+
+const TYPE_OPTIONS = options(JOB_TYPES)
+const CONTRACT_OPTIONS = options(CONTRACT_TERMS, 'keine Angabe')
+const QUALIFICATION_OPTIONS = options(QUALIFICATIONS, 'offen')
+
+export function TitleSection({ control }: SectionProps) {
+  const title = useWatch({ control, name: 'title' })
+  return (
+    <FormSection title="Titel" text="Danach wird gesucht, und das steht in jeder Liste ganz oben.">
+      <div>
+        <TextField
+          control={control}
+          name="title"
+          label={JOB_LABELS.title}
+          placeholder="z. B. Orthopädietechnik-Mechaniker (m/w/d) Prothetik"
+          autoComplete="off"
+          hint={`Beruf und Schwerpunkt, ohne Werbung. Höchstens ${JOB_LIMITS.title} Zeichen.`}
+        />
+        <WordingHints hints={checkTitle(title)} />
+      </div>
+      <TextField
+        control={control}
+        name="company"
+        label={JOB_LABELS.company}
+        autoComplete="off"
+        hint="Zum Beispiel mit der Filiale, wenn Bewerber sie so kennen."
+      />
+    </FormSection>
+  )
+}
+
+interface PositionSectionProps extends SectionProps {
+  readonly vocabulary: JobVocabulary
+}
+
+export function PositionSection({ control, vocabulary }: PositionSectionProps) {
+  return (
+    <FormSection title="Die Stelle" text="Damit die Anzeige in den richtigen Suchen und Filtern erscheint.">
+      <SelectField
+        control={control}
+        name="professionSlug"
+        label={JOB_LABELS.professionSlug}
+        data={groupedProfessions(vocabulary)}
+        searchable
+        placeholder="Beruf wählen"
+      />
+      <MultiSelectField
+        control={control}
+        name="specialties"
+        label={JOB_LABELS.specialties}
+        optional
+        data={inOrder(vocabulary.specialties).map(({ slug, name }) => ({ value: slug, label: name }))}
+        maxValues={JOB_LIMITS.specialties}
+        placeholder="z. B. Prothetik, Einlagen"
+        hint={`Höchstens ${JOB_LIMITS.specialties}.`}
+      />
+      <ChoiceField control={control} name="jobType" label={JOB_LABELS.jobType} options={TYPE_OPTIONS} />
+      <ChoiceField
+        control={control}
+        name="contractTerm"
+        label={JOB_LABELS.contractTerm}
+        optional
+        options={CONTRACT_OPTIONS}
+      />
+      <ChoiceField
+        control={control}
+        name="qualification"
+        label={JOB_LABELS.qualification}
+        optional
+        options={QUALIFICATION_OPTIONS}
+        hint="Was mindestens mitgebracht werden muss."
+      />
+      <div className={styles.pair}>
+        <TextField
+          control={control}
+          name="weeklyHours"
+          label={JOB_LABELS.weeklyHours}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="z. B. 38,5"
+        />
+        <TextField
+          control={control}
+          name="startDate"
+          label={JOB_LABELS.startDate}
+          optional
+          type="date"
+          hint="Leer heißt „ab sofort“."
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+interface PlaceSectionProps extends SectionProps {
+  readonly onPlace: (place: ChosenPlace | null) => void
+}
+
+export function PlaceSection({ control, onPlace }: PlaceSectionProps) {
+  return (
+    <FormSection title="Arbeitsort" text="Von hier aus rechnen wir die Entfernung zu den Bewerbern.">
+      <div className={styles.pair}>
+        <PlaceChoiceField control={control} name="place" label={JOB_LABELS.place} onChosen={onPlace} />
+        <TextField
+          control={control}
+          name="location"
+          label={JOB_LABELS.location}
+          autoComplete="off"
+          hint="Zum Beispiel mit Stadtteil."
+        />
+      </div>
+      <CheckField control={control} name="remote" label="Homeoffice ist zeitweise oder ganz möglich" />
+    </FormSection>
+  )
+}

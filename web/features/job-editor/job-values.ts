@@ -1,0 +1,91 @@
+import type { ContractTerm, JobType, Qualification } from '../../shared/format/job-labels.ts'
+import { toGermanNumber } from '../../shared/forms/german-number.ts'
+import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
+import type { JobEditor_JobFragment } from './job-editor.generated.ts'
+
+/** What the form holds: text as it was typed, empty for "not given". */
+export interface JobValues {
+  title: string
+  company: string
+  professionSlug: string
+  specialties: string[]
+  place: ChosenPlace | null
+  location: string
+  jobType: '' | JobType
+  qualification: '' | Qualification
+  contractTerm: '' | ContractTerm
+  weeklyHours: string
+  remote: boolean
+  startDate: string
+  salaryMin: string
+  salaryMax: string
+  salaryPeriod: 'stunde' | 'monat' | 'jahr'
+  description: string
+  requirements: string
+}
+
+/** In the order of the form, for the summary of errors. */
+export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
+  title: 'Titel der Anzeige',
+  company: 'Name des Betriebs in der Anzeige',
+  professionSlug: 'Beruf',
+  specialties: 'Schwerpunkte',
+  place: 'PLZ oder Ort',
+  location: 'Ort in der Anzeige',
+  jobType: 'Anstellungsart',
+  contractTerm: 'Vertrag',
+  qualification: 'Qualifikation',
+  weeklyHours: 'Stunden pro Woche',
+  remote: 'Homeoffice',
+  startDate: 'Beginn',
+  salaryPeriod: 'Gehalt pro',
+  salaryMin: 'Gehalt von',
+  salaryMax: 'Gehalt bis',
+  description: 'Beschreibung',
+  requirements: 'Anforderungen',
+}
+
+export function emptyJob(company: string): JobValues {
+  return {
+    title: '',
+    company,
+    professionSlug: '',
+    specialties: [],
+    place: null,
+    location: '',
+    jobType: '',
+    qualification: '',
+    contractTerm: '',
+    weeklyHours: '',
+    remote: false,
+    startDate: '',
+    salaryMin: '',
+    salaryMax: '',
+    salaryPeriod: 'monat',
+    description: '',
+    requirements: '',
+  }
+}
+
+export function toJobValues(job: JobEditor_JobFragment): JobValues {
+  const { place } = job
+  return {
+    title: job.title ?? '',
+    company: job.company ?? '',
+    professionSlug: job.professionSlug ?? '',
+    specialties: [...job.specialties],
+    place: place ? { id: place.id, plz: place.plz, town: place.town } : null,
+    location: job.location ?? '',
+    jobType: job.jobType ?? '',
+    qualification: job.qualification ?? '',
+    contractTerm: job.contractTerm ?? '',
+    weeklyHours: toGermanNumber(job.weeklyHours),
+    remote: job.remote,
+    startDate: job.startDate ?? '',
+    salaryMin: toGermanNumber(job.salaryMin),
+    salaryMax: toGermanNumber(job.salaryMax),
+    salaryPeriod: job.salaryPeriod ?? 'monat',
+    description: job.description ?? '',
+    requirements: job.requirements ?? '',
+  }
+}

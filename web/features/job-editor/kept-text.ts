@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { JobValues } from './job-values.ts'
+import '../../shared/forms/zod.ts'
+
+/*
+ * What is typed lies in the tab's own storage until the server has it, so that a reload, a crash or an ended session
+ * loses nothing. The key carries the account: the next person at this tab does not see it.
+ */
+
+const text = z.string().max(20_000)
+const keptSchema = z.object({
+  version: z.number().nullable(),
+  values: z.object({
+    title: text,
+    company: text,
+    professionSlug: text,
+    specialties: z.array(text).max(100),
+    place: z.object({ id: z.number(), plz: text, town: text }).nullable(),
+    location: text,
+    jobType: z.enum(['', 'vollzeit', 'teilzeit', 'minijob', 'ausbildung', 'praktikum', 'freie_mitarbeit']),
+    qualification: z.enum(['', 'quereinstieg', 'ausbildung', 'geselle', 'meister', 'studium', 'facharzt']),
+    contractTerm: z.enum(['', 'unbefristet', 'befristet']),
+    weeklyHours: text,
+    remote: z.boolean(),
+    startDate: text,
+    salaryMin: text,
+    salaryMax: text,
+    salaryPeriod: z.enum(['stunde', 'monat', 'jahr']),
+    description: text,
+    requirements: text,
+  }) satisfies z.ZodType<JobValues>,
+})
+
+export type KeptText = z.output<typeof keptSchema>
+
+function keyOf(userId: string, jobId: string | null): string {
+  return `stellenangebot:${userId}:${jobId ?? 'neu'}`
+}
+
+export function keepText(userId: string, jobId: string | null, kept: KeptText): void {
+  try {
+    sessionStorage.setItem(keyOf(userId, jobId), JSON.stringify(kept))
+  } catch {
+    // Storage can be full or forbidden; then the text lives in the form alone.
+  }
+}
+
+export function keptText(userId: string, jobId: string | null): KeptText | null {
+  try {
+    const stored = sessionStorage.getItem(keyOf(userId, jobId))
+    return stored === null ? null : (keptSchema.safeParse(JSON.parse(stored)).data ?? null)
+  } catch {
+    return null
+  }
+}
+
+export function forgetText(userId: string, jobId: string | null): void {
+  try {
+    sessionStorage.removeItem(keyOf(userId, jobId))
+  } catch {
+    // Forbidden storage holds nothing either.
+  }
+}

@@ -1,0 +1,72 @@
+import type { Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { TextAreaField } from '../../shared/forms/form-fields.tsx'
+import type { CheckedJob } from './job-schema.ts'
+import type { JobValues } from './job-values.ts'
+import styles from './markdown-field.module.css'
+import { checkWording } from './title-check.ts'
+import { WordingHints } from './wording-hints.tsx'
+
+interface MarkdownFieldProps {
+  readonly control: Control<JobValues, unknown, CheckedJob>
+  readonly name: 'description' | 'requirements'
+  readonly label: string
+  readonly hint: string
+  readonly optional?: boolean
+  readonly max: number
+  readonly minRows: number
+}
+
+/** Text with light formatting; what it looks like is shown by the preview. */
+export function MarkdownField({
+  control,
+  name,
+  label,
+  hint,
+  optional = false,
+  max,
+  minRows,
+}: MarkdownFieldProps) {
+  const value = useWatch({ control, name })
+  return (
+    <div>
+      <TextAreaField
+        control={control}
+        name={name}
+        label={label}
+        hint={hint}
+        optional={optional}
+        max={max}
+        minRows={minRows}
+      />
+      <WordingHints hints={checkWording(value)} />
+    </div>
+  )
+}
+
+const EXAMPLES = [
+  { typed: '## Ihre Aufgaben', shown: 'Zwischenüberschrift' },
+  { typed: '- Anprobe und Nachsorge', shown: 'Aufzählung' },
+  { typed: '**39 Stunden**', shown: 'fett' },
+  { typed: '[Unser Team](https://…)', shown: 'Link' },
+] as const
+
+/** All the formatting there is, in four lines. */
+export function FormattingHelp() {
+  return (
+    <details className={styles.help}>
+      <summary className={styles.summary}>So formatieren Sie den Text</summary>
+      <dl className={styles.examples}>
+        {EXAMPLES.map(({ typed, shown }) => (
+          <div key={shown} className={styles.example}>
+            <dt>
+              <code>{typed}</code>
+            </dt>
+            <dd>{shown}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>Eine leere Zeile beginnt einen neuen Absatz.</p>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { JobTextPreviewDocument } from './job-editor.generated.ts'
+import { JOB_LIMITS } from './job-schema.ts'
+import type { JobValues } from './job-values.ts'
+import type { JobVocabulary } from './job-vocabulary.ts'
+import styles from './preview-dialog.module.css'
+import { type PreviewCompany, type PreviewJob, toPreview } from './preview-job.ts'
+
+interface PreviewDialogProps {
+  /** Null while it is closed. */
+  readonly values: JobValues | null
+  readonly company: PreviewCompany
+  readonly vocabulary: JobVocabulary
+  /** The public page's own component; the page hands it in. */
+  readonly renderJob: (job: PreviewJob) => ReactNode
+  readonly onClose: () => void
+}
+
+export function PreviewDialog({ values, onClose, ...rest }: PreviewDialogProps) {
+  const narrow = useMediaQuery('(width < 900px)')
+  return (
+    <Modal
+      opened={values !== null}
+      onClose={onClose}
+      title="So sehen Bewerber die Anzeige"
+      size={1120}
+      fullScreen={narrow === true}
+      closeButtonProps={{ 'aria-label': 'Vorschau schließen' }}
+    >
+      {values ? <Preview values={values} {...rest} /> : null}
+    </Modal>
+  )
+}
+
+function Preview({
+  values,
+  company,
+  vocabulary,
+  renderJob,
+}: Omit<PreviewDialogProps, 'onClose' | 'values'> & { readonly values: JobValues }) {
+  const description = cleanText(values.description)
+  const requirements = cleanText(values.requirements)
+  const tooLong =
+    characterCount(description) > JOB_LIMITS.description ||
+    characterCount(requirements) > JOB_LIMITS.requirements
+  const { data, error } = useQuery(JobTextPreviewDocument, {
+    variables: { description, requirements },
+    skip: tooLong,
+    fetchPolicy: 'cache-first',
+  })
+  if (tooLong) {
+    return (
+      <Notice tone="warn">
+        <p>Ein Text ist noch zu lang. Kürzen Sie ihn, dann zeigen wir die Vorschau.</p>
+      </Notice>
+    )
+  }
+  if (error) {
+    return (
+      <Notice tone="danger" title="Die Vorschau ist gerade nicht möglich">
+        <p>{errorText(error)} Ihr Text ist davon nicht betroffen.</p>
+      </Notice>
+    )
+  }
+  if (!data) return <PreviewSkeleton />
+  return (
+    <div className={styles.sheet}>
+      {renderJob(
+        toPreview(values, company, vocabulary, {
+          description: data.description ?? '',
+          requirements: data.requirements ?? '',
+        }),
+      )}
+    </div>
+  )
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className={styles.sheet} aria-busy="true">
+      <span role="status">
+        <VisuallyHidden>Die Vorschau wird geladen.</VisuallyHidden>
+      </span>
+      <Skeleton width="40%" height="20px" />
+      <Skeleton width="75%" height="40px" />
+      <Skeleton width="55%" height="24px" />
+      <Skeleton height="180px" />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { parseGermanNumber } from '../../shared/forms/german-number.ts'
+import type { JobValues } from './job-values.ts'
+import type { JobVocabulary } from './job-vocabulary.ts'
+
+/** What stands behind every offer of the company. */
+export interface PreviewCompany {
+  readonly companyName: string
+  readonly description: string | null
+  readonly website: string | null
+  readonly logoUrl: string | null
+  readonly verifiedAt: string | null
+}
+
+/** The form's text in the shape of the public page; gaps are named, so that they are seen. */
+export function toPreview(
+  values: JobValues,
+  company: PreviewCompany,
+  { specialties }: JobVocabulary,
+  texts: { readonly description: string; readonly requirements: string },
+) {
+  return {
+    title: values.title.trim() || 'Titel fehlt noch',
+    company: values.company.trim() || company.companyName,
+    companyLogoUrl: company.logoUrl,
+    companyVerified: company.verifiedAt !== null,
+    companyDescription: company.description,
+    companyWebsite: company.website,
+    location: values.location.trim() || values.place?.town || 'Ort fehlt noch',
+    jobType: values.jobType || null,
+    qualification: values.qualification || null,
+    contractTerm: values.contractTerm || null,
+    weeklyHours: parseGermanNumber(values.weeklyHours),
+    remote: values.remote,
+    startDate: values.startDate || null,
+    specialties: specialties.filter(({ slug }) => values.specialties.includes(slug)).map(({ name }) => name),
+    salaryMin: parseGermanNumber(values.salaryMin),
+    salaryMax: parseGermanNumber(values.salaryMax),
+    salaryPeriod: values.salaryPeriod,
+    descriptionHtml: texts.description || '<p>Die Beschreibung fehlt noch.</p>',
+    requirementsHtml: texts.requirements || null,
+  }
+}
+
+export type PreviewJob = ReturnType<typeof toPreview>

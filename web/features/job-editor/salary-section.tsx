@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import { describeSalaryBasis, formatSalary, formatSalaryRange } from '../../shared/format/money.ts'
+import { ChoiceField } from '../../shared/forms/choice-field.tsx'
+import { TextField } from '../../shared/forms/form-fields.tsx'
+import { FormSection } from '../../shared/forms/form-section.tsx'
+import { parseGermanNumber } from '../../shared/forms/german-number.ts'
+import styles from './job-sections.module.css'
+import type { SectionProps } from './job-sections.tsx'
+import { JOB_LABELS } from './job-values.ts'
+
+const PERIODS = [
+  { value: 'monat', label: 'Monat' },
+  { value: 'stunde', label: 'Stunde' },
+  { value: 'jahr', label: 'Jahr' },
+] as const
+
+export function SalarySection({ control }: SectionProps) {
+  const [min, max, period, hours] = useWatch({
+    control,
+    name: ['salaryMin', 'salaryMax', 'salaryPeriod', 'weeklyHours'],
+  })
+  const low = parseGermanNumber(min)
+  const high = parseGermanNumber(max)
+  const shown = low !== null && high !== null && low <= high ? formatSalary(low, high, period) : null
+  return (
+    <FormSection
+      title="Gehalt"
+      text="Eine Spanne ist Pflicht: Das verlangt die EU-Richtlinie zur Entgelttransparenz, und Bewerber fragen zuerst danach."
+    >
+      <ChoiceField control={control} name="salaryPeriod" label={JOB_LABELS.salaryPeriod} options={PERIODS} />
+      <div className={styles.pair}>
+        <TextField
+          control={control}
+          name="salaryMin"
+          label="Von (brutto, in Euro)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={
+            period === 'stunde' ? 'z. B. 18,50' : period === 'jahr' ? 'z. B. 38.000' : 'z. B. 3.100'
+          }
+        />
+        <TextField
+          control={control}
+          name="salaryMax"
+          label="Bis (brutto, in Euro)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={
+            period === 'stunde' ? 'z. B. 22,00' : period === 'jahr' ? 'z. B. 45.000' : 'z. B. 3.700'
+          }
+        />
+      </div>
+      <p className={styles.preview} role="status">
+        {shown ? (
+          <>
+            So steht es in der Anzeige: <strong className={styles.pay}>{shown}</strong>
+            <span>
+              {formatSalaryRange(low, high)} {describeSalaryBasis(period, parseGermanNumber(hours))}
+            </span>
+          </>
+        ) : (
+          'Sobald beide Beträge da sind, sehen Sie hier, wie es in der Anzeige steht.'
+        )}
+      </p>
+    </FormSection>
+  )
+}

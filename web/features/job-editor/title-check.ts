@@ -1,0 +1,103 @@
+/*
+ * What the AGG (General Equal Treatment Act) asks of an offer, as far as a word list can tell. It only ever advises:
+ * the person knows the context, and an admin reads every offer anyway.
+ */
+
+export interface WordingHint {
+  /** The words that were found; empty when something is missing instead. */
+  readonly found: string
+  readonly advice: string
+}
+
+/** Said openly: (m/w/d), (w/m/d), (d/m/w), (m/w/x), (gn), (all genders) … */
+const OPEN_TO_ALL =
+  /\(\s*(?:[mwdxfai]\s*[/|,*]\s*){2}[mwdxfai]\s*\)|\(\s*gn\*?\s*\)|all\s+genders|alle\s+geschlechter/iu
+
+/** Said in the word: Techniker:in, Techniker*in, Techniker/-in, TechnikerIn, Techniker(in). */
+const INNER_FORM = /\p{L}(?:[:*_]|\/-?|\()in(?:nen)?\)?(?!\p{L})|\p{Ll}In(?:nen)?(?!\p{L})/u
+
+/** Words that mean everybody: Fachkraft, Leitung, Auszubildende, Ausbildungsplatz … */
+const NEUTRAL_WORD =
+  /\p{L}*(?:kraft|kräfte|leitung|person(?:al)?|assistenz|hilfe|team|ausbildung(?:splatz)?|praktikum|praktikumsplatz|vertretung|beratung|verkauf|mitarbeitende[rn]?|angestellte[rn]?|auszubildende[rn]?|studierende[rn]?|fachangestellte[rn]?|beschäftigte[rn]?)(?!\p{L})/iu
+
+/** Both forms side by side: Physiotherapeutin / Physiotherapeut, Mechanikerin oder Mechaniker. */
+function namesBothForms(title: string): boolean {
+  const words = title.toLocaleLowerCase('de-DE').match(/[\p{L}-]+/gu) ?? []
+  return words.some((word) => {
+    if (!word.endsWith('in') || word.length < 6) return false
+    const stem = word.slice(0, -2)
+    return words.some((other) => other === stem || other === `${stem}e`)
+  })
+}
+
+interface Pattern {
+  readonly pattern: RegExp
+  readonly advice: string
+}
+
+const AGE = 'Das Alter darf keine Rolle spielen. Beschreiben Sie lieber, welche Erfahrung Sie brauchen.'
+const ORIGIN =
+  'Fragen Sie nach Sprachkenntnissen statt nach Herkunft, zum Beispiel „sehr gute Deutschkenntnisse“.'
+const HEALTH =
+  'Das schließt Menschen mit Behinderung aus. Nennen Sie die Tätigkeit, zum Beispiel „Heben bis 20 kg gehört zur Arbeit“.'
+const GENDER = 'Das Geschlecht darf keine Rolle spielen. Nennen Sie den Beruf und ergänzen Sie (m/w/d).'
+
+const QUESTIONABLE: readonly Pattern[] = [
+  {
+    pattern:
+      /(?<!\p{L})(?:jung(?:e[rsnm]?)?|jünger(?:e[rsnm]?)?)(?!\p{L})(?!\s+(?:patient|mensch|erwachsen|famil))/iu,
+    advice: AGE,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:bis|unter|maximal|max\.?|höchstens|nicht älter als|zwischen)\s+(?:zu\s+)?[1-6]\d(?:\s*(?:und|-|–)\s*[1-6]\d)?(?:\s*(?:jahren?|j\.))?(?!\s*(?:km|kg|%|std|stunden|tage|€|euro|wochen|prozent|patient|minuten|uhr|mitarbeit|plätze|urlaubs))(?![\p{L}\d.,])/iu,
+    advice: AGE,
+  },
+  { pattern: /(?<!\p{L})(?:digital natives?|berufsanfänger(?:in)? bevorzugt)(?!\p{L})/iu, advice: AGE },
+  { pattern: /(?<!\p{L})(?:deutsch(?:e[rn]?)?\s+)?mutter\s?sprach\p{L}*/iu, advice: ORIGIN },
+  {
+    pattern: /(?<!\p{L})(?:akzentfrei\p{L}*|native speakers?|deutsche\s+staatsangehörigkeit)/iu,
+    advice: ORIGIN,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:(?:körperlich|psychisch)\s+)?(?:belastbar(?:e[rnms]?|keit)?|voll\s+leistungsfähig)(?!\p{L})/iu,
+    advice: HEALTH,
+  },
+  {
+    pattern: /(?<!\p{L})(?:körperlich|gesundheitlich)\s+(?:fit|gesund|uneingeschränkt)(?!\p{L})/iu,
+    advice: HEALTH,
+  },
+  {
+    pattern: /(?<!\p{L})(?:männliche?[rns]?|weibliche?[rns]?|dame|herr|mädchen|frau|mann)(?!\p{L})/iu,
+    advice: GENDER,
+  },
+]
+
+/** What somebody could read as a condition that the law forbids; each advice once. */
+export function checkWording(text: string): WordingHint[] {
+  const hints = new Map<string, WordingHint>()
+  for (const { pattern, advice } of QUESTIONABLE) {
+    const found = pattern.exec(text)?.[0].trim()
+    if (found !== undefined && !hints.has(advice)) hints.set(advice, { found, advice })
+  }
+  return [...hints.values()]
+}
+
+export function addressesEverybody(title: string): boolean {
+  return (
+    OPEN_TO_ALL.test(title) || INNER_FORM.test(title) || NEUTRAL_WORD.test(title) || namesBothForms(title)
+  )
+}
+
+/** Advice on a title; none for an empty or just begun one. */
+export function checkTitle(title: string): WordingHint[] {
+  const hints = checkWording(title)
+  if (title.trim().length >= 5 && !addressesEverybody(title)) {
+    hints.unshift({
+      found: '',
+      advice: 'Ergänzen Sie (m/w/d) oder wählen Sie eine neutrale Form, damit sich alle angesprochen fühlen.',
+    })
+  }
+  return hints
+}

@@ -1,0 +1,154 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
+import { JobAfreshDocument, type JobEditor_JobFragment, SaveJobDocument } from './job-editor.generated.ts'
+import { type CheckedJob, completeSchema, draftSchema, toJobFields } from './job-schema.ts'
+import { type JobValues, toJobValues } from './job-values.ts'
+import { forgetText, keepText, keptText } from './kept-text.ts'
+
+interface JobDraftOptions {
+  readonly form: UseFormReturn<JobValues, unknown, CheckedJob>
+  readonly userId: string
+  readonly companyId: string
+  /** The stored offer, or null for a new one. */
+  readonly job: JobEditor_JobFragment | null
+}
+
+export interface JobDraft {
+  readonly state: SaveState
+  /** Text of an earlier visit was put back into the form. */
+  readonly restored: boolean
+  readonly saver: DraftSaver<JobValues>
+  /** Takes the other window's version into the form. */
+  readonly loadOther: () => Promise<void>
+  /** Saves this form's text over the other window's version. */
+  readonly keepMine: () => Promise<void>
+  /** Drops what was put back. */
+  readonly dropRestored: () => void
+}
+
+/** Puts the new offer's id into the address without a navigation: nothing is announced and no focus moves. */
+function nameDraftInAddress(id: string): void {
+  const url = new URL(window.location.href)
+  if (url.searchParams.get('id') === id) return
+  url.searchParams.set('id', id)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/** Autosave, the tab's own copy, and what happens when two windows write the same offer. */
+export function useJobDraft({ form, userId, companyId, job }: JobDraftOptions): JobDraft {
+  const client = useApolloClient()
+  const company = useRef(companyId)
+  company.current = companyId
+  const [restored, setRestored] = useState(false)
+
+  const [saver] = useState(() => {
+    const schema = !job || job.status === 'entwurf' ? draftSchema : completeSchema
+    return new DraftSaver<JobValues>({
+      savedAs: { id: job?.id ?? null, version: job?.version ?? null },
+      automatic: !job || job.status === 'entwurf',
+      codeOf: errorCode,
+      save: (values, savedAs) => {
+        const checked = schema.safeParse(values)
+        if (!checked.success) return null
+        const variables = savedAs.id
+          ? { jobId: savedAs.id, expectedVersion: savedAs.version }
+          : { companyId: company.current }
+        return client
+          .mutate({ mutation: SaveJobDocument, variables: { job: toJobFields(checked.data), ...variables } })
+          .then(({ data }) => {
+            const result = data?.saveJob?.result
+            if (!result) throw new Error('The save was answered without an offer')
+            return result
+          })
+      },
+      onSaved: (savedAs, everything) => {
+        // The copy of a new offer lies under "neu" until it has a number.
+        forgetText(userId, null)
+        if (savedAs.id) nameDraftInAddress(savedAs.id)
+        if (everything) forgetText(userId, savedAs.id)
+        // What was typed meanwhile now belongs to the new version.
+        else keepText(userId, savedAs.id, { version: savedAs.version, values: form.getValues() })
+        setRestored(false)
+      },
+    })
+  })
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
+
+  const keep = useCallback(
+    (values: JobValues, { id, version }: SavedAs) => keepText(userId, id, { version, values }),
+    [userId],
+  )
+
+  useEffect(() => {
+    // What an earlier visit of this tab could not save.
+    const kept = keptText(userId, saver.savedAs.id)
+    if (kept) {
+      form.reset(kept.values, { keepDefaultValues: true })
+      setRestored(true)
+      // Its version goes along: if the offer changed meanwhile, saving says so instead of overwriting.
+      if (saver.savedAs.id) saver.rebase({ id: saver.savedAs.id, version: kept.version })
+      saver.change(kept.values)
+    }
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        // Without a name it was our own reset, not the person.
+        if (name === undefined) return
+        keep(values, saver.savedAs)
+        saver.change(values)
+      },
+    })
+    const online = () => saver.retry()
+    addEventListener('online', online)
+    return () => {
+      unsubscribe()
+      removeEventListener('online', online)
+      saver.stop()
+    }
+  }, [form, keep, saver, userId])
+
+  const readStored = async (): Promise<JobEditor_JobFragment | null> => {
+    const { id } = saver.savedAs
+    if (!id) return null
+    const { data } = await client.query({
+      query: JobAfreshDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    })
+    return data?.jobForEdit ?? null
+  }
+
+  const showStored = (other: JobEditor_JobFragment) => {
+    forgetText(userId, other.id)
+    form.reset(toJobValues(other))
+    saver.rebase({ id: other.id, version: other.version })
+    saver.discard()
+    setRestored(false)
+  }
+
+  const loadOther = async () => {
+    const other = await readStored().catch(() => null)
+    if (other) showStored(other)
+  }
+
+  const keepMine = async () => {
+    const other = await readStored().catch(() => null)
+    if (!other) return
+    saver.rebase({ id: other.id, version: other.version })
+    saver.change(form.getValues())
+    await saver.flush()
+  }
+
+  const dropRestored = () => {
+    forgetText(userId, saver.savedAs.id)
+    form.reset()
+    if (job) saver.rebase({ id: job.id, version: job.version })
+    saver.discard()
+    setRestored(false)
+  }
+
+  return { state, restored, saver, loadOther, keepMine, dropRestored }
+}

@@ -1,0 +1,21 @@
+import { Notice } from '../../shared/ui/notice.tsx'
+import type { WordingHint } from './title-check.ts'
+import styles from './wording-hints.module.css'
+
+/** Kind advice beside a text; it never stops anybody. */
+export function WordingHints({ hints }: { readonly hints: readonly WordingHint[] }) {
+  return (
+    <div role="status" className={styles.hints}>
+      {hints.length === 0 ? null : (
+        <Notice tone="warn" title="Ein Hinweis zum Gleichbehandlungsgesetz (AGG)">
+          {hints.map(({ found, advice }) => (
+            <p key={advice}>
+              {found ? `„${found}“: ` : ''}
+              {advice}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}

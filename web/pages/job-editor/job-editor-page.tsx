@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { CompanyForm } from '../../features/companies/company-form.tsx'
+import { JobEditor, StoredJobEditor } from '../../features/job-editor/job-editor.tsx'
+import type { PreviewJob } from '../../features/job-editor/preview-job.ts'
+import { JobView } from '../../features/jobs/job-view.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { toastDone } from '../../shared/mantine/toast.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Container } from '../../shared/ui/container.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { CompanyChoice } from './company-choice.tsx'
+import { JobEditorPageDocument } from './job-editor-page.generated.ts'
+import styles from './job-editor-page.module.css'
+import { loader as loadPage } from './loader.ts'
+
+export const loader = loadPage
+
+const DASHBOARD = paths.dashboard.href({ tab: 'jobs' })
+
+function renderJob(job: PreviewJob): ReactNode {
+  return <JobView job={job} headingLevel={2} />
+}
+
+export function Component() {
+  const { variables } = useLoaderData<typeof loader>()
+  const data = useLoadedQuery(JobEditorPageDocument, variables)
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const job = data.jobForEdit ?? null
+  const companies = data.myCompanies
+  const [chosen, setChosen] = useState<string | null>(null)
+  const company =
+    companies.find(({ id }) => id === (job?.companyId ?? chosen)) ?? (job ? undefined : companies[0])
+  const title = job ? 'Stellenangebot bearbeiten' : 'Stellenangebot erstellen'
+
+  if (job && (job.status === 'besetzt' || job.status === 'gesperrt')) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={job.status === 'besetzt' ? 'Diese Anzeige ist beendet' : 'Diese Anzeige ist gesperrt'}
+          text={
+            job.status === 'besetzt'
+              ? 'Beendete Anzeigen lassen sich nicht mehr ändern. Für eine neue Stelle erstellen Sie eine neue Anzeige.'
+              : `Sie lässt sich nicht mehr ändern. Grund: ${job.rejectionReason ?? 'nicht angegeben'}`
+          }
+        >
+          <ButtonLink to={DASHBOARD}>Zu meinen Stellenangeboten</ButtonLink>
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (!company && !job) {
+    return (
+      <Page title={title} step="Schritt 1 von 2: Ihr Unternehmen">
+        <CompanyForm company={null} action="Weiter zur Stelle" onSaved={() => revalidator.revalidate()} />
+      </Page>
+    )
+  }
+  const shown = company ?? {
+    id: job?.companyId ?? '',
+    companyName: job?.company ?? '',
+    description: null,
+    website: null,
+    logoUrl: null,
+    verifiedAt: null,
+  }
+  const editor = {
+    userId: user?.id ?? '',
+    company: shown,
+    vocabulary: {
+      fields: data.professionFields,
+      professions: data.professions,
+      specialties: data.specialties,
+    },
+    renderJob,
+    onDone: (toast: { title: string; text: string }) => {
+      toastDone(toast)
+      void navigate(DASHBOARD)
+    },
+  }
+  return (
+    <Page
+      title={title}
+      lead={job ? `${job.title ?? 'Ohne Titel'} · ${shown.companyName}` : `Für ${shown.companyName}`}
+    >
+      {!job && companies.length > 1 ? (
+        <CompanyChoice companies={companies} value={shown.id} onChange={setChosen} />
+      ) : null}
+      {job ? (
+        // Another offer is another form.
+        <StoredJobEditor key={job.id} {...editor} job={job} />
+      ) : (
+        <JobEditor {...editor} job={null} />
+      )}
+    </Page>
+  )
+}
+
+interface PageProps {
+  readonly title: string
+  readonly step?: string
+  readonly lead?: string
+  readonly children: ReactNode
+}
+
+function Page({ title, step, lead, children }: PageProps) {
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} noindex />
+      <header className={styles.head}>
+        {step ? <p className={styles.step}>{step}</p> : null}
+        <h1>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </header>
+      {children}
+    </Container>
+  )
+}
