@@ -1,0 +1,12 @@
+import type { DemoCompany } from '../demo-types.ts'
+import { easternCompanies } from './east.ts'
+import { northernCompanies } from './north.ts'
+import { southernCompanies } from './south.ts'
+import { westernCompanies } from './west.ts'
+
+export const companies: readonly DemoCompany[] = [
+  ...northernCompanies,
+  ...easternCompanies,
+  ...westernCompanies,
+  ...southernCompanies,
+]

@@ -1,0 +1,148 @@
+import type { DemoCompany } from '../demo-types.ts'
+
+export const easternCompanies: readonly DemoCompany[] = [
+  {
+    key: 'spreewerk',
+    name: 'Spreewerk Prothetik GmbH',
+    place: ['10999', 'Berlin'],
+    street: 'Werkhof am Landwehrkanal 3',
+    phone: '030 23125 104',
+    domain: 'spreewerk-prothetik',
+    contact: ['Lena', 'Brandstetter'],
+    verified: true,
+    description:
+      'Wir bauen Arm- und Beinprothesen in einem Kreuzberger Hinterhof. Bei uns arbeiten 29 Menschen aus neun Ländern; vier von ihnen tragen selbst eine Prothese. Das hört man, wenn über Schäfte gesprochen wird.',
+  },
+  {
+    key: 'panke',
+    name: 'MVZ an der Panke',
+    place: ['13187', 'Berlin'],
+    street: 'Florahof 18',
+    phone: '030 23125 117',
+    domain: 'mvz-panke',
+    contact: ['Deniz', 'Aksoy'],
+    verified: true,
+    description:
+      'Orthopädie, Unfallchirurgie und Schmerztherapie auf zwei Etagen in Pankow. Sechs Fachärztinnen und Fachärzte teilen sich 14 Sprechzimmer. Termine werden ehrlich geplant: 15 Minuten sind 15 Minuten.',
+  },
+  {
+    key: 'lindenkiez',
+    name: 'Podologische Praxis Lindenkiez',
+    place: ['12043', 'Berlin'],
+    street: 'Rixdorfer Hof 7',
+    phone: '030 23125 128',
+    domain: 'podologie-lindenkiez',
+    contact: ['Songül', 'Yalçın'],
+    verified: true,
+    description:
+      'Kleine Praxis in Neukölln, fünf Kolleginnen und Kollegen, sechs Sprachen. Wir behandeln Menschen mit Diabetes, Rheuma und eingewachsenen Nägeln, dreimal in der Woche auch in Pflegeheimen der Nachbarschaft.',
+  },
+  {
+    key: 'havelland',
+    name: 'Havelland Reha-Technik GmbH',
+    place: ['14467', 'Potsdam'],
+    street: 'Kanalwerft 25',
+    phone: '030 23125 139',
+    domain: 'havelland-reha',
+    contact: ['Robert', 'Wegener'],
+    verified: true,
+    description:
+      'Reha-Technik für Potsdam und das Havelland: Rollstühle, Sitzschalen, Kinderversorgung und Umbauten. 33 Mitarbeitende, eine Schweißerei, eine Polsterei und ein Fuhrpark, der inzwischen zur Hälfte elektrisch fährt.',
+  },
+  {
+    key: 'lausitz',
+    name: 'Sanitätshaus Lausitzer Tor',
+    place: ['03046', 'Cottbus'],
+    street: 'Spremberger Zeile 40',
+    phone: '030 23125 146',
+    domain: 'lausitzer-tor',
+    contact: ['Ines', 'Noack'],
+    verified: true,
+    description:
+      'Sanitätshaus, Orthopädietechnik und Schuhtechnik unter einem Dach. Wir sind 27 Leute, beraten auf Deutsch und auf Wunsch auf Sorbisch und fahren bis Guben und Spremberg.',
+  },
+  {
+    key: 'elbaue',
+    name: 'Elbaue Orthopädietechnik',
+    place: ['39104', 'Magdeburg'],
+    street: 'Domfelsen 16',
+    phone: '030 23125 158',
+    domain: 'elbaue-ot',
+    contact: ['Matthias', 'Kunert'],
+    verified: true,
+    description:
+      'Meisterbetrieb in zweiter Generation mit 22 Mitarbeitenden. Wir versorgen zwei Kliniken und die Kinderorthopädie der Stadt. Die Werkstatt wurde 2023 neu gebaut, mit Absaugung an jedem Platz und Fenstern nach Norden.',
+  },
+  {
+    key: 'saaleschritt',
+    name: 'Saaleschritt Schuhorthopädie',
+    place: ['06108', 'Halle (Saale)'],
+    street: 'Moritzgang 13',
+    phone: '030 23125 165',
+    domain: 'saaleschritt',
+    contact: ['Uta', 'Kretzschmann'],
+    verified: true,
+    description:
+      'Orthopädieschuhtechnik mit Laden, Werkstatt und Fußdrucklabor. Wir fertigen etwa 350 Paar Maßschuhe im Jahr und beliefern vier Fußambulanzen zwischen Halle und Merseburg.',
+  },
+  {
+    key: 'jentzsch',
+    name: 'Werkstatt Jentzsch Orthopädietechnik',
+    place: ['01099', 'Dresden'],
+    street: 'Prießnitzhof 20',
+    phone: '030 23125 173',
+    domain: 'werkstatt-jentzsch',
+    contact: ['Sebastian', 'Jentzsch'],
+    verified: true,
+    description:
+      'In der Dresdner Neustadt bauen wir Orthesen, Korsette und Prothesen für Kinder und Erwachsene. Wir sind 24 Leute und eng mit der Skoliosesprechstunde zweier Kliniken verbunden. Freitags um zwölf wird gemeinsam gekocht.',
+  },
+  {
+    key: 'pleisse',
+    name: 'Pleiße Rollstuhlbau und Reha',
+    place: ['04229', 'Leipzig'],
+    street: 'Spinnereihof 9',
+    phone: '030 23125 182',
+    domain: 'pleisse-reha',
+    contact: ['Tom', 'Hänsel'],
+    verified: true,
+    description:
+      'Aktivrollstühle, Sportrollstühle und Sitzversorgung aus Plagwitz. Wir schweißen, biegen und polstern selbst. Zwei aus unserem Team spielen Rollstuhlbasketball und testen, was wir bauen.',
+  },
+  {
+    key: 'gloeckner',
+    name: 'Schuhorthopädie Glöckner',
+    place: ['09111', 'Chemnitz'],
+    street: 'Brückenmarkt 3',
+    phone: '030 23125 190',
+    domain: 'schuhorthopaedie-gloeckner',
+    contact: ['Heike', 'Glöckner'],
+    verified: false,
+    description:
+      'Seit 1978 in Chemnitz, seit 2015 mit Filiale in Zwickau. Neun Mitarbeitende, ein Meister, eine Meisterin, und eine Kundschaft, die ihre Leisten bei uns im Regal stehen hat.',
+  },
+  {
+    key: 'dreienbrunn',
+    name: 'Sanitätshaus Dreienbrunn',
+    place: ['99084', 'Erfurt'],
+    street: 'Krämpferbogen 31',
+    phone: '030 23125 207',
+    domain: 'sanitaetshaus-dreienbrunn',
+    contact: ['Susann', 'Rothe'],
+    verified: true,
+    description:
+      'Fünf Häuser in Thüringen, dazu Homecare, Werkstatt und ein Lager in Stotternheim. Wir beschäftigen 71 Menschen und bilden in vier Berufen aus. Wer einmal hier gelernt hat, bleibt meistens.',
+  },
+  {
+    key: 'saaletal',
+    name: 'Physiozentrum Saaletal',
+    place: ['07743', 'Jena'],
+    street: 'Lobedaer Anger 8',
+    phone: '030 23125 219',
+    domain: 'physio-saaletal',
+    contact: ['Franziska', 'Töpfer'],
+    verified: true,
+    description:
+      'Physiotherapie, Ergotherapie und medizinisches Training für Menschen aller Altersgruppen. 19 Mitarbeitende, ein Kletterraum, ein Kinderraum mit Bällebad und ein Dienstplan, den das Team selbst schreibt.',
+  },
+]

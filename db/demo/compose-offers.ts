@@ -1,0 +1,107 @@
+import { companies } from './companies/companies.ts'
+import type { DemoCompany, DemoOffer, Topic } from './demo-types.ts'
+import { fractionOf, nth, nthPair, randomFrom, someOf } from './deterministic.ts'
+import { offers } from './offers/offers.ts'
+import {
+  closings,
+  fieldBenefits,
+  headings,
+  jobTypeBenefits,
+  moneyBenefits,
+  teamBenefits,
+  timeBenefits,
+} from './texts/benefits.ts'
+import { topicOf } from './topics.ts'
+
+export type ComposedOffer = {
+  readonly offer: DemoOffer
+  readonly company: DemoCompany
+  readonly profession: string
+  readonly description: string
+  readonly requirements: string | null
+}
+
+const companiesByKey = new Map(companies.map((company) => [company.key, company]))
+
+function companyOf(offer: DemoOffer): DemoCompany {
+  const company = companiesByKey.get(offer.company)
+  if (company === undefined) throw new Error(`No company ${offer.company} for “${offer.title}”`)
+  return company
+}
+
+const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n')
+
+function benefitsOf(offer: DemoOffer, group: string, random: () => number): string[] {
+  const type = offer.type ?? 'vollzeit'
+  if (type === 'minijob' || type === 'freie_mitarbeit' || type === 'praktikum') {
+    return someOf(jobTypeBenefits[type], 4, random)
+  }
+  const ofField = fieldBenefits[group] ?? []
+  if (type === 'ausbildung') return [...someOf(ofField, 4, random), ...someOf(teamBenefits, 1, random)]
+  return [
+    ...someOf(ofField, 2, random),
+    ...someOf(timeBenefits, random() < 0.5 ? 1 : 2, random),
+    ...someOf(moneyBenefits, random() < 0.4 ? 1 : 2, random),
+    ...someOf(teamBenefits, 1, random),
+  ]
+}
+
+/** What is done and what is offered: the part of a description that names neither company nor place. */
+export function composeBody(topic: Topic, benefits: readonly string[], index: number, name: string): string {
+  const random = randomFrom(name)
+  const sentences = nthPair(topic.lead, topic.daily, index).join(' ')
+  return [
+    `## ${nth(headings.tasks, Math.floor(random() * 4))}`,
+    sentences,
+    list(someOf(topic.tasks, random() < 0.4 ? 3 : 4, random)),
+    `## ${nth(headings.offer, Math.floor(random() * 4))}`,
+    list(benefits),
+  ].join('\n\n')
+}
+
+export function composeRequirements(topic: Topic, index: number, name: string): string {
+  const sentences = nthPair(topic.profile, topic.attitude, index).join(' ')
+  return `${sentences}\n\n${list(someOf(topic.skills, 3, randomFrom(`${name} skills`)))}`
+}
+
+function composeClosing(company: DemoCompany, index: number, name: string): string {
+  const words: Readonly<Record<string, string>> = {
+    person: company.contact.join(' '),
+    phone: company.phone,
+    town: company.place[1],
+    street: company.street,
+  }
+  const start = Math.floor(fractionOf(company.key) * closings.length)
+  const text = nth(closings, start + index).replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
+  return `## ${nth(headings.closing, Math.floor(fractionOf(`${name} closing`) * 4))}\n\n${text}`
+}
+
+/** Counts up per key, so that each offer of a topic or a company takes the next combination. */
+function counter(): (key: string) => number {
+  const counts = new Map<string, number>()
+  return (key) => {
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    return count
+  }
+}
+
+export function composeOffers(): ComposedOffer[] {
+  const nextOfTopic = counter()
+  const nextOfCompany = counter()
+  return offers.map((offer) => {
+    const company = companyOf(offer)
+    const { texts, profession, benefits } = topicOf(offer.topic)
+    const name = `${offer.company} ${offer.title}`
+    const index = nextOfTopic(offer.topic)
+    const closing = composeClosing(company, nextOfCompany(offer.company), name)
+    const composed = { offer, company, profession: offer.profession ?? profession }
+    if (offer.unfinished === true) return { ...composed, description: offer.intro, requirements: null }
+    const body = composeBody(texts, benefitsOf(offer, benefits, randomFrom(`${name} benefits`)), index, name)
+    return {
+      ...composed,
+      description: `${offer.intro}\n\n${body}\n\n${closing}`,
+      requirements: composeRequirements(texts, index, name),
+    }
+  })
+}

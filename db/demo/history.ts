@@ -1,0 +1,141 @@
+import { days } from './calendar.ts'
+import { demoId } from './deterministic.ts'
+import type { JobRow } from './job-rows.ts'
+import { admin, applicants, colleague, employers, SHOWCASE_COMPANY } from './people.ts'
+
+type Before = (ageMinutes: number) => string
+type Row = Readonly<Record<string, unknown>>
+
+const quoted = (row: JobRow): string => `„${row.title}“`
+
+/** When an admin decided on an offer that never went online: a few hours after it was handed in. */
+const decisionAge = (submitted: number): number => Math.round(submitted / 3)
+
+/** When a running offer was locked. */
+const LOCK_AGE = days(4)
+
+export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
+  return jobs.flatMap((job) => {
+    const { ages, offer, status } = job
+    const event = (action: string, actor: string | undefined, age: number, reason?: string): Row => ({
+      id: demoId(`moderation ${action} ${job.id}`, age),
+      job_id: job.id,
+      actor_id: actor,
+      action,
+      reason: reason ?? null,
+      created_at: before(age),
+    })
+    if (ages.submitted === null) return []
+    const events = [event('submitted', employers.get(offer.company)?.id, ages.submitted)]
+    if (ages.published !== null) events.push(event('approved', admin.id, ages.published))
+    if (status === 'abgelehnt')
+      events.push(event('rejected', admin.id, decisionAge(ages.submitted), offer.reason))
+    if (status === 'gesperrt') events.push(event('locked', admin.id, LOCK_AGE, offer.reason))
+    return events
+  })
+}
+
+type Notice = {
+  user: string
+  type: 'admin_job_pending' | 'job_decision' | 'job_match'
+  title: string
+  message: string
+  job: string
+  age: number
+  read: boolean
+}
+
+/** The words are those of the functions that notify: hand_in_job, approve_job, reject_job, lock_job, expire_jobs. */
+function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 'read'> | undefined {
+  const { ages, status } = job
+  if (status === 'abgelehnt' && ages.submitted !== null) {
+    return {
+      title: 'Ihre Anzeige braucht eine Änderung',
+      message: `${quoted(job)} ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.`,
+      age: decisionAge(ages.submitted),
+      read: false,
+    }
+  }
+  if (status === 'gesperrt') {
+    return {
+      title: 'Ihre Anzeige ist gesperrt',
+      message: `${quoted(job)} ist nicht mehr online. Den Grund lesen Sie im Dashboard.`,
+      age: LOCK_AGE,
+      read: true,
+    }
+  }
+  if (status === 'abgelaufen' && ages.published !== null) {
+    return {
+      title: 'Eine Anzeige ist abgelaufen',
+      message: `${quoted(job)} ist nicht mehr online. Sie können sie im Dashboard erneut einreichen.`,
+      age: ages.published - days(60),
+      read: true,
+    }
+  }
+  if (ages.published === null) return undefined
+  return {
+    title: 'Ihre Anzeige ist online',
+    message: `${quoted(job)} ist freigegeben und jetzt für alle sichtbar.`,
+    age: ages.published,
+    read: ages.published > days(3),
+  }
+}
+
+function notices(jobs: readonly JobRow[]): Notice[] {
+  const pending: Notice[] = jobs.flatMap((job) =>
+    job.status === 'zur_pruefung' && job.ages.submitted !== null
+      ? [
+          {
+            user: admin.id,
+            type: 'admin_job_pending',
+            title: 'Eine Anzeige wartet auf Prüfung',
+            message: `${quoted(job)} von ${job.company.name}.`,
+            job: job.id,
+            age: job.ages.submitted,
+            read: job.ages.submitted > days(2),
+          },
+        ]
+      : [],
+  )
+  const decided: Notice[] = jobs.flatMap((job) => {
+    const decision = decisionOn(job)
+    const members = [
+      employers.get(job.offer.company)?.id,
+      ...(job.offer.company === SHOWCASE_COMPANY ? [colleague.id] : []),
+    ]
+    return decision === undefined
+      ? []
+      : members.flatMap((user) =>
+          user === undefined ? [] : [{ ...decision, user, type: 'job_decision' as const, job: job.id }],
+        )
+  })
+  const matches: Notice[] = applicants.flatMap((applicant) =>
+    jobs
+      .filter((job) => job.status === 'aktiv' && job.profession === applicant.profession)
+      .sort((left, right) => (left.ages.published ?? 0) - (right.ages.published ?? 0))
+      .slice(0, 3)
+      .map((job) => ({
+        user: applicant.id,
+        type: 'job_match' as const,
+        title: 'Neue Stelle, die zu Ihnen passt',
+        message: `${quoted(job)} bei ${job.company.name} in ${job.place[1]}.`,
+        job: job.id,
+        age: Math.max((job.ages.published ?? 30) - 20, 10),
+        read: (job.ages.published ?? 0) > days(2),
+      })),
+  )
+  return [...pending, ...decided, ...matches]
+}
+
+export function notificationRows(jobs: readonly JobRow[], before: Before): Row[] {
+  return notices(jobs).map(({ user, type, title, message, job, age, read }) => ({
+    id: demoId(`notification ${user} ${type} ${job}`, age),
+    user_id: user,
+    type,
+    title,
+    message,
+    is_read: read,
+    created_at: before(age),
+    related_job_id: job,
+  }))
+}

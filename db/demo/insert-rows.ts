@@ -1,0 +1,18 @@
+import type pg from 'pg'
+
+/** All rows in one statement. Columns are those of the first row; Postgres converts the values. */
+export async function insertRows(
+  client: pg.ClientBase,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first)
+    .map((column) => `"${column}"`)
+    .join(', ')
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,89 @@
+import { days, onlineAge, startDate, trainingYear } from './calendar.ts'
+import { type ComposedOffer, composeOffers } from './compose-offers.ts'
+import type { DemoOffer, JobStatus, PlaceRef } from './demo-types.ts'
+import { demoId, fractionOf } from './deterministic.ts'
+
+/** What happened to an offer and how many minutes before the seeding. */
+export type JobAges = {
+  readonly created: number
+  readonly submitted: number | null
+  readonly published: number | null
+  readonly closed: number | null
+}
+
+export type JobRow = ComposedOffer & {
+  readonly id: string
+  readonly title: string
+  readonly status: JobStatus
+  readonly place: PlaceRef
+  readonly startDate: string | null
+  readonly ages: JobAges
+}
+
+const RUNNING_TIME = days(60)
+
+function agesOf(offer: DemoOffer, online: number | undefined): JobAges {
+  const chance = fractionOf(`${offer.company} ${offer.title} age`)
+  const lead = Math.round(180 + 1500 * chance)
+  const published = (age: number, closed: number | null = null): JobAges => ({
+    created: age + lead + days(2),
+    submitted: age + lead,
+    published: age,
+    closed,
+  })
+  switch (offer.status ?? 'aktiv') {
+    case 'aktiv':
+      return published(online ?? days(1))
+    case 'pausiert':
+      return published(days(12) + Math.round(days(20) * chance))
+    case 'abgelaufen':
+      return published(RUNNING_TIME + days(2) + Math.round(days(25) * chance))
+    case 'besetzt':
+      return published(days(35) + Math.round(days(15) * chance), days(3) + Math.round(days(9) * chance))
+    case 'gesperrt':
+      return published(days(9) + Math.round(days(4) * chance))
+    case 'entwurf':
+      return {
+        created: Math.round(days(1) + days(6) * chance),
+        submitted: null,
+        published: null,
+        closed: null,
+      }
+    case 'zur_pruefung':
+    case 'abgelehnt': {
+      const submitted = Math.round(90 + days(3) * chance)
+      return { created: submitted + lead, submitted, published: null, closed: null }
+    }
+  }
+}
+
+/** Everything about the demo offers that does not come from the database. */
+export function demoJobRows(now: Date): JobRow[] {
+  const composed = composeOffers()
+  const nameOf = ({ offer }: ComposedOffer): string => `${offer.company} ${offer.title}`
+  // Fields and companies mixed, as they would come in.
+  const online = composed
+    .filter(({ offer }) => (offer.status ?? 'aktiv') === 'aktiv')
+    .map(nameOf)
+    .sort((left, right) => fractionOf(left) - fractionOf(right))
+  const ranks = new Map(online.map((name, rank) => [name, rank]))
+  return composed.map((entry) => {
+    const { offer, company } = entry
+    const name = nameOf(entry)
+    const rank = ranks.get(name)
+    const jitter = fractionOf(`${name} jitter`)
+    const ages = agesOf(offer, rank === undefined ? undefined : onlineAge(rank, online.length, jitter))
+    return {
+      ...entry,
+      id: demoId(`job ${name}`, ages.created),
+      title: offer.title.replace('{jahr}', String(trainingYear(now))),
+      status: offer.status ?? 'aktiv',
+      place: offer.place ?? company.place,
+      startDate: startDate(offer.start ?? 'sofort', now, Math.floor(jitter * 2)),
+      ages,
+    }
+  })
+}
+
+/** Sixty days from publication, as an approval gives. */
+export const expiryAge = (publishedAge: number): number => publishedAge - RUNNING_TIME

@@ -1,0 +1,190 @@
+/**
+ * Loads the demo data into a migrated database: companies, people, offers in every state and what happened to them.
+ * The same rows with the same ids every time; only the dates follow the clock of the database.
+ */
+import { hashPassword } from 'better-auth/crypto'
+import type pg from 'pg'
+import { days } from './calendar.ts'
+import { companies } from './companies/companies.ts'
+import type { PlaceRef } from './demo-types.ts'
+import { demoId, fractionOf } from './deterministic.ts'
+import { moderationRows, notificationRows } from './history.ts'
+import { insertRows } from './insert-rows.ts'
+import { demoJobRows, expiryAge, type JobRow } from './job-rows.ts'
+import {
+  applicants,
+  colleague,
+  DEMO_PASSWORD,
+  type DemoPerson,
+  employers,
+  people,
+  SHOWCASE_COMPANY,
+} from './people.ts'
+
+type Before = (ageMinutes: number) => string
+
+const companyId = (key: string): string => demoId(`company ${key}`, days(180))
+
+async function placeIds(client: pg.ClientBase): Promise<(place: PlaceRef) => number> {
+  const { rows } = await client.query<{ id: number; plz: string; town: string }>(
+    'select id, plz, town from app_public.places',
+  )
+  const ids = new Map(rows.map(({ id, plz, town }) => [`${plz} ${town}`, id]))
+  return ([plz, town]) => {
+    const id = ids.get(`${plz} ${town}`)
+    if (id === undefined) throw new Error(`No place ${plz} ${town}`)
+    return id
+  }
+}
+
+/** As better-auth writes them at sign-up; role and profile come from the trigger on auth."user". */
+async function insertPeople(client: pg.ClientBase, before: Before): Promise<void> {
+  const password = await hashPassword(DEMO_PASSWORD)
+  const since = ({ age }: DemoPerson): string => before(days(age))
+  await insertRows(
+    client,
+    'auth."user"',
+    people.map((one) => ({
+      id: one.id,
+      name: `${one.first} ${one.last}`,
+      email: one.email,
+      email_verified: true,
+      created_at: since(one),
+      updated_at: since(one),
+      account_type: one.role === 'applicant' ? 'applicant' : 'employer',
+      first_name: one.first,
+      last_name: one.last,
+    })),
+  )
+  await insertRows(
+    client,
+    'auth.account',
+    people.map((one) => ({
+      id: demoId(`account ${one.email}`),
+      account_id: one.id,
+      provider_id: 'credential',
+      user_id: one.id,
+      password,
+      created_at: since(one),
+      updated_at: since(one),
+    })),
+  )
+  const roles = people.map(({ id, role }) => ({ id, role }))
+  await client.query(
+    `insert into app_public.user_roles (user_id, role)
+     select id, role::app_public.user_role from jsonb_to_recordset($1) as people(id uuid, role text)
+     on conflict (user_id) do update set role = excluded.role`,
+    [JSON.stringify(roles)],
+  )
+}
+
+async function fillProfiles(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update app_public.profiles set
+       phone = people.phone, location = people.location, search_region = people."searchRegion",
+       job_preference = people.preference, profession_slug = people.profession,
+       qualification = people.qualification::app_public.qualification
+     from jsonb_to_recordset($1) as people(
+       id uuid, phone text, location text, "searchRegion" text, preference text, profession text, qualification text)
+     where profiles.user_id = people.id`,
+    [JSON.stringify(applicants)],
+  )
+}
+
+async function insertCompanies(
+  client: pg.ClientBase,
+  before: Before,
+  placeId: (place: PlaceRef) => number,
+): Promise<void> {
+  const ageOf = (key: string): number => days(60 + Math.round(100 * fractionOf(key)))
+  await insertRows(
+    client,
+    'app_public.companies',
+    companies.map(({ key, name, place, street, phone, domain, verified, description }) => ({
+      id: companyId(key),
+      company_name: name,
+      description,
+      website: `https://www.${domain}.example`,
+      contact_email: `bewerbung@${domain}.example`,
+      contact_phone: phone,
+      address: `${street}, ${place.join(' ')}`,
+      place_id: placeId(place),
+      verified_at: verified ? before(ageOf(key) - days(1)) : null,
+      version: 1,
+      created_at: before(ageOf(key)),
+      updated_at: before(ageOf(key)),
+    })),
+  )
+  const members = companies.map(({ key }) => ({ key, user: employers.get(key)?.id }))
+  await insertRows(
+    client,
+    'app_public.company_members',
+    [...members, { key: SHOWCASE_COMPANY, user: colleague.id }].map(({ key, user }) => ({
+      company_id: companyId(key),
+      user_id: user,
+      created_at: before(ageOf(key)),
+    })),
+  )
+}
+
+function jobColumns(
+  row: JobRow,
+  before: Before,
+  placeId: (place: PlaceRef) => number,
+): Record<string, unknown> {
+  const { offer, ages } = row
+  const at = (age: number | null): string | null => (age === null ? null : before(age))
+  const paid = offer.unfinished !== true
+  return {
+    id: row.id,
+    company_id: companyId(offer.company),
+    created_by: employers.get(offer.company)?.id,
+    title: row.title,
+    company: row.company.name,
+    location: row.place[1],
+    place_id: placeId(row.place),
+    profession_slug: row.profession,
+    specialties: offer.specialties ?? [],
+    job_type: offer.type ?? 'vollzeit',
+    qualification: offer.qualification,
+    contract_term: offer.befristet === true || offer.type === 'ausbildung' ? 'befristet' : 'unbefristet',
+    weekly_hours: offer.hours ?? 39,
+    remote: offer.remote ?? false,
+    start_date: row.startDate,
+    description: row.description,
+    requirements: row.requirements,
+    salary_min: paid ? offer.pay[0] : null,
+    salary_max: paid ? offer.pay[1] : null,
+    salary_period: paid ? (offer.per ?? 'monat') : null,
+    status: row.status,
+    rejection_reason: offer.reason ?? null,
+    version: 1,
+    created_at: before(ages.created),
+    updated_at: before(ages.closed ?? ages.published ?? ages.submitted ?? ages.created),
+    submitted_at: at(ages.submitted),
+    published_at: at(ages.published),
+    expires_at: at(ages.published === null ? null : expiryAge(ages.published)),
+    boosted_at: offer.boosted === true ? at(ages.published) : null,
+    closed_at: at(ages.closed),
+  }
+}
+
+/** Expects a transaction and the role app_owner; vocabulary and places must be there. */
+export async function loadDemo(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ now: Date }>('select now()')
+  const now = rows[0]?.now
+  if (now === undefined) throw new Error('The database does not tell the time')
+  const before: Before = (age) => new Date(now.getTime() - age * 60_000).toISOString()
+  const placeId = await placeIds(client)
+  const jobs = demoJobRows(now)
+  await insertPeople(client, before)
+  await fillProfiles(client)
+  await insertCompanies(client, before, placeId)
+  await insertRows(
+    client,
+    'app_public.jobs',
+    jobs.map((row) => jobColumns(row, before, placeId)),
+  )
+  await insertRows(client, 'app_public.moderation_events', moderationRows(jobs, before))
+  await insertRows(client, 'app_public.notifications', notificationRows(jobs, before))
+}

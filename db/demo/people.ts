@@ -1,0 +1,205 @@
+import { companies } from './companies/companies.ts'
+import type { Qualification } from './demo-types.ts'
+import { demoId } from './deterministic.ts'
+
+export const DEMO_PASSWORD = 'Demo-Passwort1!'
+
+export type DemoPerson = {
+  readonly id: string
+  readonly email: string
+  readonly first: string
+  readonly last: string
+  readonly role: 'applicant' | 'employer' | 'admin'
+  /** Days since the account was opened. */
+  readonly age: number
+}
+
+export type DemoApplicant = DemoPerson & {
+  readonly phone: string
+  readonly location: string
+  readonly searchRegion: string
+  readonly preference: string
+  readonly profession: string
+  readonly qualification: Qualification
+}
+
+const person = (
+  email: string,
+  first: string,
+  last: string,
+  role: DemoPerson['role'],
+  age: number,
+): DemoPerson => ({
+  id: demoId(`person ${email}`, age * 24 * 60),
+  email,
+  first,
+  last,
+  role,
+  age,
+})
+
+/** Addresses carry no umlauts. */
+const mailName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')
+
+export const admin = person('admin@orthostellen.example', 'Judith', 'Ahrens', 'admin', 210)
+
+/** The company whose offers are in every state. */
+export const SHOWCASE_COMPANY = 'kirchhoff'
+
+/** The person who acts for each company, by the company's key. */
+export const employers: ReadonlyMap<string, DemoPerson> = new Map(
+  companies.map(({ key, contact: [first, last], domain }, index) => [
+    key,
+    key === SHOWCASE_COMPANY
+      ? person('arbeitgeber@orthostellen.example', first, last, 'employer', 190)
+      : person(
+          `${mailName(first)}.${mailName(last)}@${domain}.example`,
+          first,
+          last,
+          'employer',
+          90 + index * 2,
+        ),
+  ]),
+)
+
+/** A second member, since a company can have several. */
+export const colleague = person(
+  'tobias.kirchhoff@sanitaetshaus-kirchhoff.example',
+  'Tobias',
+  'Kirchhoff',
+  'employer',
+  120,
+)
+
+type ApplicantLine = readonly [
+  first: string,
+  last: string,
+  location: string,
+  searchRegion: string,
+  profession: string,
+  qualification: Qualification,
+  preference: string,
+]
+
+const applicantLines: readonly ApplicantLine[] = [
+  [
+    'Mara',
+    'Lindner',
+    'Göttingen',
+    'Südniedersachsen und Nordhessen',
+    'orthopaedietechnik-mechaniker',
+    'geselle',
+    'Beinprothetik mit Kliniktagen, kleines Team, gern vier Tage in der Woche.',
+  ],
+  [
+    'Jonas',
+    'Petersen',
+    'Hamburg',
+    'Hamburg und Holstein',
+    'orthopaedietechnik-mechaniker',
+    'geselle',
+    'Orthetik mit Carbon, moderne Werkstatt, Weg zur Meisterprüfung.',
+  ],
+  [
+    'Svenja',
+    'Roth',
+    'Kassel',
+    'Kassel, Göttingen, Paderborn',
+    'orthopaedieschuhmacher',
+    'geselle',
+    'Maßschuhbau statt Einlagen in Serie, Teilzeit mit 30 Stunden.',
+  ],
+  [
+    'Tobias',
+    'Krüger',
+    'Leipzig',
+    'Leipzig und Halle',
+    'reha-techniker',
+    'ausbildung',
+    'Rollstuhlbau, gern mit Sportversorgung, Vollzeit.',
+  ],
+  [
+    'Lea',
+    'Hofmann',
+    'Frankfurt am Main',
+    'Rhein-Main-Gebiet',
+    'physiotherapeut',
+    'ausbildung',
+    'Sportphysiotherapie mit Trainingsfläche, 30 Minuten je Behandlung.',
+  ],
+  [
+    'Piotr',
+    'Nowak',
+    'Berlin',
+    'Berlin und Brandenburg',
+    'orthopaedietechnik-mechaniker',
+    'geselle',
+    'Prothetik, Unterstützung beim Deutschlernen im Fach.',
+  ],
+  [
+    'Hannah',
+    'Vogt',
+    'Nürnberg',
+    'Franken',
+    'orthopaedietechnikermeister',
+    'meister',
+    'Werkstattleitung mit Verantwortung für Ausbildung und Technik.',
+  ],
+  [
+    'Ben',
+    'Sommer',
+    'Mainz',
+    'Mainz und Wiesbaden',
+    'kaufmann-gesundheitswesen',
+    'ausbildung',
+    'Abrechnung und Kostenvoranschläge, zwei bis drei Tage von zu Hause.',
+  ],
+  [
+    'Aylin',
+    'Yıldız',
+    'Dortmund',
+    'Ruhrgebiet',
+    'sanitaetshausfachverkaeufer',
+    'quereinstieg',
+    'Beratung und Kompression, Wechsel aus der Pflege.',
+  ],
+  [
+    'Greta',
+    'Lohmann',
+    'Oldenburg',
+    'Oldenburg und Bremen',
+    'podologe',
+    'ausbildung',
+    'Podologie mit Schwerpunkt diabetischer Fuß, 25 Stunden.',
+  ],
+]
+
+export const applicants: readonly DemoApplicant[] = applicantLines.map(
+  ([first, last, location, searchRegion, profession, qualification, preference], index) => ({
+    ...person(
+      index === 0 ? 'bewerber@orthostellen.example' : `${mailName(first)}.${mailName(last)}@post.example`,
+      first,
+      last,
+      'applicant',
+      75 - index * 6,
+    ),
+    // Mobile numbers that are kept free for fiction.
+    phone: `0171 39200 ${String(11 + index * 7)}`,
+    location,
+    searchRegion,
+    preference,
+    profession,
+    qualification,
+  }),
+)
+
+export const people: readonly DemoPerson[] = [admin, ...employers.values(), colleague, ...applicants]
