@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
@@ -7,8 +9,10 @@ import { slimDependencies } from './web/build/slim-dependencies-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const root = fromRoot('.')
+
 export default defineConfig({
-  root: fromRoot('.'),
+  root,
   appType: 'custom',
   publicDir: fromRoot('web/public'),
   plugins: [
@@ -17,6 +21,13 @@ export default defineConfig({
     persistedOperations(fromRoot('schema/persisted-operations.json')),
     precompress(),
   ],
+  css: {
+    modules: {
+      // Every class name stands in the scripts too, so a build keeps them short: the name and which file it is from.
+      generateScopedName: (name, file) =>
+        `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 4)}`,
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,

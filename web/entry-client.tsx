@@ -1,4 +1,3 @@
-import { operationIds } from 'virtual:persisted-operations'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -19,7 +18,7 @@ async function start() {
   const state = readPageState()
   const client = createApolloClient({
     cache: createCache(),
-    link: createHttpLink({ endpoint: '/graphql', operationIds }),
+    link: createHttpLink({ endpoint: '/graphql' }),
   })
   client.restore(state.apollo)
 

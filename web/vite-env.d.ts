@@ -1,5 +1,1 @@
 /// <reference types="vite/client" />
-
-declare module 'virtual:persisted-operations' {
-  export const operationIds: Readonly<Record<string, string>>
-}

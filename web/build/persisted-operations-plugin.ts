@@ -1,11 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:persisted-operations'
-const RESOLVED = `\0${NAME}`
+const GENERATED = /\.generated\.ts$/
+/** How the generator begins an operation's document. Fragments begin otherwise and have no id. */
+const OPERATION = /"kind":"OperationDefinition","operation":"\w+","name":\{"kind":"Name","value":"(\w+)"\}/g
 
 interface Manifest {
   readonly operations: ReadonlyArray<{ readonly id: string; readonly name: string }>
+}
+
+function isOperation(value: unknown): value is Manifest['operations'][number] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string'
+  )
 }
 
 function isManifest(value: unknown): value is Manifest {
@@ -14,39 +26,38 @@ function isManifest(value: unknown): value is Manifest {
     value !== null &&
     'operations' in value &&
     Array.isArray(value.operations) &&
-    value.operations.every(
-      (operation: unknown) =>
-        typeof operation === 'object' &&
-        operation !== null &&
-        'id' in operation &&
-        typeof operation.id === 'string' &&
-        'name' in operation &&
-        typeof operation.name === 'string',
-    )
+    value.operations.every(isOperation)
   )
 }
 
 /**
- * Operation name → id of its trusted document, and nothing else of the manifest: the browser has the documents
- * already. In development the map is empty, so that operations travel as text and need no manifest while one types.
+ * Writes the id of the trusted document into the browser's copy of each operation, where the link reads it. A page
+ * so carries the ids that it needs, and a public page none of the signed-in area's. In development there are no ids,
+ * and operations travel as text.
  */
 export function persistedOperations(manifestFile: string): Plugin {
-  let development = false
+  let ids = new Map<string, string>()
   return {
     name: 'persisted-operations',
-    configResolved(config) {
-      development = config.command === 'serve'
-    },
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-    load(id) {
-      if (id !== RESOLVED) return undefined
-      if (development) return 'export const operationIds = {}'
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildStart() {
       if (!existsSync(manifestFile)) this.error(`${manifestFile} is missing; run npm run codegen`)
-      this.addWatchFile(manifestFile)
       const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
       if (!isManifest(manifest)) return this.error(`${manifestFile} is no manifest of persisted operations`)
-      const ids = Object.fromEntries(manifest.operations.map((operation) => [operation.name, operation.id]))
-      return `export const operationIds = ${JSON.stringify(ids)}`
+      ids = new Map(manifest.operations.map(({ name, id }) => [name, id]))
+    },
+    transform: {
+      filter: { id: GENERATED },
+      handler(code) {
+        const withIds = code.replaceAll(OPERATION, (start, name: string) => {
+          const id = ids.get(name)
+          if (id === undefined) this.error(`${name} is not in ${manifestFile}; run npm run codegen`)
+          return `"id":${JSON.stringify(id)},${start}`
+        })
+        return { code: withIds, map: null }
+      },
     },
   }
 }

@@ -2,6 +2,24 @@ import type { Plugin } from 'vite'
 
 const DEVELOPMENT = '/react-router/dist/development/'
 const PRODUCTION = '/react-router/dist/production/'
+const ROUTER_CODE = /react-router\/dist\/production\/chunk-\w+\.mjs$/
+const APOLLO_PRINT = /@apollo\/client\/utilities\/graphql\/print\.js$/
+/** Prints values into messages about documents that are no documents; ours come from the generator. */
+const GRAPHQL_INSPECT = /graphql\/jsutils\/inspect\.mjs$/
+const GRAPHQL_LANGUAGE = /graphql\/language\/(?:ast|kinds)\.mjs$/
+
+/**
+ * What react-router does only in its framework mode, under React Server Components or when instrumented, none of
+ * which exists here; and its own error page, which ours stands before. Each becomes what it amounts to without them.
+ */
+const WITHOUT_FRAMEWORK: Readonly<Record<string, string>> = {
+  PrefetchPageLinks: 'return null',
+  usePrefetchBehavior: 'return [false, null, {}]',
+  RSCErrorHandler: 'return null',
+  DefaultErrorComponent: 'return null',
+  instrumentClientSideRouter: 'throw new Error("left out")',
+  getRouteInstrumentationUpdates: 'throw new Error("left out")',
+}
 
 /**
  * Printing documents is only Apollo's way to tell operations apart while they are in flight: ours travel by id. A
@@ -17,10 +35,29 @@ export function print(document) {
 }
 `
 
+/** The words of schemas: the browser has operations only. */
+function withoutSchemaLanguage(code: string): string {
+  return code
+    .replace(/^ {2}Kind\['SCHEMA_DEFINITION'\][\s\S]*?(?=^}\))/m, '')
+    .replace(/^ {2}SchemaDefinition: [\s\S]*?(?=^};)/m, '')
+}
+
+/** The old function stays under a name that nobody calls, so that the bundler drops it. */
+function replaceFunctions(code: string): string {
+  let result = code
+  for (const [name, body] of Object.entries(WITHOUT_FRAMEWORK)) {
+    const start = `\nfunction ${name}(`
+    if (!result.includes(start))
+      throw new Error(`react-router has no function ${name} any more: check what is slimmed`)
+    result = result.replace(start, `\nfunction ${name}() { ${body} }\nfunction unused${name}(`)
+  }
+  return result
+}
+
 /**
- * Keeps what no visitor needs out of the first visit (together 4 kB of brotli):
- * react-router's package points every bundler at its development build, and its components look as if making them
- * had side effects, so that unused ones stay; Apollo brings a printer.
+ * Keeps what no visitor needs out of the first visit (together 7 kB of brotli): react-router's package points every
+ * bundler at its development build, its components look as if making them had side effects, so that unused ones
+ * stay, and it carries its framework mode; Apollo brings a printer, GraphQL the language of schemas.
  */
 export function slimDependencies(): Plugin {
   return {
@@ -36,17 +73,22 @@ export function slimDependencies(): Plugin {
       },
     },
     load: {
-      filter: { id: /@apollo\/client\/utilities\/graphql\/print\.js$/ },
-      handler: () => PRINT_BY_IDENTITY,
+      filter: { id: [APOLLO_PRINT, GRAPHQL_INSPECT] },
+      handler: (id) => (APOLLO_PRINT.test(id) ? PRINT_BY_IDENTITY : 'export const inspect = String'),
     },
     transform: {
-      filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
+      filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE] },
+      handler: (code, id) => {
+        if (GRAPHQL_LANGUAGE.test(id)) return { code: withoutSchemaLanguage(code), map: null }
+        // The package has a second, smaller chunk for the server side of React Server Components.
+        if (!code.includes('function createRouter(')) return null
+        return {
+          code: replaceFunctions(code)
+            .replace(/^\w+\.displayName = .*;$/gm, '')
+            .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+          map: null,
+        }
+      },
     },
   }
 }

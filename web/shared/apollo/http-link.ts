@@ -14,8 +14,6 @@ export class TransportError extends Error {
 
 interface HttpLinkOptions {
   readonly endpoint: string
-  /** Operation name → id of the trusted document. An operation without one is sent as text (development only). */
-  readonly operationIds: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
 }
 
@@ -34,9 +32,15 @@ function textOf(query: DocumentNode): string {
   throw new Error('This operation is not in the manifest of trusted documents')
 }
 
-function buildRequest(operation: ApolloLink.Operation, { endpoint, operationIds }: HttpLinkOptions) {
+/** The build writes the id of the trusted document into the operation (web/build/persisted-operations-plugin.ts). */
+function idOf(document: DocumentNode): string | undefined {
+  const operation = document.definitions.find(({ kind }) => kind === 'OperationDefinition')
+  return operation && 'id' in operation && typeof operation.id === 'string' ? operation.id : undefined
+}
+
+function buildRequest(operation: ApolloLink.Operation, endpoint: string) {
   const { operationName = '', variables, query } = operation
-  const id = operationIds[operationName]
+  const id = idOf(query)
   const isQuery = operation.operationType === ('query' satisfies `${OperationTypeNode}`)
   if (id !== undefined && isQuery) {
     const search = new URLSearchParams({
@@ -72,7 +76,7 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
     (operation) =>
       new Observable((observer) => {
         const abort = new AbortController()
-        const { address, init } = buildRequest(operation, options)
+        const { address, init } = buildRequest(operation, options.endpoint)
         send(address, { ...init, credentials: 'same-origin', signal: abort.signal })
           .catch((cause: unknown) => {
             throw new TransportError(0, { cause })

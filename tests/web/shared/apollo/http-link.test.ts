@@ -15,14 +15,21 @@ function run(link: ApolloLink, query: DocumentNode, variables = {}) {
   return firstValueFrom(execute(link, { query, variables }, { client }))
 }
 
-const jobQuery = parse('query Job($id: UUID!) { job(id: $id) { id } }')
-const closeJob = parse('mutation CloseJob($id: UUID!) { closeJob(id: $id) { id } }')
-const operationIds = { Job: 'a'.repeat(64), CloseJob: 'b'.repeat(64) }
+const ids = { Job: 'a'.repeat(64), CloseJob: 'b'.repeat(64) }
+
+/** As the build hands documents to the browser: with the id of the trusted document in the operation. */
+function trusted(source: string, id: string): DocumentNode {
+  const document = parse(source)
+  return { ...document, definitions: document.definitions.map((definition) => ({ ...definition, id })) }
+}
+
+const jobQuery = trusted('query Job($id: UUID!) { job(id: $id) { id } }', ids.Job)
+const closeJob = trusted('mutation CloseJob($id: UUID!) { closeJob(id: $id) { id } }', ids.CloseJob)
 
 describe('createHttpLink', () => {
   it('asks queries by id with GET, so that caches may answer', async () => {
     const fetch = answering({ data: { job: null } })
-    const link = createHttpLink({ endpoint: '/graphql', operationIds, fetch })
+    const link = createHttpLink({ endpoint: '/graphql', fetch })
     await expect(run(link, jobQuery, { id: '1' })).resolves.toEqual({ data: { job: null } })
     const [address, init] = fetch.mock.calls[0] ?? []
     const url = new URL(String(address), 'https://site.example')
@@ -30,27 +37,27 @@ describe('createHttpLink', () => {
     expect(url.searchParams.get('operationName')).toBe('Job')
     expect(url.searchParams.get('variables')).toBe('{"id":"1"}')
     expect(JSON.parse(url.searchParams.get('extensions') ?? '')).toEqual({
-      persistedQuery: { version: 1, sha256Hash: operationIds.Job },
+      persistedQuery: { version: 1, sha256Hash: ids.Job },
     })
     expect(url.searchParams.has('query')).toBe(false)
   })
 
   it('sends mutations by id with POST', async () => {
     const fetch = answering({ data: { closeJob: { id: '1' } } })
-    await run(createHttpLink({ endpoint: '/graphql', operationIds, fetch }), closeJob, { id: '1' })
+    await run(createHttpLink({ endpoint: '/graphql', fetch }), closeJob, { id: '1' })
     const [address, init] = fetch.mock.calls[0] ?? []
     expect(address).toBe('/graphql')
     expect(init?.method).toBe('POST')
     expect(JSON.parse(String(init?.body))).toEqual({
       operationName: 'CloseJob',
       variables: { id: '1' },
-      extensions: { persistedQuery: { version: 1, sha256Hash: operationIds.CloseJob } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: ids.CloseJob } },
     })
   })
 
   it('sends a query with very long variables with POST', async () => {
     const fetch = answering({ data: { job: null } })
-    await run(createHttpLink({ endpoint: '/graphql', operationIds, fetch }), jobQuery, {
+    await run(createHttpLink({ endpoint: '/graphql', fetch }), jobQuery, {
       id: 'x'.repeat(5000),
     })
     expect(fetch.mock.calls[0]?.[1]?.method).toBe('POST')
@@ -58,7 +65,7 @@ describe('createHttpLink', () => {
 
   it('passes coded errors on, also with an error status', async () => {
     const errors = [{ message: 'no', extensions: { code: 'FORBIDDEN' } }]
-    const link = createHttpLink({ endpoint: '/graphql', operationIds, fetch: answering({ errors }, 403) })
+    const link = createHttpLink({ endpoint: '/graphql', fetch: answering({ errors }, 403) })
     await expect(run(link, jobQuery, { id: '1' })).resolves.toEqual({ errors })
   })
 
@@ -68,10 +75,7 @@ describe('createHttpLink', () => {
       throw new TypeError('Failed to fetch')
     })
     const status = async (fetch: typeof globalThis.fetch) => {
-      const error: unknown = await run(
-        createHttpLink({ endpoint: '/graphql', operationIds, fetch }),
-        jobQuery,
-      ).then(
+      const error: unknown = await run(createHttpLink({ endpoint: '/graphql', fetch }), jobQuery).then(
         () => null,
         (reason: unknown) => reason,
       )
@@ -81,13 +85,19 @@ describe('createHttpLink', () => {
     await expect(status(lost)).resolves.toBe(0)
   })
 
+  it('sends text only in development, where documents have no ids', async () => {
+    const fetch = answering({ data: { job: null } })
+    await run(createHttpLink({ endpoint: '/graphql', fetch }), parse('query Job { job { id } }'))
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).query).toContain('query Job')
+  })
+
   it('aborts the request when nobody waits any more', async () => {
     const { promise, resolve } = Promise.withResolvers<AbortSignal>()
     const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
       if (init?.signal) resolve(init.signal)
       return new Promise<Response>(() => undefined)
     })
-    const link = createHttpLink({ endpoint: '/graphql', operationIds, fetch })
+    const link = createHttpLink({ endpoint: '/graphql', fetch })
     const subscription = execute(link, { query: jobQuery, variables: {} }, { client }).subscribe()
     const signal = await promise
     subscription.unsubscribe()
