@@ -28,7 +28,7 @@ export function createSessionLookup(options: SessionLookupOptions) {
     if (token === undefined) return null
     const { rows } = await pool.query({
       name: 'session-by-token',
-      text: 'select id, user_id, role::text, expires_at from app_private.session_by_token($1)',
+      text: 'select id, user_id, role::text, expires_at from auth.session_by_token($1)',
       values: [token],
     })
     if (rows.length === 0) return null

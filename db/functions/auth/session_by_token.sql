@@ -1,4 +1,4 @@
-create or replace function app_private.session_by_token(token text)
+create or replace function auth.session_by_token(token text)
 returns table (id uuid, user_id uuid, role app_public.user_role, expires_at timestamptz)
 language sql stable security definer rows 1
 set search_path = pg_catalog, pg_temp
@@ -8,6 +8,6 @@ as $$
   left join app_public.user_roles on user_roles.user_id = session.user_id
   where session.token = session_by_token.token and session.expires_at > now()
 $$;
-comment on function app_private.session_by_token(text) is 'The session behind a cookie, with the role as it is now; nothing when it was ended or has expired. One look-up per request.';
-revoke all on function app_private.session_by_token(text) from public;
-grant execute on function app_private.session_by_token(text) to app_authenticator;
+comment on function auth.session_by_token(text) is 'The session behind a cookie, with the role as it is now; nothing when it was ended or has expired. One look-up per request.';
+revoke all on function auth.session_by_token(text) from public;
+grant execute on function auth.session_by_token(text) to app_authenticator;

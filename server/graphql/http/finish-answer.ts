@@ -13,9 +13,11 @@ const errorSchema = z.object({
   extensions: z.record(z.string(), z.unknown()).optional(),
 })
 
-const payloadSchema = z.looseObject({
+/** Exactly what grafserv sends: answers of the application's own error handler have their code and status already. */
+const payloadSchema = z.strictObject({
   data: z.unknown().optional(),
   errors: z.array(errorSchema).min(1).readonly(),
+  extensions: z.unknown().optional(),
 })
 
 type AnswerError = z.infer<typeof errorSchema>

@@ -1,0 +1,146 @@
+/** The server's auth and GraphQL rooms over a database of their own, without pages; as in production. */
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { parse } from 'graphql'
+import pg from 'pg'
+import { vi } from 'vitest'
+import { registerAuth } from '../../server/auth/register.ts'
+import { sessionCookieName } from '../../server/auth/session-cookie.ts'
+import type { GraphqlServices, ServerContext } from '../../server/context.ts'
+import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
+import { parseEnv } from '../../server/env.ts'
+import { collectOperations } from '../../server/graphql/codegen/collect-operations.ts'
+import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/register.ts'
+import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
+import { createLogger } from '../../server/http/logger.ts'
+import { freshDatabase } from '../harness/database.ts'
+import { createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
+
+export const SITE = 'http://localhost:3000'
+
+export interface GraphqlServer {
+  readonly app: FastifyInstance
+  readonly pools: Pools
+  /** Lines of the log, parsed. */
+  readonly log: ReadonlyArray<Record<string, unknown>>
+  readonly execute: GraphqlServices['executeGraphql']
+  /** Arrangement past every policy. */
+  readonly owner: pg.Pool
+  idOf(name: string): string
+  createUser(user?: NewUser): Promise<TestUser & { cookie: string }>
+  /** A GET of a registered operation, as the browser sends it. */
+  get(name: string, variables?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** How many connections were asked for while `work` ran: each query takes one. */
+  countQueries(work: () => Promise<unknown>): Promise<number>
+  stop(): Promise<void>
+}
+
+export interface ServerOptions extends Omit<GraphqlOptions, 'manifest'> {
+  /** Operations that this server trusts. */
+  readonly documents?: string
+  readonly poolSize?: number
+}
+
+export function signedCookie(token: string, secret: string, siteUrl = SITE): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `${sessionCookieName(siteUrl)}=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+export async function startGraphqlServer(options: ServerOptions = {}): Promise<GraphqlServer> {
+  const { documents = 'query Nothing { __typename }', poolSize = 4, ...graphqlOptions } = options
+  const database = await freshDatabase()
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    AUTH_SECRET: database.authSecret,
+    SITE_URL: SITE,
+    LOG_LEVEL: 'warn',
+    DB_POOL_MEMBER: String(poolSize),
+    DB_POOL_VISITOR: String(poolSize),
+  })
+  const log: Record<string, unknown>[] = []
+  const logger = createLogger(env, { write: (line) => log.push(JSON.parse(line)) })
+  const pools = createPools(env, database.url, logger)
+  const context = {
+    env,
+    publicEnv: { siteName: env.siteName, siteUrl: env.siteUrl },
+    log: logger,
+    pools,
+    health: {
+      state: 'up' as const,
+      check: async () => ({ database: true, migrations: true }),
+      suspect() {},
+      untilReady: async () => {},
+      stop() {},
+    },
+    web: 'built' as const,
+  } satisfies Omit<ServerContext, 'lookupSession' | 'executeGraphql'>
+
+  const app = createBareApp(context)
+  let services: Awaited<ReturnType<typeof registerAuth>> | undefined
+  decorateSession(app, () => services)
+  services = await registerAuth(app, context)
+  const manifest = collectOperations([parse(documents)])
+  const { executeGraphql } = await registerGraphqlWith(
+    app,
+    { ...context, ...services },
+    { manifest, ...graphqlOptions },
+  )
+  await app.ready()
+
+  const owner = new pg.Pool({ connectionString: database.url, max: 4 })
+  owner.on('error', () => {})
+  const ids = new Map(manifest.operations.map((operation) => [operation.name, operation.id]))
+  const idOf = (name: string): string => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`${name} is not among the documents of this test`)
+    return id
+  }
+
+  return {
+    app,
+    pools,
+    log,
+    owner,
+    idOf,
+    execute: executeGraphql,
+    async createUser(user) {
+      const person = await createTestUser(owner, user)
+      return { ...person, cookie: signedCookie(person.sessionToken, env.authSecret) }
+    },
+    get(name, variables = {}, headers = {}) {
+      const search = new URLSearchParams({
+        operationName: name,
+        variables: JSON.stringify(variables),
+        extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: idOf(name) } }),
+      })
+      return app.inject({ method: 'GET', url: `/graphql?${search}`, headers })
+    },
+    post: (body, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json', origin: SITE, ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async countQueries(work) {
+      const spies = [pools.member, pools.visitor, pools.auth].map((pool) => vi.spyOn(pool, 'connect'))
+      await work()
+      const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+      for (const spy of spies) spy.mockRestore()
+      return count
+    },
+    async stop() {
+      await app.close()
+      await endPools(pools)
+      await owner.end()
+      await database.drop()
+    },
+  }
+}
+
+/** Code of the first error. */
+export function codeOf(response: LightMyRequestResponse): unknown {
+  return response.json<{ errors?: Array<{ extensions?: { code?: string } }> }>().errors?.[0]?.extensions?.code
+}

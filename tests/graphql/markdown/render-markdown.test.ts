@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '../../../server/graphql/markdown/render-markdown.ts'
+
+/** Every tag with its attributes, as a browser would see them. */
+function tagsOf(html: string): string[] {
+  return [...html.matchAll(/<[^>]+>/g)].map(([tag]) => tag)
+}
+
+const ALLOWED_TAG =
+  /^<(?:\/?(?:p|h[3-6]|ul|ol|li|strong|em|blockquote|code|pre|hr|br|a)(?: \/)?|ol start="\d+"|code class="language-[^"<>]*"|a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener noreferrer ugc"(?: title="[^"<>]*")?|a title="[^"<>]*")>$/
+
+describe('what authors mean', () => {
+  it('renders the usual', () => {
+    expect(renderMarkdown('**Fett** und *kursiv*\n\n- eins\n- zwei')).toBe(
+      '<p><strong>Fett</strong> und <em>kursiv</em></p>\n<ul>\n<li>eins</li>\n<li>zwei</li>\n</ul>',
+    )
+  })
+
+  it('starts headings at h3 and ends at h6', () => {
+    expect(renderMarkdown('# a\n\n## b\n\n##### c')).toBe('<h3>a</h3>\n<h4>b</h4>\n<h6>c</h6>')
+  })
+
+  it('marks links as foreign', () => {
+    expect(renderMarkdown('[Klinik](https://klinik.example)')).toBe(
+      '<p><a href="https://klinik.example" rel="nofollow noopener noreferrer ugc">Klinik</a></p>',
+    )
+  })
+
+  it('is empty for nothing', () => {
+    expect(renderMarkdown(null)).toBe('')
+    expect(renderMarkdown('')).toBe('')
+  })
+})
+
+describe('what attackers try', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<!-- --><b onclick=x>y</b>',
+    '<![CDATA[<script>]]>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#x0A;script:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](  javascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](vbscript:x)',
+    '[x](file:///etc/passwd)',
+    '[x](//evil.example)',
+    '[x](/abmelden)',
+    '[x](#oben)',
+    '<javascript:alert(1)>',
+    '[x](https://a.example "t\\" onmouseover=\\"alert(1)")',
+    '[x](https://a.example \'t" onmouseover="alert(1)\')',
+    '[x](https://a.example/"onmouseover="alert(1))',
+    '[x][r]\n\n[r]: javascript:alert(1)',
+    '[x][r]\n\n[r]: https://a.example "\\"><script>alert(1)</script>"',
+    '![x](https://evil.example/pixel.png)',
+    '![x](x onerror=alert(1))',
+    '```"><script>alert(1)</script>\nx\n```',
+    '``` x" onmouseover="alert(1)\nx\n```',
+    '# <script>alert(1)</script>',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '\u0000<script>\u0000',
+    '<a href="x" rel="y">',
+    '&lt;a href="javascript:alert(1)"&gt;',
+  ])('%j', (source) => {
+    for (const tag of tagsOf(renderMarkdown(source))) expect(tag).toMatch(ALLOWED_TAG)
+  })
+
+  it.each(['[', '>', '*a ', '[a](', '`', '![[', '- ', '**a', '_a__', '<a ', '&#', '[a][', '\\'])(
+    'renders 5,000 characters of %j in well under a second',
+    (piece) => {
+      const source = piece.repeat(Math.floor(5_000 / piece.length))
+      const started = performance.now()
+      renderMarkdown(source)
+      expect(performance.now() - started).toBeLessThan(1_000)
+    },
+  )
+})
