@@ -6,8 +6,10 @@ declare
   before constant app_public.jobs := app_private.lock_own_job(close_job.job_id);
   saved app_public.jobs;
 begin
-  update app_public.jobs set status = 'besetzt', closed_at = now() where jobs.id = before.id and jobs.status <> 'besetzt' returning * into saved;
-  return coalesce(saved, before);
+  -- Twice pressed is once closed.
+  if before.status = 'besetzt' then return before; end if;
+  update app_public.jobs set status = 'besetzt', closed_at = now() where jobs.id = before.id returning * into saved;
+  return saved;
 end
 $$;
 comment on function app_public.close_job(uuid) is 'Ends an offer because the position is filled. Raises OS401, OS403, OS404, OS410 when it was never online.';

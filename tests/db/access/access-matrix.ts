@@ -1,0 +1,44 @@
+/**
+ * Who may do what with which table, checked in: the test beside it tries every combination as the real role and
+ * compares. A table that is missing here fails the test, and so does a grant nobody wrote down.
+ *
+ * Letters: r select, c insert, u update, d delete; '-' nothing. Whether a readable table shows *foreign* rows is in
+ * row-visibility.test.ts.
+ */
+export type AccessRole = 'visitor' | 'member' | 'authenticator'
+export type Access = Record<AccessRole, string>
+
+const nobody: Access = { visitor: '-', member: '-', authenticator: '-' }
+const everyoneReads: Access = { visitor: 'r', member: 'r', authenticator: '-' }
+const membersRead: Access = { visitor: '-', member: 'r', authenticator: '-' }
+const serverOnly: Access = { visitor: '-', member: '-', authenticator: 'rcud' }
+
+export const accessMatrix: Record<string, Access> = {
+  'app_private.compound_parts': nobody,
+  'app_private.facet_groups': nobody,
+  'app_private.job_index': nobody,
+  'app_private.job_transitions': nobody,
+  'app_private.place_names': nobody,
+  'app_private.search_words': nobody,
+  'app_private.term_words': nobody,
+  'app_private.vocabulary_version': nobody,
+  'app_public.companies': membersRead,
+  'app_public.company_members': membersRead,
+  'app_public.jobs': membersRead,
+  'app_public.moderation_events': membersRead,
+  'app_public.notifications': membersRead,
+  'app_public.places': everyoneReads,
+  'app_public.profession_fields': everyoneReads,
+  'app_public.professions': everyoneReads,
+  'app_public.profiles': membersRead,
+  'app_public.search_synonyms': nobody,
+  'app_public.security_events': membersRead,
+  'app_public.specialties': everyoneReads,
+  'app_public.states': everyoneReads,
+  'app_public.user_roles': membersRead,
+  'auth.account': serverOnly,
+  'auth.session': serverOnly,
+  'auth.sign_in_attempts': serverOnly,
+  'auth.user': serverOnly,
+  'auth.verification': serverOnly,
+}

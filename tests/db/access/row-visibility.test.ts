@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
+import { employWithJob } from '../jobs/job-fixtures.ts'
+
+const OWN_TABLES = ['user_roles', 'profiles', 'security_events', 'notifications', 'company_members'] as const
+
+async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
+  await stage.asOwner(async (owner) => {
+    await owner.query(`select auth.record_security_event($1, 'successful_login', '{}', 'Testbrowser')`, [
+      user.userId,
+    ])
+    await owner.query(`select app_private.notify_user($1, 'security', 'Titel', 'Text')`, [user.userId])
+  })
+}
+
+test('a member sees own rows only, and none of anybody else', async () => {
+  await onStage(async (stage) => {
+    const anna = await employWithJob(stage)
+    const bert = await employWithJob(stage)
+    await leaveTraces(stage, anna.user)
+    await leaveTraces(stage, bert.user)
+    await stage.become(anna.user)
+    for (const table of OWN_TABLES) {
+      const { rows } = await stage.query<{ user_id: string }>(
+        `select distinct user_id from app_public.${table}`,
+      )
+      expect(rows, table).toEqual([{ user_id: anna.user.userId }])
+    }
+    const companies = await stage.query<{ id: string }>('select id from app_public.companies')
+    expect(companies.rows).toEqual([{ id: anna.companyId }])
+    const jobs = await stage.query<{ id: string }>('select id from app_public.jobs')
+    expect(jobs.rows).toEqual([{ id: anna.jobId }])
+    const events = await stage.query('select id from app_public.moderation_events')
+    expect(events.rows).toEqual([])
+  })
+})
+
+test('an applicant sees no company, no offer and no moderation', async () => {
+  await onStage(async (stage) => {
+    await employWithJob(stage)
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    for (const table of ['companies', 'company_members', 'jobs', 'moderation_events']) {
+      const { rows } = await stage.query(`select * from (select 1 from app_public.${table}) as foreign_rows`)
+      expect(rows, table).toEqual([])
+    }
+  })
+})
+
+test('an admin sees companies, offers and moderation of all, but nobody’s notifications', async () => {
+  await onStage(async (stage) => {
+    const anna = await employWithJob(stage)
+    await leaveTraces(stage, anna.user)
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const { rows: jobs } = await stage.query('select id from app_public.jobs where id = $1', [anna.jobId])
+    expect(jobs).toHaveLength(1)
+    const { rows: companies } = await stage.query('select id from app_public.companies where id = $1', [
+      anna.companyId,
+    ])
+    expect(companies).toHaveLength(1)
+    const { rows: foreign } = await stage.query(
+      'select id from app_public.notifications where user_id = $1',
+      [anna.user.userId],
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+test('a session that was ended, expired or demoted counts at once', async () => {
+  await onStage(async (stage) => {
+    const admin = await stage.createUser({ role: 'admin' })
+    await stage.become(admin)
+    const role = async (): Promise<unknown> =>
+      (await stage.query('select app_public.current_user_role() as role')).rows[0]?.role
+    expect(await role()).toBe('admin')
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.user_roles set role = 'applicant' where user_id = $1`, [admin.userId]),
+    )
+    expect(await role()).toBe('applicant')
+    await stage.asOwner((owner) =>
+      owner.query(`update auth.session set expires_at = now() - interval '1 second' where id = $1`, [
+        admin.sessionId,
+      ]),
+    )
+    expect(await role()).toBeNull()
+    expect((await stage.query('select app_public.current_account() as account')).rows[0]?.account).toBeNull()
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { onStage } from '../../harness/database.ts'
+
+/**
+ * Rules of the house that no single feature would test. Each query lists offenders, so that a failure names them.
+ */
+const offenders = (sql: string): Promise<string[]> =>
+  onStage(async (stage) => {
+    const { rows } = await stage.asOwner((owner) => owner.query<{ offender: string }>(sql))
+    return rows.map((row) => row.offender)
+  })
+
+const OUR_SCHEMAS = "('app_public', 'app_private', 'auth')"
+
+test('every table of auth and app_public has row-level security', async () => {
+  expect(
+    await offenders(`
+      select oid::regclass::text as offender from pg_class
+      where relnamespace::regnamespace::text in ('app_public', 'auth') and relkind in ('r', 'p') and not relrowsecurity`),
+  ).toEqual([])
+})
+
+test('tables of app_private are granted to nobody', async () => {
+  expect(
+    await offenders(`
+      select distinct table_schema || '.' || table_name || ' to ' || grantee as offender
+      from information_schema.role_table_grants
+      where table_schema = 'app_private' and grantee <> 'app_owner'`),
+  ).toEqual([])
+})
+
+test('every security definer function pins its search_path and ends it in pg_temp', async () => {
+  expect(
+    await offenders(`
+      select p.oid::regprocedure::text as offender from pg_proc p
+      where p.pronamespace::regnamespace::text in ${OUR_SCHEMAS} and p.prosecdef
+        and not exists (select from unnest(p.proconfig) setting where setting ~ '^search_path=.*pg_temp"?$')`),
+  ).toEqual([])
+})
+
+test('no function can be executed by public', async () => {
+  expect(
+    await offenders(`
+      select p.oid::regprocedure::text as offender from pg_proc p
+      where p.pronamespace::regnamespace::text in ${OUR_SCHEMAS} and has_function_privilege('public', p.oid, 'execute')
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`),
+  ).toEqual([])
+})
+
+test('every function a visitor can call is on this list', async () => {
+  expect(
+    await offenders(`
+      select p.proname::text as offender from pg_proc p
+      where p.pronamespace::regnamespace::text in ${OUR_SCHEMAS} and has_function_privilege('app_visitor', p.oid, 'execute')
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+      order by 1`),
+  ).toEqual([
+    'current_account',
+    'get_public_job_by_id',
+    'job_is_gone',
+    'job_market_overview',
+    'job_search_facets',
+    'place_by_id',
+    'search_jobs',
+    'search_places',
+    'similar_jobs',
+  ])
+})
+
+test('every foreign key has an index that starts with its columns', async () => {
+  expect(
+    await offenders(`
+      select c.conrelid::regclass || ' ' || c.conname as offender from pg_constraint c
+      where c.contype = 'f' and c.connamespace::regnamespace::text in ${OUR_SCHEMAS}
+        and not exists (
+          select from pg_index i
+          where i.indrelid = c.conrelid and i.indpred is null
+            and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`),
+  ).toEqual([])
+})
+
+test('every table, column, type and function carries a description', async () => {
+  expect(
+    await offenders(`
+      select c.oid::regclass::text as offender from pg_class c
+      where c.relnamespace::regnamespace::text in ${OUR_SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm')
+        and obj_description(c.oid, 'pg_class') is null
+      union all
+      select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace::regnamespace::text in ${OUR_SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'c')
+        and a.attnum > 0 and not a.attisdropped and col_description(c.oid, a.attnum) is null
+      union all
+      select t.oid::regtype::text from pg_type t left join pg_class c on c.oid = t.typrelid
+      where t.typnamespace::regnamespace::text in ${OUR_SCHEMAS} and (t.typtype = 'e' or (t.typtype = 'c' and c.relkind = 'c'))
+        and obj_description(t.oid, 'pg_type') is null
+      union all
+      select p.oid::regprocedure::text from pg_proc p
+      where p.pronamespace::regnamespace::text in ${OUR_SCHEMAS} and obj_description(p.oid, 'pg_proc') is null
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`),
+  ).toEqual([])
+})
+
+test('check constraints are named after table, column and rule, so that errors can name the field', async () => {
+  expect(
+    await offenders(`
+      select c.conrelid::regclass || ' ' || c.conname as offender from pg_constraint c
+      where c.contype = 'c' and c.connamespace::regnamespace::text = 'app_public'
+        and c.conname !~ '_(required|too_long|too_short|too_many|invalid|below_min|unknown)$'`),
+  ).toEqual([])
+})
