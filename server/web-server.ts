@@ -39,7 +39,11 @@ async function closeApp(app: FastifyInstance, context: BaseContext): Promise<voi
     () => undefined,
     (error: unknown) => context.log.error({ err: error }, 'closing the application failed'),
   )
-  if (await within(context.env.shutdownSeconds * 1000, closing)) return
+  // A connection whose last request has just been answered is idle only now.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const finished = await within(context.env.shutdownSeconds * 1000, closing)
+  clearInterval(sweep)
+  if (finished) return
   context.log.warn('requests were still running and have been cut off')
   app.server.closeAllConnections()
   await within(500, closing)

@@ -1,5 +1,5 @@
 /** Everything an answer needs whatever it is about: limits, headers, errors, health. The rooms are added in app.ts. */
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuthServices, BaseContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { answerFrameworkError, registerErrorHandling } from './error-handler.ts'
@@ -23,8 +23,11 @@ export function createBareApp(context: BaseContext): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
     // One line per request is for the proxy's log; ours holds what went wrong.
-    disableRequestLogging: context.env.logLevel !== 'debug' && context.env.logLevel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: !/^(?:debug|trace)$/.test(context.env.logLevel),
+    }),
     bodyLimit: BODY_LIMIT,
+    // Whose address counts: only what this many proxies in front have written.
     trustProxy: (_address: string, hop: number) => hop < context.env.trustProxy,
     // A client that dribbles its request must not keep a connection for ever.
     requestTimeout: 20_000,

@@ -2,7 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseContext } from '../context.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { badRequestPage, errorPage, maintenancePage, notFoundPage } from './plain-pages.ts'
+import { badRequestPage, errorPage, maintenancePage, notFoundPage, type PlainPage } from './plain-pages.ts'
+import { createNonce, setSecurityHeaders } from './security-headers.ts'
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'BAD_REQUEST',
@@ -35,26 +36,29 @@ function codedBody(code: string) {
   return { code, message, errors: [{ message, extensions: { code } }] }
 }
 
-function answer(
-  context: BaseContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-): FastifyReply {
+interface Answer {
+  readonly context: BaseContext
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly status: number
+  readonly nonce: string
+}
+
+function answer({ context, request, reply, status, nonce }: Answer): FastifyReply {
   const code = CODES[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL')
   reply.status(status).header('cache-control', 'no-store')
   if (status === 503) reply.header('retry-after', '5')
-  if (!wantsPage(request)) return reply.send(codedBody(code))
-  const options = { siteName: context.env.siteName, nonce: request.cspNonce }
-  const render =
-    status === 503
-      ? maintenancePage
-      : status === 404
-        ? notFoundPage
-        : status < 500
-          ? badRequestPage
-          : errorPage
-  return reply.type('text/html; charset=utf-8').send(render(options))
+  const asPage = wantsPage(request)
+  reply.type(asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+  setSecurityHeaders(reply, nonce, context)
+  if (!asPage) return reply.send(codedBody(code))
+  return reply.send(pageFor(status)({ siteName: context.env.siteName, nonce }))
+}
+
+function pageFor(status: number): (options: PlainPage) => string {
+  if (status === 503) return maintenancePage
+  if (status === 404) return notFoundPage
+  return status < 500 ? badRequestPage : errorPage
 }
 
 function statusOf(error: FastifyError, reply: FastifyReply): number {
@@ -73,14 +77,16 @@ export function registerErrorHandling(app: FastifyInstance, context: BaseContext
     } else if (status >= 500) {
       request.log.error({ err: error }, 'request failed')
     }
-    return answer(context, request, reply, status)
+    return answer({ context, request, reply, status, nonce: request.cspNonce })
   })
-  app.setNotFoundHandler((request, reply) => answer(context, request, reply, 404))
+  app.setNotFoundHandler((request, reply) =>
+    answer({ context, request, reply, status: 404, nonce: request.cspNonce }),
+  )
 }
 
-/** Errors before routing (an undecodable address): no hook has run, so the nonce is still empty. */
+/** Errors before routing, as an address that cannot be decoded: no hook runs for them. */
 export function answerFrameworkError(context: BaseContext) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    void answer(context, request, reply, error.statusCode ?? 400)
+    void answer({ context, request, reply, status: error.statusCode ?? 400, nonce: createNonce() })
   }
 }

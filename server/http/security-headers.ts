@@ -1,6 +1,6 @@
 /** Headers that every answer carries, and the nonce that makes the Content-Security-Policy strict. */
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { BaseContext } from '../context.ts'
 
 export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 'web' | 'env'>): string {
@@ -28,26 +28,29 @@ export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 
 /** What is no page runs nothing at all. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+export const createNonce = (): string => randomBytes(16).toString('base64')
+
+export function setSecurityHeaders(reply: FastifyReply, nonce: string, context: BaseContext): void {
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  if (!reply.hasHeader('content-security-policy')) {
+    reply.header('content-security-policy', isPage ? contentSecurityPolicy(nonce, context) : DATA_POLICY)
+  }
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  if (isPage) reply.header('x-frame-options', 'DENY')
+  if (context.env.isProduction && context.env.siteUrl.startsWith('https:')) {
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, context: BaseContext): void {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request) => {
-    request.cspNonce = randomBytes(16).toString('base64')
+    request.cspNonce = createNonce()
   })
   app.addHook('onSend', async (request, reply) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header(
-        'content-security-policy',
-        isPage ? contentSecurityPolicy(request.cspNonce, context) : DATA_POLICY,
-      )
-    }
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    if (isPage) reply.header('x-frame-options', 'DENY')
-    if (context.env.isProduction && context.env.siteUrl.startsWith('https:')) {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    }
+    setSecurityHeaders(reply, request.cspNonce, context)
   })
 }

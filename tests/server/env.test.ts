@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EnvError, envDocumentation, parseEnv, publicEnv, rolePassword } from '../../server/env.ts'
+
+const SECRET = 'a-secret-that-is-long-enough-for-anybody'
+const DATABASE = 'postgres://u:p@localhost:5432/x'
+
+describe('configuration', () => {
+  let dataDir = ''
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'env-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const parse = (source: NodeJS.ProcessEnv) => parseEnv({ DATA_DIR: dataDir, ...source })
+
+  it('needs nothing in development', () => {
+    const env = parse({})
+    expect(env).toMatchObject({
+      port: 3000,
+      siteName: 'OrthoStellen',
+      siteUrl: 'http://localhost:3000',
+      demoData: true,
+    })
+    expect(env.databaseUrl).toBeUndefined()
+  })
+
+  it('generates the development secret once and keeps it to the owner', () => {
+    const first = parse({})
+    expect(parse({}).authSecret).toBe(first.authSecret)
+    const file = join(dataDir, 'auth-secret')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8').trim()).toBe(first.authSecret)
+  })
+
+  it.each([
+    ['DATABASE_URL', { AUTH_SECRET: SECRET }],
+    ['AUTH_SECRET', { DATABASE_URL: DATABASE }],
+    ['DATABASE_URL and AUTH_SECRET', {}],
+  ])('refuses to run in production without %s', (missing, given) => {
+    expect(() => parse({ NODE_ENV: 'production', ...given })).toThrow(
+      new EnvError(`Configuration: ${missing} must be set when NODE_ENV is production`),
+    )
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'drei'],
+    ['SITE_URL', 'orthostellen.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SMTP_URL', 'http://localhost'],
+    ['AUTH_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO_DATA', 'maybe'],
+  ])('names the variable that is wrong: %s=%s', (name, value) => {
+    expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Configuration: ${name} `))
+  })
+
+  it('never repeats a wrong value, which may be a secret', () => {
+    expect(() => parse({ AUTH_SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2'))
+  })
+
+  it('takes an empty value for none', () => {
+    expect(parse({ SMTP_URL: '', DEMO_DATA: ' ' })).toMatchObject({ smtpUrl: undefined, demoData: true })
+  })
+
+  it('loads no demo data into a database it was given', () => {
+    expect(parse({ DATABASE_URL: DATABASE }).demoData).toBe(false)
+    expect(parse({ DATABASE_URL: DATABASE, DEMO_DATA: 'true' }).demoData).toBe(true)
+  })
+
+  it('tells the browser the name and the address, nothing else', () => {
+    expect(publicEnv(parse({ SITE_URL: 'https://stellen.example/' }))).toEqual({
+      siteName: 'OrthoStellen',
+      siteUrl: 'https://stellen.example',
+    })
+  })
+
+  it('documents every variable', () => {
+    expect(envDocumentation.filter(({ description }) => description.length < 10)).toEqual([])
+    const wanted = [
+      'PORT',
+      'SITE_URL',
+      'SITE_NAME',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'AUTH_SECRET',
+      'LOG_LEVEL',
+      'DEMO_DATA',
+    ]
+    expect(envDocumentation.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
+  })
+
+  it('derives a password per role from the secret', () => {
+    const [one, two] = [rolePassword(SECRET, 'app_visitor'), rolePassword(SECRET, 'app_authenticator')]
+    expect(one).toMatch(/^[0-9a-f]{64}$/)
+    expect(one).not.toBe(two)
+    expect(rolePassword(`${SECRET}!`, 'app_visitor')).not.toBe(one)
+  })
+})

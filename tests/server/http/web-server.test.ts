@@ -1,0 +1,175 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BaseContext } from '../../../server/context.ts'
+import { createBareApp } from '../../../server/http/bare-app.ts'
+import { assertPortFree } from '../../../server/http/listen.ts'
+import { startWebServer, type WebServer } from '../../../server/web-server.ts'
+import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
+import { type DatabaseProxy, proxyDatabase } from '../../harness/database-proxy.ts'
+import { testEnv } from '../../harness/test-env.ts'
+
+const HTML = { accept: 'text/html' }
+
+/** Routes that do what real ones do with the database, slowly. */
+async function createTestApp(context: BaseContext): Promise<FastifyInstance> {
+  const app = createBareApp(context)
+  app.get('/', async (_request, reply) => {
+    await context.pools.auth.query('select 1')
+    return reply.type('text/html').send('<h1>da</h1>')
+  })
+  app.get('/slow', async (request) => {
+    const { seconds = '1' } = request.query as { seconds?: string }
+    const { rows } = await context.pools.auth.query<{ done: boolean }>(
+      'select pg_sleep($1) is not null as done',
+      [seconds],
+    )
+    return { done: rows[0]?.done }
+  })
+  await app.ready()
+  return app
+}
+
+describe('the web server', () => {
+  let database: TestDatabase & { drop(): Promise<void> }
+  let proxy: DatabaseProxy
+  let server: WebServer | undefined
+
+  const start = async (environment: NodeJS.ProcessEnv = {}): Promise<WebServer> => {
+    const env = testEnv(
+      { url: proxy.url, authSecret: database.authSecret },
+      { WORKER_INLINE: 'off', ...environment },
+    )
+    server = await startWebServer({ env, databaseUrl: proxy.url, web: 'built', createApp: createTestApp })
+    return server
+  }
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${server?.port}${path}`, { headers })
+  const status = async (path: string, headers: Record<string, string> = {}) =>
+    (await get(path, headers)).status
+
+  async function until(condition: () => Promise<boolean>, milliseconds: number): Promise<void> {
+    for (const end = Date.now() + milliseconds; Date.now() < end; await delay(50)) {
+      if (await condition().catch(() => false)) return
+    }
+    throw new Error(`Did not happen within ${milliseconds} ms`)
+  }
+
+  beforeEach(async () => {
+    database = await freshDatabase()
+    proxy = await proxyDatabase(database.url)
+  })
+  afterEach(async () => {
+    await server?.close()
+    server = undefined
+    await proxy.close()
+    await database.drop()
+  })
+
+  it('serves', async () => {
+    await start()
+    expect(await status('/')).toBe(200)
+    expect(await status('/readyz')).toBe(200)
+  })
+
+  it('starts while the database is down, says so, and heals without a restart', async () => {
+    await proxy.cut()
+    await start()
+    expect(await status('/healthz')).toBe(200)
+    expect(await status('/readyz')).toBe(503)
+    const page = await get('/', HTML)
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('Wir sind gleich zurück')
+
+    await proxy.restore()
+    await until(async () => (await status('/readyz')) === 200 && (await status('/', HTML)) === 200, 6_000)
+  })
+
+  it('shows the maintenance page while the database is away and heals without a restart', async () => {
+    await start()
+    expect(await status('/', HTML)).toBe(200)
+    await proxy.cut()
+    const asked = performance.now()
+    const page = await get('/', HTML)
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('lädt von selbst neu')
+    expect(performance.now() - asked).toBeLessThan(2_500)
+    expect(await status('/healthz')).toBe(200)
+    expect(await status('/readyz')).toBe(503)
+
+    await proxy.restore()
+    await until(async () => (await status('/', HTML)) === 200 && (await status('/readyz')) === 200, 6_000)
+  })
+
+  it('answers 503 within two seconds when every connection is taken, and recovers', async () => {
+    await start()
+    const slow = Array.from({ length: 4 }, () => get('/slow?seconds=2.8'))
+    await delay(150)
+    const asked = performance.now()
+    expect(await status('/', HTML)).toBe(503)
+    expect(performance.now() - asked).toBeLessThan(2_600)
+    // The health check has a connection of its own.
+    expect(await status('/readyz')).toBe(200)
+    await Promise.all(slow)
+    expect(await status('/', HTML)).toBe(200)
+  })
+
+  it('finishes a request in flight before it ends, and accepts no new one', async () => {
+    const running = await start()
+    const { port } = running
+    const inFlight = get('/slow?seconds=1')
+    await delay(200)
+    const began = performance.now()
+    const closing = running.close()
+    await delay(50)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    const answer = await inFlight
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ done: true })
+    await closing
+    expect(performance.now() - began).toBeLessThan(4_000)
+  })
+
+  it('does not wait for idle connections', async () => {
+    const running = await start()
+    // A browser keeps its connection open after the answer.
+    await new Promise((resolve, reject) => {
+      const idle = httpRequest(
+        { port: running.port, path: '/healthz', headers: { connection: 'keep-alive' } },
+        (response) => {
+          response.resume().on('end', resolve)
+        },
+      )
+      idle.on('error', reject).end()
+    })
+    const began = performance.now()
+    await running.close()
+    expect(performance.now() - began).toBeLessThan(1_500)
+  })
+
+  it('cuts off what takes longer than it may', async () => {
+    const running = await start({ SHUTDOWN_SECONDS: '1' })
+    const inFlight = get('/slow?seconds=2.9').then(
+      () => 'answered',
+      () => 'cut off',
+    )
+    await delay(200)
+    const began = performance.now()
+    await running.close()
+    expect(performance.now() - began).toBeLessThan(3_500)
+    expect(await inFlight).toBe('cut off')
+  })
+
+  it('names a busy port in one line, before anything else is done', async () => {
+    const squatter = createServer()
+    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve))
+    const { port } = squatter.address() as AddressInfo
+    await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(
+      `Port ${port} is already in use. Stop the other program or choose another: PORT=${port + 1}`,
+    )
+    await expect(start({ PORT: String(port) })).rejects.toThrow('already in use')
+    await new Promise((resolve) => squatter.close(resolve))
+  })
+})
