@@ -1,10 +1,52 @@
+import { useLoaderData } from 'react-router-dom'
+import { ApplicantOverview } from '../../features/dashboard/applicant-overview.tsx'
+import { tabsFor } from '../../features/dashboard/dashboard-tabs.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { Container } from '../../shared/ui/container.tsx'
+import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import { CompanyTab } from './company-tab.tsx'
+import styles from './dashboard-page.module.css'
+import { JobsTab } from './jobs-tab.tsx'
+import { dashboardLoader } from './loader.ts'
+import { OverviewTab } from './overview-tab.tsx'
+
+export const loader = dashboardLoader
 
 export function Component() {
+  const { tab, employer, after, now } = useLoaderData<typeof loader>()
+  const user = useCurrentUser()
+  const tabs = tabsFor(employer)
+  const title =
+    tab === 'overview' ? 'Dashboard' : (tabs.find((known) => known.tab === tab)?.text ?? 'Dashboard')
   return (
-    <>
-      <PageHead title="Dashboard" />
-      <h1>Dashboard</h1>
-    </>
+    <Container className={styles.page}>
+      <PageHead title={title} noindex />
+      {tabs.length > 1 ? (
+        <TabLinks
+          label="Bereiche des Dashboards"
+          tabs={tabs.map(({ tab: name, text }) => ({
+            text,
+            to: paths.dashboard.href(name === 'overview' ? {} : { tab: name }),
+            current: name === tab,
+          }))}
+        />
+      ) : null}
+      {tab === 'jobs' ? <JobsTab after={after} now={now} /> : null}
+      {tab === 'company' ? <CompanyTab /> : null}
+      {tab === 'overview' && employer ? (
+        <OverviewTab now={now} firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />
+      ) : null}
+      {tab === 'overview' && !employer ? (
+        <>
+          <header className={styles.head}>
+            <h1>Guten Tag, {user?.firstName}</h1>
+            <p className={styles.lead}>Ihr Konto als Bewerber ist eingerichtet.</p>
+          </header>
+          <ApplicantOverview />
+        </>
+      ) : null}
+    </Container>
   )
 }

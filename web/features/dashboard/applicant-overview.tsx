@@ -1,0 +1,37 @@
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import styles from './overview.module.css'
+import { Facts, NextStep, NextSteps } from './overview-cards.tsx'
+
+/** Says what is possible today, and nothing that is not. */
+export function ApplicantOverview() {
+  return (
+    <div className={styles.overview}>
+      <NextSteps title="Das können Sie jetzt tun">
+        <NextStep
+          title="Stellen suchen"
+          text="Nach Beruf, Ort und Umkreis, mit Gehalt. Die Suche steht in der Adresse: Ein Lesezeichen merkt sie sich."
+        >
+          <ButtonLink to={paths.jobOffers.href()}>Stellenangebote ansehen</ButtonLink>
+        </NextStep>
+      </NextSteps>
+      <section>
+        <h2 className={styles.heading}>So bewerben Sie sich</h2>
+        <Facts
+          facts={[
+            'In jeder Anzeige stehen die Kontaktdaten des Betriebs. Sie schreiben oder rufen direkt an.',
+            'Jede Anzeige nennt eine Gehaltsspanne und wurde von uns gelesen, bevor sie online ging.',
+            'Für Bewerber ist alles kostenlos, und das bleibt so.',
+          ]}
+        />
+      </section>
+      <Notice title="Noch nicht möglich">
+        <p>
+          Bewerbungen über diese Seite, eine Merkliste und eigene Stellengesuche gibt es noch nicht. Sobald es
+          so weit ist, finden Sie alles hier.
+        </p>
+      </Notice>
+    </div>
+  )
+}

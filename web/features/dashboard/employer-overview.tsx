@@ -1,0 +1,93 @@
+import type { JobStatus } from '../../shared/format/job-labels.ts'
+import { countOf, formatCount } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { statusNow } from './job-status.ts'
+import styles from './overview.module.css'
+import { Figures, NextStep, NextSteps } from './overview-cards.tsx'
+
+interface EmployerOverviewProps {
+  readonly jobs: readonly {
+    readonly id: string
+    readonly status: JobStatus
+    readonly expiresAt: string | null
+  }[]
+  readonly hasCompany: boolean
+  /** The company says enough about itself. */
+  readonly companyComplete: boolean
+  readonly now: number
+}
+
+const JOBS = paths.dashboard.href({ tab: 'jobs' })
+
+/** Where everything stands, and what to do next. */
+export function EmployerOverview({ jobs, hasCompany, companyComplete, now }: EmployerOverviewProps) {
+  const count = (status: JobStatus) => jobs.filter((job) => statusNow(job, now) === status).length
+  const rejected = count('abgelehnt')
+  const drafts = count('entwurf')
+  const expired = count('abgelaufen')
+  return (
+    <div className={styles.overview}>
+      <Figures
+        figures={[
+          { value: formatCount(count('aktiv')), label: 'online', to: JOBS },
+          { value: formatCount(count('zur_pruefung')), label: 'in Prüfung', to: JOBS },
+          { value: formatCount(drafts), label: drafts === 1 ? 'Entwurf' : 'Entwürfe', to: JOBS },
+          { value: formatCount(rejected), label: 'zu überarbeiten', to: JOBS },
+        ]}
+      />
+      <NextSteps title="Als Nächstes">
+        {rejected > 0 ? (
+          <NextStep
+            title={`${countOf(rejected, 'Anzeige braucht', 'Anzeigen brauchen')} eine Änderung`}
+            text="Der Grund steht bei der Anzeige. Nach der Änderung reichen Sie sie erneut ein."
+          >
+            <ButtonLink to={JOBS}>Grund lesen</ButtonLink>
+          </NextStep>
+        ) : null}
+        <NextStep
+          title={jobs.length === 0 ? 'Ihre erste Anzeige' : 'Neue Anzeige'}
+          text={
+            jobs.length === 0
+              ? 'Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben.'
+              : 'Geprüft und mit Gehaltsangabe, meist bis zum nächsten Werktag online.'
+          }
+        >
+          <ButtonLink to={paths.createJob.href()} look={rejected > 0 ? 'secondary' : 'primary'}>
+            Stellenangebot erstellen
+          </ButtonLink>
+        </NextStep>
+        {drafts > 0 ? (
+          <NextStep
+            title={countOf(drafts, 'angefangener Entwurf', 'angefangene Entwürfe')}
+            text="Alles, was Sie geschrieben haben, ist gespeichert."
+          >
+            <ButtonLink to={JOBS} look="secondary">
+              Weiterschreiben
+            </ButtonLink>
+          </NextStep>
+        ) : null}
+        {expired > 0 ? (
+          <NextStep
+            title={countOf(expired, 'abgelaufene Anzeige', 'abgelaufene Anzeigen')}
+            text="Ist die Stelle noch frei? Dann reichen Sie sie mit einem Klick erneut ein."
+          >
+            <ButtonLink to={JOBS} look="secondary">
+              Ansehen
+            </ButtonLink>
+          </NextStep>
+        ) : null}
+        {hasCompany && !companyComplete ? (
+          <NextStep
+            title="Ihr Unternehmen vorstellen"
+            text="Beschreibung und Kontakt fehlen noch. Anzeigen mit beidem werden öfter gelesen."
+          >
+            <ButtonLink to={paths.dashboard.href({ tab: 'company' })} look="secondary">
+              Ergänzen
+            </ButtonLink>
+          </NextStep>
+        ) : null}
+      </NextSteps>
+    </div>
+  )
+}

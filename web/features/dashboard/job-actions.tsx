@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Menu } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import type { JobStatus } from '../../shared/format/job-labels.ts'
+import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
+import { toastDone, toastProblem } from '../../shared/mantine/toast.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import styles from './job-row.module.css'
+import { JOB_VERBS, type JobVerb, ROW_ACTIONS } from './job-verbs.ts'
+
+interface JobActionsProps {
+  readonly jobId: string
+  readonly title: string
+  readonly status: JobStatus
+  /** Something changed: the list is asked again. */
+  readonly onChanged: () => Promise<void>
+}
+
+export function JobActions({ jobId, title, status, onChanged }: JobActionsProps) {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<JobVerb | null>(null)
+  const [working, setWorking] = useState(false)
+  const busy = useRef(false)
+  const { edit, verbs } = ROW_ACTIONS[status]
+  const editHref = paths.createJob.href({ id: jobId })
+
+  const run = async (verb: JobVerb) => {
+    if (busy.current) return
+    busy.current = true
+    setWorking(true)
+    const { document, done } = JOB_VERBS[verb]
+    try {
+      await client.mutate({ mutation: document, variables: { jobId } })
+      toastDone(done)
+      setAsking(null)
+      await onChanged()
+    } catch (error) {
+      setAsking(null)
+      if (errorCode(error) === 'INVALID_INPUT') {
+        toastProblem({
+          title: 'Es fehlen noch Angaben',
+          text: 'Bitte ergänzen Sie die Anzeige und reichen Sie sie dann ein.',
+        })
+        void navigate(editHref)
+      } else {
+        toastProblem({ title: `${JOB_VERBS[verb].label} hat nicht geklappt`, text: errorText(error) })
+        await onChanged()
+      }
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+
+  const ask = asking === null ? null : JOB_VERBS[asking]
+  return (
+    <div className={styles.actions}>
+      {edit ? (
+        <ButtonLink to={editHref} look="secondary" size="s">
+          {edit}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
+      {verbs.length > 0 ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button look="secondary" size="s" disabled={working}>
+              Mehr
+              <VisuallyHidden> zu {title}</VisuallyHidden>
+              <Icon name="chevronDown" size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {verbs.map((verb) => (
+              <Menu.Item
+                key={verb}
+                {...(JOB_VERBS[verb].danger ? { 'data-danger': true } : {})}
+                onClick={() => (JOB_VERBS[verb].confirm ? setAsking(verb) : void run(verb))}
+              >
+                {JOB_VERBS[verb].label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      <ConfirmDialog
+        opened={asking !== null}
+        title={ask?.confirm?.title ?? ''}
+        action={ask?.label ?? ''}
+        busy={working}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking) void run(asking)
+        }}
+      >
+        <p>
+          „{title}“. {ask?.confirm?.text}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client'
+import type { JobStatus } from '../../shared/format/job-labels.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import styles from './job-list.module.css'
+import type { JobRow_JobFragment } from './job-row.generated.ts'
+import { JobRow } from './job-row.tsx'
+import { STATUS_GROUPS, statusNow } from './job-status.ts'
+
+interface JobListProps {
+  readonly jobs: readonly (FragmentType<JobRow_JobFragment> & {
+    readonly id: string
+    readonly status: JobStatus
+    readonly expiresAt: string | null
+  })[]
+  readonly now: number
+  readonly onChanged: () => Promise<void>
+}
+
+/** One's own offers under the words of their state. */
+export function JobList({ jobs, now, onChanged }: JobListProps) {
+  return (
+    <div className={styles.groups}>
+      {STATUS_GROUPS.map(({ title, statuses }) => {
+        const inGroup = jobs.filter((job) => statuses.includes(statusNow(job, now)))
+        if (inGroup.length === 0) return null
+        return (
+          <section key={title} className={styles.group}>
+            <h2 className={styles.title}>
+              {title} <span className={styles.count}>{formatCount(inGroup.length)}</span>
+            </h2>
+            <ul className={styles.list}>
+              {inGroup.map((job) => (
+                <JobRow key={job.id} job={job} now={now} onChanged={onChanged} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/routing/paths.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { JobActions } from './job-actions.tsx'
+import { type JobRow_JobFragment, JobRow_JobFragmentDoc } from './job-row.generated.ts'
+import styles from './job-row.module.css'
+import { describeState, STATUS_WORDS, statusNow } from './job-status.ts'
+
+interface JobRowProps {
+  readonly job: FragmentType<JobRow_JobFragment>
+  readonly now: number
+  readonly onChanged: () => Promise<void>
+}
+
+export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
+  const { data: job, complete } = useFragment({ fragment: JobRow_JobFragmentDoc, from: reference })
+  if (!complete) return null
+  const status = statusNow(job, now)
+  const { word, tone } = STATUS_WORDS[status]
+  const title = job.title ?? 'Ohne Titel'
+  const meta = [job.company, job.location, job.salaryRange].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.headline}>
+          <Badge tone={tone}>{word}</Badge>
+        </p>
+        <h3 className={styles.title}>
+          {status === 'aktiv' ? <Link to={paths.job.href(job.id)}>{title}</Link> : title}
+        </h3>
+        {meta ? <p className={styles.meta}>{meta}</p> : null}
+        <p className={styles.state}>{describeState(job, now)}</p>
+        {job.rejectionReason && (status === 'abgelehnt' || status === 'gesperrt') ? (
+          <div className={styles.reason}>
+            <p className={styles.reasonTitle}>
+              {status === 'abgelehnt' ? 'Das sollten Sie ändern' : 'Grund der Sperrung'}
+            </p>
+            <p className={styles.reasonText}>{job.rejectionReason}</p>
+          </div>
+        ) : null}
+      </div>
+      <JobActions jobId={job.id} title={title} status={status} onChanged={onChanged} />
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { daysBetween, formatAge, formatDate } from '../../shared/format/dates.ts'
+import type { JobStatus } from '../../shared/format/job-labels.ts'
+import { countOf } from '../../shared/format/number.ts'
+
+interface StatusWords {
+  readonly word: string
+  readonly tone: 'neutral' | 'ok' | 'warn' | 'danger'
+}
+
+/** The word on the chip; the colour only repeats it. */
+export const STATUS_WORDS: Readonly<Record<JobStatus, StatusWords>> = {
+  entwurf: { word: 'Entwurf', tone: 'neutral' },
+  zur_pruefung: { word: 'Zur Prüfung', tone: 'warn' },
+  aktiv: { word: 'Online', tone: 'ok' },
+  pausiert: { word: 'Pausiert', tone: 'neutral' },
+  abgelaufen: { word: 'Abgelaufen', tone: 'neutral' },
+  besetzt: { word: 'Besetzt', tone: 'neutral' },
+  abgelehnt: { word: 'Abgelehnt', tone: 'danger' },
+  gesperrt: { word: 'Gesperrt', tone: 'danger' },
+}
+
+interface Dated {
+  readonly status: JobStatus
+  readonly updatedAt: string
+  readonly submittedAt: string | null
+  readonly publishedAt: string | null
+  readonly expiresAt: string | null
+  readonly closedAt: string | null
+}
+
+/** The worker marks expired offers once an hour; people see it at once. */
+export function statusNow(
+  { status, expiresAt }: Pick<Dated, 'status' | 'expiresAt'>,
+  now: number,
+): JobStatus {
+  const over = expiresAt !== null && Date.parse(expiresAt) <= now
+  return over && (status === 'aktiv' || status === 'pausiert') ? 'abgelaufen' : status
+}
+
+/** One sentence about where the offer stands. */
+export function describeState(job: Dated, now: number): string {
+  switch (statusNow(job, now)) {
+    case 'entwurf':
+      return `Zuletzt geändert ${formatAge(job.updatedAt, now)}`
+    case 'zur_pruefung':
+      return `Eingereicht ${formatAge(job.submittedAt ?? job.updatedAt, now)}. Die Prüfung dauert meist bis zum nächsten Werktag.`
+    case 'aktiv':
+      return `Online bis ${formatDate(job.expiresAt ?? now)}, noch ${countOf(daysBetween(now, job.expiresAt ?? now), 'Tag', 'Tage')}`
+    case 'pausiert':
+      return `Nicht sichtbar. Die Laufzeit endet am ${formatDate(job.expiresAt ?? now)}.`
+    case 'abgelaufen':
+      return `Abgelaufen am ${formatDate(job.expiresAt ?? job.updatedAt)}`
+    case 'besetzt':
+      return `Beendet am ${formatDate(job.closedAt ?? job.updatedAt)}`
+    case 'abgelehnt':
+    case 'gesperrt':
+      return `Geprüft ${formatAge(job.updatedAt, now)}`
+  }
+}
+
+/** What needs the employer's hand comes first, what is over comes last. */
+export const STATUS_GROUPS: readonly { readonly title: string; readonly statuses: readonly JobStatus[] }[] = [
+  { title: 'Bitte überarbeiten', statuses: ['abgelehnt'] },
+  { title: 'Entwürfe', statuses: ['entwurf'] },
+  { title: 'In Prüfung', statuses: ['zur_pruefung'] },
+  { title: 'Online', statuses: ['aktiv'] },
+  { title: 'Pausiert', statuses: ['pausiert'] },
+  { title: 'Abgelaufen', statuses: ['abgelaufen'] },
+  { title: 'Beendet', statuses: ['besetzt', 'gesperrt'] },
+]

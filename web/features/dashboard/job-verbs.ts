@@ -1,0 +1,86 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { JobStatus } from '../../shared/format/job-labels.ts'
+import {
+  CloseJobDocument,
+  DeleteJobDraftDocument,
+  HandInJobDocument,
+  PauseJobDocument,
+  ResumeJobDocument,
+  WithdrawJobDocument,
+} from './job-actions.generated.ts'
+
+export type JobVerb = 'handIn' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
+
+interface VerbWords {
+  readonly label: string
+  readonly document: TypedDocumentNode<unknown, { jobId: string }>
+  /** Said when it worked. */
+  readonly done: { readonly title: string; readonly text?: string }
+  /** Asked before, where it cannot be taken back. */
+  readonly confirm?: { readonly title: string; readonly text: string }
+  readonly danger?: true
+}
+
+export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
+  handIn: {
+    label: 'Zur Prüfung einreichen',
+    document: HandInJobDocument,
+    done: {
+      title: 'Ihre Anzeige ist eingereicht',
+      text: 'Wir prüfen Ihre Anzeige. Das dauert meist bis zum nächsten Werktag.',
+    },
+  },
+  withdraw: {
+    label: 'Zurückziehen',
+    document: WithdrawJobDocument,
+    done: { title: 'Die Anzeige ist wieder ein Entwurf' },
+  },
+  pause: {
+    label: 'Pausieren',
+    document: PauseJobDocument,
+    done: {
+      title: 'Die Anzeige ist pausiert',
+      text: 'Bewerber sehen sie nicht mehr. Die Laufzeit geht weiter.',
+    },
+  },
+  resume: {
+    label: 'Fortsetzen',
+    document: ResumeJobDocument,
+    done: { title: 'Die Anzeige ist wieder online' },
+  },
+  close: {
+    label: 'Beenden',
+    document: CloseJobDocument,
+    done: { title: 'Die Anzeige ist beendet' },
+    confirm: {
+      title: 'Anzeige beenden?',
+      text: 'Die Stelle gilt dann als besetzt, und die Anzeige ist nicht mehr zu sehen. Sie lässt sich nicht wieder öffnen.',
+    },
+    danger: true,
+  },
+  delete: {
+    label: 'Entwurf löschen',
+    document: DeleteJobDraftDocument,
+    done: { title: 'Der Entwurf ist gelöscht' },
+    confirm: { title: 'Entwurf löschen?', text: 'Der Text ist dann endgültig weg.' },
+    danger: true,
+  },
+}
+
+interface RowActions {
+  /** What the link to the form is called; null where nothing can be changed any more. */
+  readonly edit: string | null
+  readonly verbs: readonly JobVerb[]
+}
+
+/** What the database allows in each state (app_private.job_transitions). */
+export const ROW_ACTIONS: Readonly<Record<JobStatus, RowActions>> = {
+  entwurf: { edit: 'Weiterschreiben', verbs: ['handIn', 'delete'] },
+  zur_pruefung: { edit: 'Bearbeiten', verbs: ['withdraw'] },
+  aktiv: { edit: 'Bearbeiten', verbs: ['pause', 'close'] },
+  pausiert: { edit: 'Bearbeiten', verbs: ['resume', 'close'] },
+  abgelaufen: { edit: 'Erneuern', verbs: ['handIn', 'close'] },
+  besetzt: { edit: null, verbs: [] },
+  abgelehnt: { edit: 'Überarbeiten', verbs: ['handIn'] },
+  gesperrt: { edit: null, verbs: [] },
+}

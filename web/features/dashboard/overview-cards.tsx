@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../shared/ui/icon.tsx'
+import styles from './overview-cards.module.css'
+
+interface FigureProps {
+  readonly value: string
+  readonly label: string
+  readonly to: string
+}
+
+export function Figures({ figures }: { readonly figures: readonly FigureProps[] }) {
+  return (
+    <ul className={styles.figures}>
+      {figures.map(({ value, label, to }) => (
+        <li key={label}>
+          <Link to={to} className={styles.figure}>
+            <span className={styles.value}>{value}</span>
+            <span className={styles.label}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NextStepProps {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** One thing that can be done now. */
+export function NextStep({ title, text, children }: NextStepProps) {
+  return (
+    <li className={styles.step}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.way}>{children}</div>
+    </li>
+  )
+}
+
+export function NextSteps({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.steps}>{children}</ul>
+    </section>
+  )
+}
+
+/** What the account can do today, as a list of facts. */
+export function Facts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Icon name="check" size={18} className={styles.mark} />
+          <span>{fact}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

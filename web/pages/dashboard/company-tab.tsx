@@ -1,0 +1,50 @@
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { CompanyForm, StoredCompanyForm } from '../../features/companies/company-form.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import { DashboardCompanyDocument } from './dashboard-page.generated.ts'
+import styles from './dashboard-page.module.css'
+
+export function CompanyTab() {
+  const { myCompanies } = useLoadedQuery(DashboardCompanyDocument, {})
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Unternehmen</h1>
+          <p className={styles.lead}>
+            {company
+              ? 'So stellen Sie sich in Ihren Anzeigen vor.'
+              : 'Legen Sie Ihr Unternehmen an, dann können Sie Stellen anbieten.'}
+          </p>
+        </div>
+      </header>
+      {company && myCompanies.length > 1 ? (
+        <div className={styles.companies}>
+          <TabLinks
+            label="Ihre Unternehmen"
+            tabs={myCompanies.map(({ id, companyName }) => ({
+              text: companyName,
+              to: paths.dashboard.href({ tab: 'company', betrieb: id }),
+              current: id === company.id,
+            }))}
+          />
+        </div>
+      ) : null}
+      {company ? (
+        <StoredCompanyForm
+          key={company.id}
+          company={company}
+          action="Unternehmen speichern"
+          onSaved={() => undefined}
+        />
+      ) : (
+        <CompanyForm company={null} action="Unternehmen anlegen" onSaved={revalidate} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRevalidator } from 'react-router-dom'
+import { JobList } from '../../features/dashboard/job-list.tsx'
+import { statusNow } from '../../features/dashboard/job-status.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { DashboardJobsDocument } from './dashboard-page.generated.ts'
+import styles from './dashboard-page.module.css'
+
+interface JobsTabProps {
+  readonly after: string | null
+  readonly now: number
+}
+
+/** One more is asked for, to know whether there is a next page. */
+const PAGE = 50
+
+export function JobsTab({ after, now }: JobsTabProps) {
+  const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after })
+  const { revalidate } = useRevalidator()
+  const jobs = myJobs.slice(0, PAGE)
+  const last = myJobs.length > PAGE ? jobs.at(-1) : undefined
+  const online = jobs.filter((job) => statusNow(job, now) === 'aktiv').length
+
+  if (jobs.length === 0 && after === null) {
+    return (
+      <>
+        <h1 className={styles.head}>Stellenangebote</h1>
+        <EmptyState
+          title="Noch keine Anzeige"
+          text="Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben."
+        >
+          <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Stellenangebote</h1>
+          <p className={styles.lead}>
+            {last || after
+              ? `${countOf(jobs.length, 'Anzeige', 'Anzeigen')} auf dieser Seite`
+              : countOf(jobs.length, 'Anzeige', 'Anzeigen')}
+            {`, ${online} online`}
+          </p>
+        </div>
+        <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
+      </header>
+      <JobList jobs={jobs} now={now} onChanged={revalidate} />
+      {last || after ? (
+        <nav className={styles.pages} aria-label="Seiten">
+          {after ? (
+            <ButtonLink to={paths.dashboard.href({ tab: 'jobs' })} look="secondary">
+              Zu den neuesten
+            </ButtonLink>
+          ) : null}
+          {last ? (
+            <ButtonLink to={paths.dashboard.href({ tab: 'jobs', nach: last.id })} look="secondary">
+              Ältere Anzeigen
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}

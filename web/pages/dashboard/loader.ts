@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
+import {
+  DashboardCompanyDocument,
+  DashboardJobsDocument,
+  DashboardOverviewDocument,
+} from './dashboard-page.generated.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One's own data changes by one's own hand: never from the cache. */
+const FRESH = { maxAge: 0 }
+
+export async function dashboardLoader(args: LoaderFunctionArgs) {
+  const search = new URL(args.request.url).searchParams
+  const employer = isEmployer(await loadCurrentUser(args))
+  const tab = tabOf(search.get('tab'), employer)
+  const last = search.get('nach')
+  const after = last !== null && UUID.test(last) ? last : null
+  // "vor 3 Tagen" must read the same on the server and in the browser.
+  const now = Date.now()
+  if (employer) {
+    if (tab === 'jobs') await loadQuery(args, DashboardJobsDocument, { after }, FRESH)
+    else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
+    else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
+  }
+  return { tab, employer, after, now }
+}

@@ -1,0 +1,42 @@
+import { EmployerOverview } from '../../features/dashboard/employer-overview.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { DashboardOverviewDocument } from './dashboard-page.generated.ts'
+import styles from './dashboard-page.module.css'
+
+interface OverviewTabProps {
+  readonly now: number
+  readonly firstName: string
+  readonly isAdmin: boolean
+}
+
+export function OverviewTab({ now, firstName, isAdmin }: OverviewTabProps) {
+  const { myJobs, myCompanies } = useLoadedQuery(DashboardOverviewDocument, {})
+  const [company] = myCompanies
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Guten Tag, {firstName}</h1>
+          <p className={styles.lead}>
+            {company
+              ? myCompanies.map(({ companyName }) => companyName).join(', ')
+              : 'Noch kein Unternehmen angelegt'}
+          </p>
+        </div>
+        {isAdmin ? (
+          <ButtonLink to={paths.admin.href({ tab: 'jobs' })} look="secondary">
+            Zur Prüfung der Anzeigen
+          </ButtonLink>
+        ) : null}
+      </header>
+      <EmployerOverview
+        jobs={myJobs}
+        hasCompany={company !== undefined}
+        companyComplete={myCompanies.every(({ description, contactEmail }) => description && contactEmail)}
+        now={now}
+      />
+    </>
+  )
+}
