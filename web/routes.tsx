@@ -32,6 +32,44 @@ export function createRoutes(): RouteObject[] {
       path: paths.job.pattern,
       ...pageRoute('web/pages/jobs/job-detail-page.tsx', () => import('./pages/jobs/job-detail-page.tsx')),
     },
+    {
+      path: paths.prices.pattern,
+      ...pageRoute('web/pages/info/prices-page.tsx', () => import('./pages/info/prices-page.tsx')),
+    },
+    {
+      path: paths.imprint.pattern,
+      ...pageRoute('web/pages/info/imprint-page.tsx', () => import('./pages/info/imprint-page.tsx')),
+    },
+    {
+      path: paths.privacy.pattern,
+      ...pageRoute('web/pages/info/privacy-page.tsx', () => import('./pages/info/privacy-page.tsx')),
+    },
+    {
+      path: paths.cookieSettings.pattern,
+      ...pageRoute(
+        'web/pages/info/cookie-settings-page.tsx',
+        () => import('./pages/info/cookie-settings-page.tsx'),
+      ),
+    },
+    {
+      path: paths.terms.pattern,
+      ...pageRoute('web/pages/info/terms-page.tsx', () => import('./pages/info/terms-page.tsx')),
+    },
+    {
+      path: paths.mediaData.pattern,
+      ...pageRoute('web/pages/info/media-data-page.tsx', () => import('./pages/info/media-data-page.tsx')),
+    },
+    {
+      path: paths.accessibility.pattern,
+      ...pageRoute(
+        'web/pages/info/accessibility-page.tsx',
+        () => import('./pages/info/accessibility-page.tsx'),
+      ),
+    },
+    {
+      path: paths.sitemap.pattern,
+      ...pageRoute('web/pages/info/sitemap-page.tsx', () => import('./pages/info/sitemap-page.tsx')),
+    },
   ]
 
   /** Forms and the signed-in area: Mantine comes with this layout and nowhere else. */

@@ -34,7 +34,7 @@ export function JobCard({ job: from, distanceKm, level = 2, linkState }: JobCard
             {job.title}
           </Link>
         </Title>
-        <p className={styles.sub}>{[job.company, place, distance].filter(Boolean).join(' · ')}</p>
+        <p className={styles.sub}>{[job.company, place, distance].filter(Boolean).join('\u00a0· ')}</p>
         <div className={styles.chips}>
           <ChipList label="Merkmale">
             {cardFacts(job).map((fact) => (

@@ -37,7 +37,12 @@ export function Component() {
       />
       <JsonLd data={jobPosting(job, link)} />
       <BackToList />
-      <JobView job={job} actions={<JobActions job={job} link={link} />} foot={<JobPanelFoot />} />
+      <JobView
+        job={job}
+        actions={<JobActions job={job} link={link} />}
+        foot={<JobPanelFoot />}
+        bar={<JobBar job={job} link={link} pay={job.salaryRange} />}
+      />
       {similarJobs.length > 0 ? (
         <section className={styles.similar}>
           <h2>Ähnliche Stellen</h2>

@@ -1,8 +1,8 @@
 import styles from './logo.module.css'
 
 /*
- * A ball joint: an open ring (the socket) and a ball set in its opening. The gap around the ball is cut out of the
- * ring, not painted over it, so that the mark stands on any ground and prints in one colour.
+ * A ball joint: an open ring (the socket) and a ball set in its opening, with air between the two, so that the mark
+ * stands on any ground and prints in one colour.
  */
 export function LogoMark({ size = 32 }: { readonly size?: number }) {
   return (
@@ -14,8 +14,8 @@ export function LogoMark({ size = 32 }: { readonly size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.socket} d="M16.4 5.5A10.5 10.5 0 1 0 26.5 16" />
-      <circle className={styles.ball} cx="20.3" cy="11.7" r="5.3" />
+      <path className={styles.socket} d="M13.3 6.1A11 11 0 1 0 25.9 18.7" />
+      <circle className={styles.ball} cx="20.7" cy="11.3" r="5" />
     </svg>
   )
 }

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import { useSite } from '../../shared/document/site.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import styles from './cookie-settings-page.module.css'
+import { InfoPage } from './info-page.tsx'
+
+/** Everything the web app and the server put into a browser. Whoever adds something adds it here. */
+const ENTRIES = [
+  {
+    name: 'orthostellen.session_token',
+    kind: 'Cookie, notwendig',
+    purpose: 'Hält Sie angemeldet. Wird erst beim Anmelden gesetzt und ist für Skripte nicht lesbar.',
+    duration: 'bis zu 7 Tage nach dem letzten Besuch, oder bis Sie sich abmelden',
+  },
+  {
+    name: 'mantine-color-scheme-value',
+    kind: 'lokaler Speicher, notwendig',
+    purpose: 'Merkt sich die helle oder dunkle Darstellung, sobald Sie unten auf der Seite eine wählen.',
+    duration: 'bis Sie die Daten der Website im Browser löschen',
+  },
+  {
+    name: 'Zustand der Seite',
+    kind: 'Sitzungsspeicher und Verlauf, notwendig',
+    purpose: 'Findet beim Zurückgehen die Liste und die Stelle darin wieder.',
+    duration: 'bis Sie den Tab schließen',
+  },
+] as const
+
+export function Component() {
+  const site = useSite()
+  return (
+    <InfoPage
+      title="Cookie-Einstellungen"
+      lead={`${site.name} kommt mit dem aus, was zum Betrieb nötig ist. Deshalb müssen Sie hier nichts ablehnen.`}
+      canonical={paths.cookieSettings.href()}
+    >
+      <h2>Was in Ihrem Browser liegt</h2>
+      <dl className={styles.entries}>
+        {ENTRIES.map(({ name, kind, purpose, duration }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.kind}>{kind}</dd>
+            <dd>{purpose}</dd>
+            <dd>Dauer: {duration}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Was nicht darin liegt</h2>
+      <p>
+        Keine Statistik, keine Werbung, keine Inhalte fremder Dienste. Sobald wir etwas einsetzen wollen, das
+        über das Nötige hinausgeht, fragen wir vorher, und Ablehnen wird so einfach sein wie Zustimmen (§ 25
+        TDDDG).
+      </p>
+      <h2>Selbst löschen</h2>
+      <p>
+        In den Einstellungen Ihres Browsers können Sie alle Daten dieser Website jederzeit löschen. Sie sind
+        danach abgemeldet; sonst ändert sich nichts. Mehr dazu unter{' '}
+        <Link to={paths.privacy.href()}>Datenschutz</Link>.
+      </p>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { formatDate } from '../../shared/format/dates.ts'
+import { Container } from '../../shared/ui/container.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import styles from './info-page.module.css'
+import { TEXTS_OF } from './operator.ts'
+
+interface InfoPageProps {
+  readonly title: string
+  readonly lead: string
+  readonly canonical: string
+  /** Legal texts say that the operator still has to read them. */
+  readonly review?: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of every information page: one column of text at reading width. */
+export function InfoPage({ title, lead, canonical, review = false, children }: InfoPageProps) {
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} description={lead} canonical={canonical} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {review ? (
+        <Notice tone="warn" title="Muster, vom Betreiber zu prüfen">
+          Dieser Text ist eine sorgfältige Vorlage, aber keine Rechtsberatung. Wer diese Website betreibt,
+          muss ihn prüfen, die Angaben in eckigen Klammern ergänzen und diesen Hinweis danach entfernen.
+        </Notice>
+      ) : null}
+      <div className={styles.text}>{children}</div>
+      {review ? <p className={styles.date}>Stand: {formatDate(TEXTS_OF)}</p> : null}
+    </Container>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useSite } from '../../shared/document/site.tsx'
+import { countOf, formatCount } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { InfoPage } from './info-page.tsx'
+import { MediaDataDocument } from './media-data.generated.ts'
+import { OPERATOR } from './operator.ts'
+import { PlainTable } from './plain-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await loadQuery({ context, request }, MediaDataDocument, {})
+  return null
+}
+
+export function Component() {
+  const site = useSite()
+  const { jobMarketOverview, professionFields } = useLoadedQuery(MediaDataDocument, {})
+  const counts = new Map(jobMarketOverview.byField.map(({ value, count }) => [value, count]))
+  return (
+    <InfoPage
+      title="Mediadaten"
+      lead={`Wen Sie auf ${site.name} erreichen und wie Ihre Anzeige aussieht.`}
+      canonical={paths.mediaData.href()}
+    >
+      <h2>Wen Sie erreichen</h2>
+      <p>
+        Menschen, die in der Versorgung mit Hilfsmitteln und in der Orthopädie arbeiten oder arbeiten wollen:
+        aus Werkstatt, Sanitätshaus, Reha-Technik, Praxis, Klinik und Therapie. Ein Markt nur für diese
+        Berufe, ohne Streuverlust.
+      </p>
+      <h2>Der Markt heute</h2>
+      <p>
+        {countOf(jobMarketOverview.total, 'Stellenangebot ist', 'Stellenangebote sind')} gerade online. Diese
+        Zahlen zählt das System bei jedem Aufruf neu.
+      </p>
+      <PlainTable
+        label="Stellenangebote nach Fachbereich"
+        head={['Fachbereich', 'Stellen online']}
+        rows={professionFields
+          .toSorted((a, b) => a.position - b.position)
+          .map(({ slug, name }) => [name, formatCount(counts.get(slug) ?? 0)] as const)}
+      />
+      <h2>So sieht Ihre Anzeige aus</h2>
+      <ul>
+        <li>
+          Titel, Betrieb, Ort mit Entfernung, Gehaltsspanne und die wichtigsten Merkmale in der Trefferliste
+        </li>
+        <li>eine eigene Seite mit Aufgaben, Anforderungen und einer Vorstellung Ihres Betriebs</li>
+        <li>strukturierte Daten (JobPosting), damit Suchmaschinen die Stelle als solche anzeigen können</li>
+        <li>
+          gefunden auch mit Abkürzungen und anderen Schreibweisen: OTM, Orthopädie-Techniker, Bandagistin
+        </li>
+      </ul>
+      <h2>Formate</h2>
+      <p>
+        Text mit einfachen Auszeichnungen bis 5.000 Zeichen, Anforderungen bis 1.000 Zeichen. Ihr Logo binden
+        wir über eine https-Adresse ein, am besten quadratisch mit mindestens 200 Pixeln Kantenlänge.
+      </p>
+      <h2>Preise und Kontakt</h2>
+      <p>
+        Alle Tarife stehen unter <Link to={paths.prices.href()}>Preise</Link>. Für Fragen erreichen Sie uns
+        unter {OPERATOR.email}.
+      </p>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,21 @@
+/*
+ * What the law wants to know about whoever runs this site. Everything in square brackets has to be filled in before
+ * the site goes public; the pages show the brackets, and a note, until that has happened.
+ */
+export const OPERATOR = {
+  name: '[Name und Rechtsform des Betreibers]',
+  represented: '[Vertretungsberechtigte Person]',
+  street: '[Straße und Hausnummer]',
+  town: '[PLZ und Ort]',
+  email: '[E-Mail-Adresse]',
+  phone: '[Telefonnummer]',
+  register: '[Registergericht und Registernummer]',
+  vatId: '[Umsatzsteuer-Identifikationsnummer]',
+  responsible: '[Verantwortliche Person mit Anschrift]',
+  dataProtection: '[Kontakt der oder des Datenschutzbeauftragten, falls bestellt]',
+  authority: '[Zuständige Datenschutz-Aufsichtsbehörde]',
+  hosting: '[Hosting-Anbieter mit Anschrift und Ort der Server]',
+} as const
+
+/** When the texts were last read by a person. */
+export const TEXTS_OF = '2026-11-20'

@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom'
+import { useSite } from '../../shared/document/site.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { InfoPage } from './info-page.tsx'
+import { OPERATOR } from './operator.ts'
+import { PlainTable } from './plain-table.tsx'
+
+export function Component() {
+  const site = useSite()
+  return (
+    <InfoPage
+      title="Datenschutz"
+      lead="Welche Daten wir verarbeiten, wozu, wie lange, und was Sie dagegen oder damit tun können."
+      canonical={paths.privacy.href()}
+      review
+    >
+      <h2>Das Wichtigste zuerst</h2>
+      <ul>
+        <li>Sie können Stellen suchen und lesen, ohne sich anzumelden und ohne dass wir Sie erkennen.</li>
+        <li>
+          Es gibt keine Werbung von Dritten, keine Analyse Ihres Verhaltens und keine eingebundenen fremden
+          Dienste.
+        </li>
+        <li>Schrift, Symbole und Skripte kommen von unserem eigenen Server.</li>
+        <li>IP-Adressen speichern wir in der Anwendung nicht, auch nicht in deren Protokollen.</li>
+      </ul>
+      <h2>Verantwortlich</h2>
+      <address>
+        {OPERATOR.name}
+        <br />
+        {OPERATOR.street}
+        <br />
+        {OPERATOR.town}
+        <br />
+        {OPERATOR.email}
+      </address>
+      <p>Datenschutz: {OPERATOR.dataProtection}</p>
+      <h2>Was wir verarbeiten</h2>
+      <h3>Wenn Sie die Website aufrufen</h3>
+      <p>
+        Ihr Browser überträgt die IP-Adresse und die Adresse der Seite; ohne sie kann keine Antwort zu Ihnen
+        finden. Die Anwendung protokolliert die Art der Anfrage, den Pfad ohne Suchbegriffe, den Status und
+        die Dauer. Die Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs.
+        1 Buchst. f DSGVO). Gehostet wird die Website bei: {OPERATOR.hosting}.
+      </p>
+      <h3>Wenn Sie suchen</h3>
+      <p>
+        Suchwörter, Ort und Filter stehen in der Adresse der Seite, damit Sie die Suche als Lesezeichen
+        speichern oder weitergeben können. Wir verknüpfen sie mit keiner Person und speichern sie nicht.
+      </p>
+      <h3>Wenn Sie sich registrieren</h3>
+      <p>
+        Wir speichern Vor- und Nachnamen, E-Mail-Adresse, die Art des Kontos und Ihr Passwort als Hashwert,
+        aus dem sich das Passwort nicht zurückrechnen lässt. Weitere Angaben im Profil sind freiwillig.
+        Grundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 Buchst. b DSGVO).
+      </p>
+      <h3>Wenn Sie sich anmelden</h3>
+      <p>
+        Wir speichern die Sitzung mit Beginn, Ablauf und der Kennung Ihres Browsers. Anmeldeversuche zählen
+        wir je E-Mail-Adresse, die dafür nur als Hashwert gespeichert wird, um Konten vor dem Erraten von
+        Passwörtern zu schützen. Sicherheitsereignisse wie eine erfolgreiche oder gescheiterte Anmeldung
+        halten wir mit Zeitpunkt und Browserkennung fest, ohne IP-Adresse (Art. 6 Abs. 1 Buchst. f DSGVO).
+      </p>
+      <h3>Wenn Sie als Arbeitgeber inserieren</h3>
+      <p>
+        Wir speichern die Angaben zu Ihrem Betrieb und Ihre Anzeigen. Name des Betriebs, Beschreibung, Website
+        sowie die angegebene Kontaktadresse und Telefonnummer stehen öffentlich in der Anzeige. Wer eine
+        Anzeige wann geprüft, freigegeben oder abgelehnt hat, wird festgehalten (Art. 6 Abs. 1 Buchst. b und c
+        DSGVO).
+      </p>
+      <h3>Wenn Sie sich bewerben</h3>
+      <p>
+        Die Bewerbung geht derzeit direkt von Ihnen an den Betrieb, per E-Mail, Telefon oder über dessen
+        Website. Wir erhalten davon keine Daten; verantwortlich ist der Betrieb.
+      </p>
+      <h2>Wie lange wir speichern</h2>
+      <PlainTable
+        label="Speicherdauer"
+        head={['Daten', 'Dauer']}
+        rows={[
+          ['Sitzung', '7 Tage ab der letzten Nutzung, oder bis Sie sich abmelden'],
+          ['Zähler der Anmeldeversuche', 'Fenster von 15 Minuten'],
+          ['Konto und Profil', 'bis Sie das Konto löschen lassen'],
+          ['Anzeigen', 'online bis zum Ablauf, danach als Teil des Vertragsverhältnisses'],
+          ['Rechnungen und Buchungen', 'so lange, wie Handels- und Steuerrecht es verlangen'],
+        ]}
+      />
+      <h2>Cookies und lokaler Speicher</h2>
+      <p>
+        Ohne Anmeldung setzt {site.name} kein Cookie. Was genau in Ihrem Browser liegt, steht unter{' '}
+        <Link to={paths.cookieSettings.href()}>Cookie-Einstellungen</Link>.
+      </p>
+      <h2>Empfänger</h2>
+      <p>
+        Ihre Daten erhalten nur die Dienstleister, die uns beim Betrieb helfen (Hosting, Versand von E-Mails),
+        auf Grund eines Vertrags nach Art. 28 DSGVO. Wir verkaufen keine Daten und übermitteln keine in Länder
+        außerhalb der EU, soweit hier nichts anderes steht.
+      </p>
+      <h2>Ihre Rechte</h2>
+      <p>
+        Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und
+        Übertragung Ihrer Daten (Art. 15 bis 20 DSGVO). Verarbeitungen, die auf unserem berechtigten Interesse
+        beruhen, können Sie widersprechen (Art. 21 DSGVO). Eine Einwilligung können Sie jederzeit für die
+        Zukunft widerrufen. Schreiben Sie dafür an {OPERATOR.email}.
+      </p>
+      <p>
+        Sie können sich auch bei einer Aufsichtsbehörde beschweren, zum Beispiel bei: {OPERATOR.authority}.
+      </p>
+      <h2>Keine automatisierte Entscheidung</h2>
+      <p>
+        Über Bewerberinnen und Bewerber wird hier nicht automatisiert entschieden, und niemand wird von einer
+        Maschine in eine Rangfolge gebracht. Anzeigen gibt ein Mensch frei.
+      </p>
+    </InfoPage>
+  )
+}

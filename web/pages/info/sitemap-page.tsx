@@ -1,0 +1,82 @@
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { useSite } from '../../shared/document/site.tsx'
+import {
+  areaItems,
+  centreItems,
+  legalItems,
+  type NavigationItem,
+} from '../../shared/layout/navigation-items.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { InfoPage } from './info-page.tsx'
+import { SiteMapDocument } from './sitemap.generated.ts'
+import styles from './sitemap-page.module.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await loadQuery({ context, request }, SiteMapDocument, {}, { maxAge: 3600 })
+  return null
+}
+
+/** Every page a reader may open, from the same lists that make the navigation: no address here can lead nowhere. */
+export function Component() {
+  const site = useSite()
+  const user = useCurrentUser()
+  const { professionFields, states } = useLoadedQuery(SiteMapDocument, {})
+  const account = user
+    ? areaItems(user)
+    : [
+        { text: 'Login', to: paths.login.href() },
+        { text: 'Registrieren', to: paths.register.href() },
+      ]
+  return (
+    <InfoPage
+      title="Alle Seiten im Überblick"
+      lead={`Alles, was Sie auf ${site.name} finden.`}
+      canonical={paths.sitemap.href()}
+    >
+      <Group
+        title="Stellenmarkt"
+        items={[{ text: 'Startseite', to: paths.home.href() }, ...centreItems(user)]}
+      />
+      <Group
+        title="Stellen nach Beruf"
+        items={professionFields
+          .toSorted((a, b) => a.position - b.position)
+          .map(({ slug, name }) => ({ text: name, to: paths.jobOffers.href({ beruf: slug }) }))}
+      />
+      <Group
+        title="Stellen nach Bundesland"
+        items={states
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+          .map(({ code, name }) => ({ text: name, to: paths.jobOffers.href({ land: code }) }))}
+      />
+      <Group
+        title="Für Arbeitgeber"
+        items={[
+          { text: 'Stellenangebot erstellen', to: paths.createJob.href() },
+          { text: 'Preise', to: paths.prices.href() },
+          { text: 'Mediadaten', to: paths.mediaData.href() },
+        ]}
+      />
+      <Group title="Mein Bereich" items={account} />
+      <Group title="Rechtliches" items={legalItems().filter(({ to }) => to !== paths.sitemap.pattern)} />
+    </InfoPage>
+  )
+}
+
+function Group({ title, items }: { readonly title: string; readonly items: readonly NavigationItem[] }) {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {items.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
