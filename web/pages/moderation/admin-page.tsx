@@ -1,10 +1,109 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { JobView } from '../../features/jobs/job-view.tsx'
+import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
+import { QueueList } from '../../features/moderation/queue-list.tsx'
+import type { ReadJob } from '../../features/moderation/read-job.ts'
+import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Container } from '../../shared/ui/container.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import { AdminJobsDocument, type AdminJobsQuery, AdminJobTextsDocument } from './admin-page.generated.ts'
+import styles from './admin-page.module.css'
+import { adminLoader } from './loader.ts'
+
+export const loader = adminLoader
+
+function renderJob(job: ReadJob): ReactNode {
+  return <JobView job={job} headingLevel={2} />
+}
 
 export function Component() {
+  const { currentId, texts, now } = useLoaderData<typeof loader>()
+  const {
+    moderationOverview: overview,
+    moderationQueue: queue,
+    specialties,
+  } = useLoadedQuery(AdminJobsDocument, {})
+  const at = queue.findIndex(({ id }) => id === currentId)
+  const current = queue[at]
+  const opened = useRef(currentId)
+
+  useEffect(() => {
+    // Another offer has opened by a click or after a decision: reading goes on there.
+    if (opened.current === currentId) return
+    opened.current = currentId
+    const pane = document.getElementById(READING_PANE_ID)
+    pane?.focus({ preventScroll: true })
+    pane?.scrollIntoView({ block: 'start' })
+  }, [currentId])
+
+  const waiting = overview?.waiting ?? queue.length
   return (
-    <>
-      <PageHead title="Admin" />
-      <h1>Admin</h1>
-    </>
+    <Container className={styles.page}>
+      <PageHead title="Anzeigen prüfen" noindex />
+      <TabLinks
+        label="Bereiche der Verwaltung"
+        tabs={[
+          { text: 'Stellenangebote', to: paths.admin.href({ tab: 'jobs' }), current: true, count: waiting },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1>Anzeigen prüfen</h1>
+        <p className={styles.lead}>
+          {waiting === 0
+            ? 'Nichts wartet'
+            : `${countOf(waiting, 'Anzeige wartet', 'Anzeigen warten')}, die längste zuerst`}
+        </p>
+      </header>
+      {overview ? <ModerationTiles {...overview} now={now} /> : null}
+      {current ? (
+        <div className={styles.columns}>
+          <QueueList jobs={queue} current={current.id} now={now} />
+          <Reader
+            key={current.id}
+            current={current}
+            nextId={(queue[at + 1] ?? queue[at - 1])?.id ?? null}
+            texts={texts}
+            specialties={specialties}
+          />
+        </div>
+      ) : (
+        <div className={styles.empty}>
+          <EmptyState
+            title="Alles geprüft"
+            text="Sobald ein Arbeitgeber eine Anzeige einreicht, steht sie hier. Die am längsten wartende zuerst."
+          />
+        </div>
+      )}
+    </Container>
+  )
+}
+
+interface ReaderProps {
+  readonly current: AdminJobsQuery['moderationQueue'][number]
+  readonly nextId: string | null
+  readonly texts: { readonly description: string; readonly requirements: string }
+  readonly specialties: AdminJobsQuery['specialties']
+}
+
+function Reader({ current, nextId, texts, specialties }: ReaderProps) {
+  const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <ReadingPane
+      job={current}
+      specialtyNames={new Map(specialties.map(({ slug, name }) => [slug, name]))}
+      texts={rendered}
+      renderJob={renderJob}
+      // The next one opens by itself; the decided one leaves the history.
+      onDecided={() => void navigate(paths.admin.href({ tab: 'jobs', job: nextId }), { replace: true })}
+      onOutdated={() => void revalidate()}
+    />
   )
 }

@@ -1,0 +1,181 @@
+import { useMutation } from '@apollo/client/react'
+import { Textarea } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { TextCounter } from '../../shared/forms/text-counter.tsx'
+import { text } from '../../shared/forms/text-rules.ts'
+import { toastDone, toastProblem } from '../../shared/mantine/toast.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { ApproveJobDocument, RejectJobDocument } from './decision.generated.ts'
+import styles from './decision-panel.module.css'
+import { REJECTION_REASONS } from './rejection-reasons.ts'
+
+export const LONGEST_REASON = 1000
+
+export const reasonSchema = text({
+  max: LONGEST_REASON,
+  required: 'Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.',
+})
+
+interface DecisionPanelProps {
+  readonly jobId: string
+  /** The version on the screen: a decision counts for the text that was read. */
+  readonly version: number
+  readonly title: string
+  /** Decided: on to the next one. */
+  readonly onDecided: () => void
+  /** Somebody was faster, or the text changed: show what is true now. */
+  readonly onOutdated: () => void
+}
+
+export function DecisionPanel({ jobId, version, title, onDecided, onOutdated }: DecisionPanelProps) {
+  const [approve] = useMutation(ApproveJobDocument)
+  const [reject] = useMutation(RejectJobDocument)
+  const [rejecting, setRejecting] = useState(false)
+  const [reason, setReason] = useState('')
+  const [reasonError, setReasonError] = useState<string | null>(null)
+  const [working, setWorking] = useState(false)
+  const busy = useRef(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const decide = async (action: () => Promise<unknown>, done: { title: string; text: string }) => {
+    if (busy.current) return
+    busy.current = true
+    setWorking(true)
+    try {
+      await action()
+      toastDone(done)
+      onDecided()
+    } catch (error) {
+      const code = errorCode(error)
+      if (code === 'CONFLICT') {
+        toastProblem({ title: 'Die Anzeige wurde gerade geändert. Bitte lesen Sie sie noch einmal.' })
+        onOutdated()
+      } else if (code === 'INVALID_STATE' || code === 'NOT_FOUND') {
+        toastProblem({
+          title: 'Diese Anzeige wartet nicht mehr',
+          text: 'Jemand hat sie inzwischen entschieden oder zurückgezogen. Ihre Entscheidung wurde nicht gespeichert.',
+        })
+        onOutdated()
+      } else {
+        toastProblem({ title: 'Noch nicht entschieden', text: errorText(error) })
+      }
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+
+  const sendApproval = () =>
+    decide(() => approve({ variables: { jobId, expectedVersion: version } }), {
+      title: 'Freigegeben',
+      text: `„${title}“ ist jetzt online.`,
+    })
+
+  const sendRejection = () => {
+    const checked = reasonSchema.safeParse(reason)
+    if (!checked.success) {
+      setReasonError(checked.error.issues[0]?.message ?? null)
+      field.current?.focus()
+      return
+    }
+    void decide(() => reject({ variables: { jobId, reason: checked.data, expectedVersion: version } }), {
+      title: 'Abgelehnt',
+      text: `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.`,
+    })
+  }
+
+  if (!rejecting) {
+    return (
+      <Panel>
+        <div className={styles.buttons}>
+          <Button onClick={() => void sendApproval()} disabled={working}>
+            Freigeben
+          </Button>
+          <Button
+            look="secondary"
+            disabled={working}
+            onClick={() => {
+              setRejecting(true)
+              requestAnimationFrame(() => field.current?.focus())
+            }}
+          >
+            Ablehnen …
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  return (
+    <Panel>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          sendRejection()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setRejecting(false)
+        }}
+      >
+        <div className={styles.suggestions}>
+          <span className={styles.lead} id="vorschlaege">
+            Textvorschläge
+          </span>
+          <ul aria-labelledby="vorschlaege">
+            {REJECTION_REASONS.map((suggestion) => (
+              <li key={suggestion.label}>
+                <Button
+                  look="secondary"
+                  size="s"
+                  onClick={() => {
+                    setReason((before) => [before.trim(), suggestion.text].filter(Boolean).join('\n\n'))
+                    setReasonError(null)
+                    field.current?.focus()
+                  }}
+                >
+                  {suggestion.label}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Textarea
+            ref={field}
+            label="Grund der Ablehnung"
+            description="Der Arbeitgeber liest genau diesen Text. Sagen Sie, was zu ändern ist."
+            error={reasonError}
+            autosize
+            minRows={4}
+            maxRows={12}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setReasonError(null)
+            }}
+          />
+          <TextCounter text={reason} max={LONGEST_REASON} />
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={working}>
+            Ablehnen und Grund senden
+          </Button>
+          <Button look="secondary" disabled={working} onClick={() => setRejecting(false)}>
+            Zurück
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function Panel({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-label="Entscheidung">
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatAge } from '../../shared/format/dates.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import styles from './moderation-tiles.module.css'
+
+interface ModerationTilesProps {
+  readonly waiting: number
+  readonly oldestSubmittedAt: string | null
+  readonly active: number
+  readonly rejected: number
+  readonly now: number
+}
+
+export function ModerationTiles({ waiting, oldestSubmittedAt, active, rejected, now }: ModerationTilesProps) {
+  const tiles = [
+    { label: 'warten auf Prüfung', value: formatCount(waiting) },
+    { label: 'älteste eingereicht', value: oldestSubmittedAt ? formatAge(oldestSubmittedAt, now) : '–' },
+    { label: 'online', value: formatCount(active) },
+    { label: 'abgelehnt, noch nicht überarbeitet', value: formatCount(rejected) },
+  ]
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ label, value }) => (
+        <div key={label} className={styles.tile}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { formatAge } from '../../shared/format/dates.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import styles from './queue-list.module.css'
+
+export interface QueuedJob {
+  readonly id: string
+  readonly title: string | null
+  readonly company: string | null
+  readonly location: string | null
+  readonly submittedAt: string | null
+  readonly publishedAt: string | null
+}
+
+interface QueueListProps {
+  readonly jobs: readonly QueuedJob[]
+  readonly current: string | undefined
+  readonly now: number
+}
+
+/** Longest waiting first. Links, so that each offer has an address; the arrow keys walk along them. */
+export function QueueList({ jobs, current, now }: QueueListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const links: Element[] = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = document.activeElement ? links.indexOf(document.activeElement) : -1
+    const next = step === 0 || at < 0 ? undefined : links[at + step]
+    if (!(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <nav aria-label="Warteschlange" className={styles.queue}>
+      <ul ref={list} className={styles.list} onKeyDown={walk}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link
+              to={paths.admin.href({ tab: 'jobs', job: job.id })}
+              className={styles.item}
+              aria-current={job.id === current ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className={styles.title}>{job.title ?? 'Ohne Titel'}</span>
+              <span className={styles.meta}>{[job.company, job.location].filter(Boolean).join(' · ')}</span>
+              <span className={styles.foot}>
+                {job.submittedAt ? formatAge(job.submittedAt, now) : ''}
+                {job.publishedAt ? <Badge>geändert</Badge> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

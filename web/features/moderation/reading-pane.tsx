@@ -1,0 +1,89 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { type ReadJob, toReadJob } from './read-job.ts'
+import { type ReadingPane_JobFragment, ReadingPane_JobFragmentDoc } from './reading-pane.generated.ts'
+import styles from './reading-pane.module.css'
+
+/** Takes the focus when it opens. */
+export const READING_PANE_ID = 'anzeige'
+
+interface ReadingPaneProps {
+  readonly job: FragmentType<ReadingPane_JobFragment>
+  readonly specialtyNames: ReadonlyMap<string, string>
+  readonly texts: { readonly description: string; readonly requirements: string }
+  /** The public page's own component; the page hands it in. */
+  readonly renderJob: (job: ReadJob) => ReactNode
+  readonly onDecided: () => void
+  readonly onOutdated: () => void
+}
+
+/** The offer as applicants will see it, and what an admin should know beside it. */
+export function ReadingPane({
+  job: reference,
+  specialtyNames,
+  texts,
+  renderJob,
+  onDecided,
+  onOutdated,
+}: ReadingPaneProps) {
+  const { data: job, complete } = useFragment({ fragment: ReadingPane_JobFragmentDoc, from: reference })
+  if (!complete) return null
+  const title = job.title ?? 'Ohne Titel'
+  return (
+    <section id={READING_PANE_ID} className={styles.pane} tabIndex={-1} aria-label={`Anzeige: ${title}`}>
+      <div className={styles.sheet}>{renderJob(toReadJob(job, specialtyNames, texts))}</div>
+      <Employer job={job} />
+      <DecisionPanel
+        jobId={job.id}
+        version={job.version}
+        title={title}
+        onDecided={onDecided}
+        onOutdated={onOutdated}
+      />
+    </section>
+  )
+}
+
+/** What applicants do not see, or see elsewhere. */
+function Employer({ job }: { readonly job: ReadingPane_JobFragment }) {
+  const { employer, place } = job
+  const seat = employer?.place ? `${employer.place.plz} ${employer.place.town}` : null
+  const facts: [string, ReactNode][] = [
+    ['Beruf', job.profession?.name],
+    ['Arbeitsort', place ? `${place.plz} ${place.town}${place.state ? `, ${place.state.name}` : ''}` : null],
+    ['Eingereicht', job.submittedAt ? formatDateTime(job.submittedAt) : null],
+    [
+      'Schon einmal online',
+      job.publishedAt ? `seit ${formatDate(job.publishedAt)}; die Anzeige wurde geändert` : null,
+    ],
+    ['Anschrift', [employer?.address, seat].filter(Boolean).join(', ')],
+    ['E-Mail', employer?.contactEmail],
+    ['Telefon', employer?.contactPhone],
+    ['Website', employer?.website],
+    ['Bei uns seit', employer ? formatDate(employer.createdAt) : null],
+  ]
+  return (
+    <section className={styles.employer} aria-labelledby="betrieb">
+      <h2 id="betrieb" className={styles.heading}>
+        Der Betrieb: {employer?.companyName}{' '}
+        <Badge tone={employer?.verifiedAt ? 'ok' : 'neutral'}>
+          {employer?.verifiedAt ? 'geprüfter Betrieb' : 'noch nicht geprüft'}
+        </Badge>
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([term, fact]) =>
+          fact ? (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  )
+}
