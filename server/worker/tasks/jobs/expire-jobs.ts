@@ -16,6 +16,10 @@ export const expireJobs = defineTask({
   name: 'jobs/expire-jobs',
   payload,
   async run(_payload, helpers) {
-    await helpers.query('select app_private.expire_jobs()')
+    // In batches of their own transactions: a thousand expiries must not lock a thousand rows at once.
+    for (let expired = 1; expired > 0 && !helpers.abortSignal?.aborted; ) {
+      const { rows } = await helpers.query<{ expired: number }>('select app_private.expire_jobs() as expired')
+      expired = rows[0]?.expired ?? 0
+    }
   },
 })

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const script = fileURLToPath(new URL('../../../server/cli/ensure-install.mjs', import.meta.url))
+
+/** Stands in for npm: notes how it was called and leaves behind what npm would. */
+const FAKE_NPM = `#!/bin/sh
+echo "$1" >> calls
+[ -f fail ] && { echo "npm error code ENOTFOUND" >&2; echo "npm error network request to https://registry failed" >&2; exit 1; }
+mkdir -p node_modules/.bin && cp package-lock.json node_modules/.package-lock.json && touch node_modules/.bin/node
+`
+
+const lockFile = (version: string): string =>
+  JSON.stringify({
+    packages: {
+      '': { name: 'x' },
+      'node_modules/a': { version },
+      'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
+    },
+  })
+
+describe('ensure-install', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'ensure-install-'))
+    mkdirSync(join(root, 'server/cli'), { recursive: true })
+    mkdirSync(join(root, 'bin'))
+    cpSync(script, join(root, 'server/cli/ensure-install.mjs'))
+    writeFileSync(join(root, 'bin/npm'), FAKE_NPM)
+    chmodSync(join(root, 'bin/npm'), 0o755)
+    writeFileSync(join(root, 'package-lock.json'), lockFile('1.0.0'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const run = () =>
+    spawnSync(process.execPath, ['server/cli/ensure-install.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, TMPDIR: tmpdir() },
+    })
+  const calls = () =>
+    existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : []
+
+  it('installs on a fresh clone and says so', () => {
+    const result = run()
+    expect(result.status).toBe(0)
+    expect(result.stdout).toContain('First start')
+    expect(calls()).toEqual(['ci'])
+  })
+
+  it('is quiet and leaves npm alone the second time', () => {
+    run()
+    const result = run()
+    expect(result).toMatchObject({ status: 0, stdout: '', stderr: '' })
+    expect(calls()).toHaveLength(1)
+  })
+
+  it('installs what changed when the lock file changed', () => {
+    run()
+    writeFileSync(join(root, 'package-lock.json'), lockFile('2.0.0'))
+    expect(run().stdout).toContain('Packages have changed.')
+    expect(calls()).toEqual(['ci', 'install'])
+  })
+
+  it('accepts what somebody installed by hand', () => {
+    mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
+    writeFileSync(join(root, 'node_modules/.bin/node'), '')
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), lockFile('1.0.0'))
+    expect(run()).toMatchObject({ status: 0, stdout: '' })
+    expect(calls()).toEqual([])
+  })
+
+  it('ends with one clear line when npm fails, and tries again the next time', () => {
+    writeFileSync(join(root, 'fail'), '')
+    const result = run()
+    expect(result.status).toBe(1)
+    expect(result.stderr.trim().split('\n')).toEqual([
+      'The packages could not be installed: network request to https://registry failed (all of it in npm-install.log)',
+    ])
+    rmSync(join(root, 'fail'))
+    expect(run().status).toBe(0)
+  })
+
+  it('uses nothing but Node itself', () => {
+    const imports = [...readFileSync(script, 'utf8').matchAll(/from '([^']+)'/g)].map((match) => match[1])
+    expect(imports.filter((name) => !name?.startsWith('node:'))).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations, importsOf } from '../rules/import-rules.ts'
+
+const packages = { dependencies: new Set(['react', 'pg']), devDependencies: new Set(['vite', '@scope/tool']) }
+const check = (file: string, code: string): string[] =>
+  findViolations(importsOf(file, code), packages).map(({ why }) => why)
+
+describe('the import rules', () => {
+  it.each([
+    ['web/pages/home/home-page.tsx', `import { x } from '../../../server/env.ts'`],
+    ['web/pages/home/home-page.tsx', `import type { x } from '../../../db/seed.ts'`],
+    ['web/shared/ui/button.tsx', `import { x } from '../../features/jobs/x.ts'`],
+    ['web/features/jobs/card.tsx', `import { x } from '../companies/x.ts'`],
+    ['web/features/jobs/card.tsx', `export { x } from '../../pages/home/x.ts'`],
+    ['web/features/jobs/card.tsx', `const x = await import('../companies/x.ts')`],
+    ['web/shared/x.ts', `import { join } from 'node:path'`],
+    ['server/graphql/x.ts', `import { x } from '../../web/routes.tsx'`],
+    ['server/ssr/x.ts', `import { x } from '../../web/entry-server.tsx'`],
+    ['server/worker/x.ts', `import { x } from '../graphql/preset.ts'`],
+    ['server/app.ts', `import { x } from '../tests/harness/people.ts'`],
+    ['db/x.ts', `import { x } from '../web/shared/x.ts'`],
+    ['server/x.ts', `import { createServer } from 'vite'`],
+    ['server/x.ts', `import tool from '@scope/tool/deep'`],
+    ['server/x.ts', `import x from 'left-pad'`],
+  ])('forbid %s: %s', (file, code) => {
+    expect(check(file, code)).toHaveLength(1)
+  })
+
+  it.each([
+    ['web/pages/home/home-page.tsx', `import { x } from '../../features/jobs/x.tsx'`],
+    [
+      'web/features/jobs/card.tsx',
+      `import { x } from './x.ts'; import { y } from '../../shared/y.ts'; import React from 'react'`,
+    ],
+    [
+      'web/build/plugin.ts',
+      `import { readFile } from 'node:fs/promises'; import type { Plugin } from 'vite'`,
+    ],
+    ['server/ssr/x.ts', `const { createServer } = await import('vite')`],
+    ['server/x.ts', `import type { Plugin } from 'vite'; import pg from 'pg'`],
+    [
+      'tests/db/x.ts',
+      `import { x } from '../harness/x.ts'; import { y } from '../../server/env.ts'; import 'vite'`,
+    ],
+    [
+      'web/app.tsx',
+      `import manifest from 'virtual:persisted-operations'; import font from 'react/x.woff2?url'`,
+    ],
+  ])('allow %s: %s', (file, code) => {
+    expect(check(file, code)).toEqual([])
+  })
+
+  it('tell the line', () => {
+    expect(importsOf('web/x.ts', `\n\nimport { x } from './y.ts'`)).toMatchObject([
+      { to: 'web/y.ts', line: 3 },
+    ])
+  })
+})

@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../../server/http/logger.ts'
+import { findDeadWorkers, giveLifeSign } from '../../server/worker/dead-workers.ts'
+import { cronItems, taskList } from '../../server/worker/schedule.ts'
+import { type RunningWorker, startWorker } from '../../server/worker/start-worker.ts'
+import { freshDatabase, type TestDatabase } from '../harness/database.ts'
+import { proxyDatabase } from '../harness/database-proxy.ts'
+
+const log = createLogger({ logLevel: 'silent' })
+const startModule = fileURLToPath(new URL('../../server/worker/start-worker.ts', import.meta.url))
+const loggerModule = fileURLToPath(new URL('../../server/http/logger.ts', import.meta.url))
+
+describe('background jobs', () => {
+  let database: TestDatabase & { drop(): Promise<void> }
+  let pool: pg.Pool
+  const workers: RunningWorker[] = []
+
+  const start = async (tasks: TaskList, url = database.url, shutdownSeconds = 8): Promise<RunningWorker> => {
+    const worker = await startWorker({
+      env: { workerConcurrency: 2, shutdownSeconds },
+      databaseUrl: url,
+      log,
+      tasks,
+      cron: [],
+      sweepMs: 500,
+    })
+    workers.push(worker)
+    return worker
+  }
+  const addJob = (task: string, payload: object = {}) =>
+    pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)])
+  const openJobs = async () =>
+    (
+      await pool.query<{ attempts: number; locked: boolean; error: string | null }>(
+        'select attempts, locked_at is not null as locked, last_error as error from graphile_worker._private_jobs',
+      )
+    ).rows
+
+  async function until(condition: () => Promise<boolean> | boolean, milliseconds = 10_000): Promise<void> {
+    for (const end = Date.now() + milliseconds; Date.now() < end; await delay(30)) {
+      if (await condition()) return
+    }
+    throw new Error(`Did not happen within ${milliseconds} ms`)
+  }
+
+  beforeEach(async () => {
+    database = await freshDatabase()
+    pool = new pg.Pool({ connectionString: database.url, max: 3, options: '-c role=app_owner' })
+    pool.on('error', () => {})
+  })
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+    await pool.end()
+    await database.drop()
+  })
+
+  it('run soon after SQL has asked for them', async () => {
+    const seen: unknown[] = []
+    await start({ 'test/see': async (payload) => void seen.push(payload) })
+    await addJob('test/see', { id: 7 })
+    await until(() => seen.length === 1)
+    expect(seen).toEqual([{ id: 7 }])
+  })
+
+  it('run as the owner of the database, whoever logs in', async () => {
+    let role = ''
+    await start({
+      'test/role': async (_payload, helpers) => {
+        role = (await helpers.query<{ role: string }>('select current_user as role')).rows[0]?.role ?? ''
+      },
+    })
+    await addJob('test/role')
+    await until(() => role !== '')
+    expect(role).toBe('app_owner')
+  })
+
+  it('are forgotten with the transaction that asked for them', async () => {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(`select graphile_worker.add_job('test/see', '{}'::json)`)
+    await client.query('rollback')
+    client.release()
+    expect(await openJobs()).toEqual([])
+  })
+
+  it('keep the error of a payload that does not fit, without its content', async () => {
+    await start(taskList)
+    await addJob('jobs/expire-jobs', [1])
+    await until(async () => (await openJobs())[0]?.error !== null)
+    const [job] = await openJobs()
+    expect(job?.error).toContain('Payload of jobs/expire-jobs does not fit')
+  })
+
+  it('are finished before the worker stops, and acknowledged', async () => {
+    let finished = false
+    const worker = await start({
+      'test/slow': async () => {
+        await delay(700)
+        finished = true
+      },
+    })
+    await addJob('test/slow')
+    await until(async () => (await openJobs())[0]?.locked === true)
+    await worker.stop()
+    expect(finished).toBe(true)
+    expect(await openJobs()).toEqual([])
+  })
+
+  it('go on after the database was away', async () => {
+    const proxy = await proxyDatabase(database.url)
+    const seen: unknown[] = []
+    await start({ 'test/see': async (payload) => void seen.push(payload) }, proxy.url)
+    await proxy.cut()
+    await addJob('test/see', { id: 1 })
+    await delay(300)
+    await proxy.restore()
+    await until(() => seen.length === 1, 15_000)
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+    await proxy.close()
+  })
+
+  async function killedWorker(): Promise<void> {
+    const code = `
+      const { startWorker } = await import(${JSON.stringify(startModule)})
+      const { createLogger } = await import(${JSON.stringify(loggerModule)})
+      await startWorker({
+        env: { workerConcurrency: 1, shutdownSeconds: 8 }, databaseUrl: ${JSON.stringify(database.url)},
+        log: createLogger({ logLevel: 'silent' }), cron: [], sweepMs: 60000,
+        tasks: { 'test/mail': async () => { console.log('sent'); await new Promise(() => {}) } },
+      })`
+    const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (child.stdout) await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  it('come back when their worker was killed, well within two minutes', async () => {
+    await addJob('test/mail')
+    await killedWorker()
+    expect(await openJobs()).toMatchObject([{ locked: true }])
+    // As if the settling time had passed: a job that was locked a moment ago is left alone.
+    await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`)
+    let mails = 0
+    await start({
+      'test/mail': async () => {
+        mails += 1
+      },
+    })
+    await until(() => mails === 1)
+    await until(async () => (await openJobs()).length === 0)
+    expect(mails).toBe(1)
+  })
+
+  it('stay with a worker that lives, however long they take', async () => {
+    let runs = 0
+    await start({
+      'test/long': async () => {
+        runs += 1
+        await delay(2_500)
+      },
+    })
+    await addJob('test/long')
+    await until(async () => (await openJobs())[0]?.locked === true)
+    await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
+    expect(await findDeadWorkers(pool)).toEqual([])
+    // A second process looks for dead workers all the time and must leave this one alone.
+    await start({
+      'test/long': async () => {
+        runs += 1
+      },
+    })
+    await until(async () => (await openJobs()).length === 0)
+    expect(runs).toBe(1)
+  })
+
+  it('give their life sign again after the connection was lost', async () => {
+    const sign = giveLifeSign(database.url, 'pool-test', log)
+    const holders = async () =>
+      (
+        await pool.query<{ pid: number }>(
+          `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rows.map((row) => row.pid)
+    await until(async () => (await holders()).length === 1)
+    const [first] = await holders()
+    const admin = new pg.Client({ connectionString: database.url })
+    await admin.connect()
+    await admin.query('select pg_terminate_backend($1)', [first])
+    await admin.end()
+    await until(async () => {
+      const now = await holders()
+      return now.length === 1 && now[0] !== first
+    })
+    await sign.end()
+    await until(async () => (await holders()).length === 0)
+  })
+})
+
+describe('the schedule', () => {
+  it('names only tasks that exist', () => {
+    expect(cronItems.map((item) => item.task).filter((task) => !(task in taskList))).toEqual([])
+  })
+})
