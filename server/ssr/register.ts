@@ -24,6 +24,13 @@ const LONGEST_CACHED_URL = 1000
 /** A new nonce per response and pages that depend on who asks: nothing between us and the browser may keep them. */
 const CACHE_CONTROL = 'private, no-cache'
 
+/** GraphQL has logged its errors with their cause already; here they only say which page they broke. */
+function logPageError(request: FastifyRequest, error: unknown): void {
+  const fromGraphql = error instanceof Error && error.name === 'CombinedGraphQLErrors'
+  if (fromGraphql) request.log.warn({ url: request.url, reason: error.message }, 'page failed')
+  else request.log.error({ url: request.url, err: error }, 'page failed')
+}
+
 async function answer(
   web: WebApp,
   context: ServerContext,
@@ -47,7 +54,7 @@ async function answer(
     nonce: NONCE_PLACEHOLDER,
     signedIn: session !== null,
     execute,
-    onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
+    onError: (error) => logPageError(request, error),
   })
   // Pages that ask nothing are shown all the same; the others become the maintenance page of the whole server.
   if (unavailable) throw new ServiceUnavailableError()

@@ -8,6 +8,8 @@ const APOLLO_PRINT = /@apollo\/client\/utilities\/graphql\/print\.js$/
 const GRAPHQL_INSPECT = /graphql\/jsutils\/inspect\.mjs$/
 const GRAPHQL_LANGUAGE = /graphql\/language\/(?:ast|kinds)\.mjs$/
 
+const LEFT_OUT = 'throw new Error("left out of the build")'
+
 /**
  * What react-router does only in its framework mode, under React Server Components or when instrumented, none of
  * which exists here; and its own error page, which ours stands before. Each becomes what it amounts to without them.
@@ -17,8 +19,21 @@ const WITHOUT_FRAMEWORK: Readonly<Record<string, string>> = {
   usePrefetchBehavior: 'return [false, null, {}]',
   RSCErrorHandler: 'return null',
   DefaultErrorComponent: 'return null',
-  instrumentClientSideRouter: 'throw new Error("left out")',
-  getRouteInstrumentationUpdates: 'throw new Error("left out")',
+  instrumentClientSideRouter: LEFT_OUT,
+  getRouteInstrumentationUpdates: LEFT_OUT,
+}
+
+/**
+ * Half of the router is actions, fetchers and routes that are discovered late. Writing is Apollo's part here and the
+ * routes are all known; biome.json keeps the hooks for them out of the code.
+ */
+const WITHOUT_ACTIONS: Readonly<Record<string, string>> = {
+  handleAction: LEFT_OUT,
+  handleFetcherAction: LEFT_OUT,
+  handleFetcherLoader: LEFT_OUT,
+  fetch2: LEFT_OUT,
+  discoverRoutes: LEFT_OUT,
+  patchRoutes: LEFT_OUT,
 }
 
 /**
@@ -42,20 +57,20 @@ function withoutSchemaLanguage(code: string): string {
     .replace(/^ {2}SchemaDefinition: [\s\S]*?(?=^};)/m, '')
 }
 
-/** The old function stays under a name that nobody calls, so that the bundler drops it. */
-function replaceFunctions(code: string): string {
+/** The old function stays under a name that nobody calls, so that the minifier drops it. */
+function replaceFunctions(code: string, bodies: Readonly<Record<string, string>>): string {
   let result = code
-  for (const [name, body] of Object.entries(WITHOUT_FRAMEWORK)) {
-    const start = `\nfunction ${name}(`
-    if (!result.includes(start))
-      throw new Error(`react-router has no function ${name} any more: check what is slimmed`)
-    result = result.replace(start, `\nfunction ${name}() { ${body} }\nfunction unused${name}(`)
+  for (const [name, body] of Object.entries(bodies)) {
+    const declaration = new RegExp(`^( *(?:async )?function )${name}\\(`, 'm')
+    if (!declaration.test(result))
+      throw new Error(`react-router has no ${name} any more: check what is slimmed`)
+    result = result.replace(declaration, `$1${name}() { ${body} }\n$1unused${name}(`)
   }
   return result
 }
 
 /**
- * Keeps what no visitor needs out of the first visit (together 7 kB of brotli): react-router's package points every
+ * Keeps what no visitor needs out of the first visit (together 10 kB of brotli): react-router's package points every
  * bundler at its development build, its components look as if making them had side effects, so that unused ones
  * stay, and it carries its framework mode; Apollo brings a printer, GraphQL the language of schemas.
  */
@@ -83,7 +98,7 @@ export function slimDependencies(): Plugin {
         // The package has a second, smaller chunk for the server side of React Server Components.
         if (!code.includes('function createRouter(')) return null
         return {
-          code: replaceFunctions(code)
+          code: replaceFunctions(code, { ...WITHOUT_FRAMEWORK, ...WITHOUT_ACTIONS })
             .replace(/^\w+\.displayName = .*;$/gm, '')
             .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
           map: null,

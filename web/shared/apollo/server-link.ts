@@ -7,27 +7,12 @@ export type ExecuteGraphql = (request: {
   readonly variables: Readonly<Record<string, unknown>>
 }) => Promise<FormattedExecutionResult>
 
-/**
- * Every client transforms documents anew, and grafast finds its plans by the identity of the document: with a new
- * one per request it would plan every time. One document per operation name, for the life of the process, then.
- * Operation names are unique; the manifest of trusted documents depends on the same.
- */
-const documents = new Map<string, DocumentNode>()
-
-function sameDocument(name: string | undefined, document: DocumentNode): DocumentNode {
-  if (name === undefined) return document
-  const known = documents.get(name)
-  if (known) return known
-  documents.set(name, document)
-  return document
-}
-
 /** Runs operations inside the server process, without HTTP. */
 export function createServerLink(execute: ExecuteGraphql): ApolloLink {
   return new ApolloLink(
     ({ operationName, query, variables }) =>
       new Observable((observer) => {
-        execute({ operationName, variables, document: sameDocument(operationName, query) }).then(
+        execute({ operationName, variables, document: query }).then(
           (result) => {
             observer.next(result)
             observer.complete()
