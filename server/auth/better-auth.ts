@@ -1,7 +1,4 @@
-/**
- * Sign-up, sign-in and sessions. Our rules come before better-auth's: what a form sends is checked and rebuilt here, so
- * a key that we do not know (`role`, `callbackURL`) goes no further.
- */
+/** Sign-up, sign-in and sessions. Our rules come before better-auth's: what a form sends is checked and cleaned here. */
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
@@ -95,11 +92,8 @@ export function createAuth({ pool, siteUrl, secret, signInLimit, log }: AuthOpti
         log.warn({ reason: message.replace(/\S+@\S+/g, '[address]') }, 'better-auth')
       },
     },
-    onAPIError: {
-      onError(error) {
-        rememberFailure(error)
-      },
-    },
+    // Else it prints the error, statement and values included, to the console.
+    onAPIError: { throw: true },
     databaseHooks: {
       session: {
         create: {

@@ -15,9 +15,15 @@ export function rememberFailure(failure: unknown): void {
   if (memory) memory.failure ??= failure
 }
 
-/** What `work` returned, and the first failure that was remembered meanwhile. */
-export async function withFailureMemory<T>(work: () => Promise<T>): Promise<{ result: T; failure: unknown }> {
+/** The response of `work`, and the first failure that was remembered meanwhile or ended it. */
+export async function withFailureMemory(
+  work: () => Promise<Response>,
+): Promise<{ response: Response; failure: unknown }> {
   const memory: Memory = { failure: undefined }
-  const result = await memories.run(memory, work)
-  return { result, failure: memory.failure }
+  try {
+    const response = await memories.run(memory, work)
+    return { response, failure: memory.failure }
+  } catch (error) {
+    return { response: new Response(null, { status: 500 }), failure: memory.failure ?? error }
+  }
 }

@@ -16,16 +16,28 @@ interface Route {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly endpoint: AuthEndpoint
+  /** What of the body goes on. better-auth would take more: a picture, where to go next. */
+  readonly fields: readonly string[]
 }
 
 /** All of better-auth that is open; everything else below /api/auth is 404. */
 const ROUTES: readonly Route[] = [
-  { method: 'POST', path: '/sign-up/email', endpoint: 'sign-up' },
-  { method: 'POST', path: '/sign-in/email', endpoint: 'sign-in' },
-  { method: 'POST', path: '/sign-out', endpoint: 'sign-out' },
+  {
+    method: 'POST',
+    path: '/sign-up/email',
+    endpoint: 'sign-up',
+    fields: ['email', 'password', 'firstName', 'lastName', 'accountType'],
+  },
+  { method: 'POST', path: '/sign-in/email', endpoint: 'sign-in', fields: ['email', 'password'] },
+  { method: 'POST', path: '/sign-out', endpoint: 'sign-out', fields: [] },
   // Asked once per page load, so that the cookie of somebody who keeps coming is extended.
-  { method: 'GET', path: '/get-session', endpoint: 'get-session' },
+  { method: 'GET', path: '/get-session', endpoint: 'get-session', fields: [] },
 ]
+
+function pick(body: unknown, fields: readonly string[]): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)))
+}
 
 function toWebRequest(request: FastifyRequest, route: Route, siteUrl: string): Request {
   const headers = new Headers({
@@ -40,7 +52,7 @@ function toWebRequest(request: FastifyRequest, route: Route, siteUrl: string): R
   const url = new URL(`${AUTH_PATH}${route.path}`, siteUrl)
   if (route.method === 'GET') return new Request(url, { headers })
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(request.body ?? {}) })
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(pick(request.body, route.fields)) })
 }
 
 export const registerAuth: RegisterAuth = async (app, context) => {
@@ -66,12 +78,12 @@ export const registerAuth: RegisterAuth = async (app, context) => {
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
-    const { result, failure } = await withFailureMemory(() =>
+    const { response, failure } = await withFailureMemory(() =>
       auth.handler(toWebRequest(request, route, siteUrl)),
     )
-    const translated = await translateResponse(route.endpoint, result, failure, request.log)
+    const translated = await translateResponse(route.endpoint, response, failure, request.log)
     if (route.endpoint === 'sign-up') await recordClaim(request, translated.userId)
-    const cookies = result.headers.getSetCookie()
+    const cookies = response.headers.getSetCookie()
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.code(translated.status).header('cache-control', 'private, no-store').send(translated.body)
   }

@@ -28,13 +28,9 @@ const NAME_PATTERN = /^[\p{L}\p{M} '’-]+$/u
 
 const text = z.string().catch('')
 
-const rawSchema = z.object({
-  email: text,
-  password: text,
-  firstName: text,
-  lastName: text,
-  accountType: text,
-})
+const rawSchema = z
+  .object({ email: text, password: text, firstName: text, lastName: text, accountType: text })
+  .catch({ email: '', password: '', firstName: '', lastName: '', accountType: '' })
 
 /** The first rule that the password breaks, in the order of the specification. */
 export function passwordError(password: string): string | undefined {
@@ -74,7 +70,7 @@ function isAccountType(value: string): value is AccountType {
 export type SignUpCheck = { input: SignUpInput } | { errors: SignUpFieldErrors }
 
 export function checkSignUp(body: unknown): SignUpCheck {
-  const raw = rawSchema.parse(typeof body === 'object' && body !== null ? body : {})
+  const raw = rawSchema.parse(body)
   const email = normalizeEmail(raw.email)
   const firstName = raw.firstName.trim().replace(/\s+/g, ' ')
   const lastName = raw.lastName.trim().replace(/\s+/g, ' ')

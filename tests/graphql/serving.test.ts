@@ -1,0 +1,297 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parse } from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addActiveJob } from './active-job.ts'
+import { codeOf, type GraphqlServer, startGraphqlServer } from './graphql-server.ts'
+
+const DOCUMENTS = /* GraphQL */ `
+  query Professions { professions { slug name } }
+  query CurrentUser { currentAccount { id email } }
+  query JobList($pageSize: PageSize) { searchJobs(criteria: {}, pageSize: $pageSize) { cursor job { id title } } }
+  query JobDetail($id: UUID!) { getPublicJobById(_id: $id) { id title descriptionHtml requirementsHtml } }
+  query Similar($id: UUID!) { similarJobs(_id: $id) { id } }
+  query MyJobs($pageSize: PageSize, $after: UUID) { myJobs(pageSize: $pageSize, after: $after) { id } }
+  query Preview($text: String!) { markdownPreview(text: $text) }
+  query Sorted($sort: JobSort) { searchJobs(criteria: {}, sort: $sort) { cursor } }
+  mutation CreateCompany($company: CompanyFieldsInput!) { createCompany(input: { company: $company }) { result { id } } }
+  mutation Approve($id: UUID!) { approveJob(input: { jobId: $id }) { result { id } } }
+`
+
+let server: GraphqlServer
+
+beforeAll(async () => {
+  server = await startGraphqlServer({ documents: DOCUMENTS })
+})
+
+afterAll(() => server.stop())
+
+describe('anonymous reads', () => {
+  it('answer with an ETag, for CDNs and browsers', async () => {
+    const first = await server.get('Professions')
+    expect(first.statusCode).toBe(200)
+    expect(first.json<{ data: { professions: unknown[] } }>().data.professions.length).toBeGreaterThan(5)
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=[01]$/)
+    expect(first.headers['vary']).toBe('Cookie')
+    const etag = String(first.headers['etag'])
+    const again = await server.get('Professions', {}, { 'if-none-match': etag })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('share one query', async () => {
+    await delay(1_600)
+    const queries = await server.countQueries(() =>
+      Promise.all(Array.from({ length: 50 }, () => server.get('JobList', { pageSize: 7 }))),
+    )
+    expect(queries).toBe(1)
+  })
+
+  it('share it with server rendering', async () => {
+    const document = parse(DOCUMENTS)
+    const run = () =>
+      server.execute({ document, operationName: 'JobList', variables: { pageSize: 8 }, session: null })
+    const queries = await server.countQueries(async () => {
+      await run()
+      await run()
+      await server.get('JobList', { pageSize: 8 })
+    })
+    expect(queries).toBe(1)
+  })
+
+  it('are never answered with what belongs to somebody', async () => {
+    const response = await server.get('CurrentUser')
+    expect(response.json()).toEqual({ data: { currentAccount: null } })
+    expect(response.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('run without a transaction, on the read-only login', async () => {
+    const { rows } = await server.pools.visitor.query(
+      'select current_user, current_setting($1) as read_only',
+      ['default_transaction_read_only'],
+    )
+    expect(rows[0]).toMatchObject({ current_user: 'app_visitor', read_only: 'on' })
+  })
+})
+
+describe('an offer', () => {
+  it('is read with its Markdown as HTML', async () => {
+    const id = await addActiveJob(server.owner, { description: '# Aufgaben\n\n<script>alert(1)</script>' })
+    const response = await server.get('JobDetail', { id })
+    expect(response.json()).toMatchObject({
+      data: {
+        getPublicJobById: [
+          { id, descriptionHtml: '<h3>Aufgaben</h3>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' },
+        ],
+      },
+    })
+  })
+
+  it('is gone at the moment it expires, cache or not', async () => {
+    const id = await addActiveJob(server.owner, { lifetimeMs: 700 })
+    const isShown = async () =>
+      (await server.get('JobDetail', { id })).json<{ data: { getPublicJobById: unknown[] } }>().data
+        .getPublicJobById.length === 1
+    expect(await isShown()).toBe(true)
+    await delay(750)
+    expect(await isShown()).toBe(false)
+  })
+
+  it('is none for an id that nobody has', async () => {
+    const response = await server.get('JobDetail', { id: crypto.randomUUID() })
+    expect(response.json()).toEqual({ data: { getPublicJobById: [] } })
+  })
+})
+
+describe('input that does not fit', () => {
+  it.each([
+    ['a malformed UUID', 'JobDetail', { id: 'abc' }, { id: 'invalid' }],
+    ['a UUID that is an object', 'JobDetail', { id: { $ne: null } }, { id: 'invalid' }],
+    ['a page of 101', 'JobList', { pageSize: 101 }, { pageSize: 'invalid' }],
+    ['a page of 0', 'JobList', { pageSize: 0 }, { pageSize: 'invalid' }],
+    ['a negative page', 'JobList', { pageSize: -1 }, { pageSize: 'invalid' }],
+    ['a page of 2^31', 'JobList', { pageSize: 2 ** 31 }, { pageSize: 'invalid' }],
+    ['half a page', 'JobList', { pageSize: 1.5 }, { pageSize: 'invalid' }],
+    ['a page that is a text', 'JobList', { pageSize: '10' }, { pageSize: 'invalid' }],
+    ['an unknown order', 'Sorted', { sort: 'neuste' }, { sort: 'invalid' }],
+    ['a missing variable', 'JobDetail', {}, { id: 'invalid' }],
+  ])('%s', async (_name, operation, variables, fields) => {
+    const response = await server.get(operation, variables)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT', fields } }] })
+    expect(response.body).not.toMatch(/Did you mean|select |stack/i)
+    expect(response.body.length).toBeLessThan(1_000)
+  })
+
+  it('is the same for members', async () => {
+    const { cookie } = await server.createUser({ role: 'employer' })
+    const response = await server.get('MyJobs', { pageSize: 2 ** 31 }, { cookie })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ errors: [{ extensions: { fields: { pageSize: 'invalid' } } }] })
+  })
+
+  it('names the fields of a form', async () => {
+    const { cookie } = await server.createUser({ role: 'employer' })
+    const response = await server.post(
+      {
+        variables: { company: { companyName: '', website: 'javascript:alert(1)' } },
+        extensions: { persistedQuery: { version: 1, sha256Hash: server.idOf('CreateCompany') } },
+      },
+      { cookie },
+    )
+    expect(response.json()).toMatchObject({
+      errors: [
+        { extensions: { code: 'INVALID_INPUT', fields: { companyName: 'required', website: 'invalid' } } },
+      ],
+    })
+  })
+
+  it('holds a NUL character harmless', async () => {
+    const { cookie } = await server.createUser({ role: 'employer' })
+    const response = await server.post(
+      {
+        variables: { company: { companyName: 'A\u0000B' } },
+        extensions: { persistedQuery: { version: 1, sha256Hash: server.idOf('CreateCompany') } },
+      },
+      { cookie },
+    )
+    expect(codeOf(response)).toBe('INVALID_INPUT')
+  })
+
+  it('limits the preview to what can be stored', async () => {
+    const fits = await server.get('Preview', { text: 'ä'.repeat(5_000) })
+    expect(fits.statusCode).toBe(200)
+    const { cookie } = await server.createUser({ role: 'employer' })
+    const response = await server.post(
+      {
+        variables: { text: 'ä'.repeat(5_001) },
+        extensions: { persistedQuery: { version: 1, sha256Hash: server.idOf('Preview') } },
+      },
+      { cookie },
+    )
+    expect(response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'INVALID_INPUT', fields: { text: 'too_long' } } }],
+    })
+  })
+})
+
+describe('who may do what', () => {
+  it('tells visitors to sign in', async () => {
+    const response = await server.get('MyJobs', {})
+    expect(codeOf(response)).toBe('UNAUTHENTICATED')
+    const mutation = await server.post({
+      variables: { id: crypto.randomUUID() },
+      extensions: { persistedQuery: { version: 1, sha256Hash: server.idOf('Approve') } },
+    })
+    expect(codeOf(mutation)).toBe('UNAUTHENTICATED')
+  })
+
+  it('tells an applicant that approving is not theirs', async () => {
+    const { cookie } = await server.createUser()
+    const response = await server.post(
+      {
+        variables: { id: crypto.randomUUID() },
+        extensions: { persistedQuery: { version: 1, sha256Hash: server.idOf('Approve') } },
+      },
+      { cookie },
+    )
+    expect(codeOf(response)).toBe('FORBIDDEN')
+  })
+
+  it('treats a session that was ended as none', async () => {
+    const { cookie, sessionId } = await server.createUser()
+    await server.owner.query('delete from auth.session where id = $1', [sessionId])
+    expect((await server.get('CurrentUser', {}, { cookie })).json()).toEqual({
+      data: { currentAccount: null },
+    })
+  })
+
+  it('treats a session past its time as none', async () => {
+    const { cookie, sessionId } = await server.createUser()
+    await server.owner.query(
+      `update auth.session set expires_at = now() - interval '1 second' where id = $1`,
+      [sessionId],
+    )
+    expect((await server.get('CurrentUser', {}, { cookie })).json()).toEqual({
+      data: { currentAccount: null },
+    })
+  })
+})
+
+describe('in-process execution', () => {
+  const document = parse(DOCUMENTS)
+
+  it('knows the session', async () => {
+    const user = await server.createUser({ role: 'employer' })
+    const session = {
+      id: user.sessionId,
+      userId: user.userId,
+      role: 'employer' as const,
+      expiresAt: new Date(),
+    }
+    const result = await server.execute({ document, operationName: 'CurrentUser', session })
+    expect(result).toMatchObject({ data: { currentAccount: { email: user.email } } })
+  })
+
+  it('masks as HTTP does', async () => {
+    const result = await server.execute({ document, operationName: 'MyJobs', variables: {}, session: null })
+    expect(result.errors).toMatchObject([
+      { message: 'Sign in first', extensions: { code: 'UNAUTHENTICATED' } },
+    ])
+    const invalid = await server.execute({
+      document,
+      operationName: 'JobDetail',
+      variables: { id: 'x' },
+      session: null,
+    })
+    expect(invalid.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('refuses a document that does not fit the schema', async () => {
+    const result = await server.execute({ document: parse('query Wrong { nothing }'), session: null })
+    expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('when connections run out', () => {
+  let small: GraphqlServer
+  beforeEach(async () => {
+    small = await startGraphqlServer({ documents: DOCUMENTS, poolSize: 1 })
+    return () => small.stop()
+  })
+
+  it('visitors get 503 within 2.5 s, and recover unaided', async () => {
+    const held = await small.pools.visitor.connect()
+    const started = performance.now()
+    const answers = await Promise.all([
+      small.get('Professions'),
+      small.get('JobList'),
+      small.execute({
+        document: parse(DOCUMENTS),
+        operationName: 'Similar',
+        variables: { id: crypto.randomUUID() },
+        session: null,
+      }),
+    ])
+    expect(performance.now() - started).toBeLessThan(2_500)
+    expect(answers[0].statusCode).toBe(503)
+    expect(codeOf(answers[0])).toBe('SERVICE_UNAVAILABLE')
+    expect(answers[1].statusCode).toBe(503)
+    expect(answers[2].errors?.[0]?.extensions).toEqual({ code: 'SERVICE_UNAVAILABLE' })
+    held.release()
+    expect((await small.get('Professions')).statusCode).toBe(200)
+  })
+
+  it('members get 503, visitors go on reading', async () => {
+    const { cookie } = await small.createUser({ role: 'employer' })
+    const held = await small.pools.member.connect()
+    const [member, visitor] = await Promise.all([
+      small.get('MyJobs', {}, { cookie }),
+      small.get('Professions'),
+    ])
+    expect(visitor.statusCode).toBe(200)
+    expect(member.statusCode).toBe(503)
+    expect(codeOf(member)).toBe('SERVICE_UNAVAILABLE')
+    held.release()
+    expect((await small.get('MyJobs', {}, { cookie })).statusCode).toBe(200)
+  })
+})

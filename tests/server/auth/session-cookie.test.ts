@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { hasSessionCookie, readSessionToken, sessionCookieName } from '../../../server/auth/session-cookie.ts'
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+const NAME = sessionCookieName('http://localhost:3000')
+const TOKEN = 'q3Jm0vY8kZr1TtE5hW9xNf2LbCsDgUaP'
+
+const sign = (token: string, secret = SECRET): string =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+
+const read = (cookie: string | undefined) => readSessionToken({ cookie }, NAME, SECRET)
+
+it('reads a token that we signed, among other cookies', () => {
+  expect(read(`theme=dark; ${NAME}=${sign(TOKEN)}; other=1`)).toBe(TOKEN)
+})
+
+it('binds the cookie to https where the site has it', () => {
+  expect(sessionCookieName('https://orthostellen.example')).toBe('__Secure-orthostellen.session_token')
+})
+
+describe('what we did not sign', () => {
+  it.each([
+    ['no cookie', undefined],
+    ['an empty one', `${NAME}=`],
+    ['no signature', `${NAME}=${TOKEN}`],
+    ['an empty signature', `${NAME}=${TOKEN}.`],
+    ['a signature alone', `${NAME}=.${createHmac('sha256', SECRET).update('').digest('base64')}`],
+    ['another secret', `${NAME}=${sign(TOKEN, 'another-secret-of-thirty-two-characters')}`],
+    ['another token', `${NAME}=${sign(TOKEN).replace('q3', 'q4')}`],
+    ['broken encoding', `${NAME}=%E0%A4%A`],
+    ['megabytes', `${NAME}=${'a'.repeat(100_000)}`],
+    ['a name that ends like ours', `x${NAME}=${sign(TOKEN)}`],
+  ])('%s', (_name, cookie) => {
+    expect(read(cookie)).toBeUndefined()
+  })
+})
+
+it('tells a claim from none, whatever its worth', () => {
+  expect(hasSessionCookie({ cookie: `${NAME}=anything` }, NAME)).toBe(true)
+  expect(hasSessionCookie({ cookie: 'theme=dark' }, NAME)).toBe(false)
+  expect(hasSessionCookie({}, NAME)).toBe(false)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { checkSignUp } from '../../../server/auth/sign-up-rules.ts'
+
+const VALID = {
+  email: 'erika@klinik.example',
+  password: 'Demo-Passwort1!',
+  firstName: 'Erika',
+  lastName: 'Müller-Lüdenscheidt',
+  accountType: 'applicant',
+}
+
+const errorsOf = (changes: object) => {
+  const check = checkSignUp({ ...VALID, ...changes })
+  return 'errors' in check ? check.errors : {}
+}
+
+it('accepts what fits, cleaned', () => {
+  expect(checkSignUp({ ...VALID, email: '  Erika@Klinik.EXAMPLE ', firstName: ' Anna   Lena ' })).toEqual({
+    input: { ...VALID, email: 'erika@klinik.example', firstName: 'Anna Lena' },
+  })
+})
+
+describe('password', () => {
+  it.each([
+    ['', 'required'],
+    ['Aa1!aaa', 'too_short'],
+    [`Aa1!${'a'.repeat(125)}`, 'too_long'],
+    ['demo-passwort1!', 'uppercase_missing'],
+    ['DEMO-PASSWORT1!', 'lowercase_missing'],
+    ['Demo-Passwort!', 'digit_missing'],
+    ['DemoPasswort1', 'special_missing'],
+    ['Demo Passwort1', 'special_missing'],
+    [12345678, 'required'],
+  ])('%j: %s', (password, rule) => {
+    expect(errorsOf({ password })).toEqual({ password: rule })
+  })
+
+  it.each(['Aa1!aaaa', 'Ärger-1ß', `Aa1!${'a'.repeat(124)}`])('%j is fine', (password) => {
+    expect(errorsOf({ password })).toEqual({})
+  })
+})
+
+describe('e-mail', () => {
+  it.each([
+    ['', 'required'],
+    ['erika', 'invalid'],
+    ['erika@', 'invalid'],
+    ['erika@klinik', 'invalid'],
+    ['a b@klinik.example', 'invalid'],
+    ['erika@klinik.example\nbcc: x@y.example', 'invalid'],
+    [`${'a'.repeat(250)}@klinik.example`, 'invalid'],
+    ['erika@mailinator.com', 'disposable'],
+    ['erika@Trash-Mail.com', 'disposable'],
+    ['erika@post.yopmail.com', 'disposable'],
+  ])('%j: %s', (email, rule) => {
+    expect(errorsOf({ email })).toEqual({ email: rule })
+  })
+
+  it.each([
+    'gmail.com',
+    'GMX.de',
+    'web.de',
+    't-online.de',
+    'icloud.com',
+    'outlook.com',
+    'hotmail.de',
+    'yahoo.com',
+  ])('an employer does not write from %s, an applicant may', (domain) => {
+    const email = `erika@${domain}`
+    expect(errorsOf({ email, accountType: 'employer' })).toEqual({ email: 'business_required' })
+    expect(errorsOf({ email })).toEqual({})
+  })
+})
+
+describe('name', () => {
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['E', 'too_short'],
+    ['E'.repeat(51), 'too_long'],
+    ['<b>Erika</b>', 'invalid'],
+    ['Erika1', 'invalid'],
+    ['Erika\u202e', 'invalid'],
+  ])('%j: %s', (firstName, rule) => {
+    expect(errorsOf({ firstName })).toEqual({ firstName: rule })
+  })
+
+  it.each(["O'Neill", 'O’Neill', 'Weiß', 'Łukasz', 'Nguyễn', 'von der Heide', 'Li', 'E'.repeat(50)])(
+    '%j is fine',
+    (lastName) => {
+      expect(errorsOf({ lastName })).toEqual({})
+    },
+  )
+})
+
+it('knows two kinds of account', () => {
+  expect(errorsOf({ accountType: 'admin' })).toEqual({ accountType: 'invalid' })
+  expect(errorsOf({ accountType: undefined })).toEqual({ accountType: 'invalid' })
+})
+
+it.each([null, undefined, 42, 'text', [], { email: { $ne: null } }])('survives %j as a body', (body) => {
+  expect(checkSignUp(body)).toHaveProperty('errors')
+})
