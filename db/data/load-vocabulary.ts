@@ -1,0 +1,127 @@
+/**
+ * Brings vocabulary and places into the database. Runs at the end of every migrate, as app_owner; does nothing while
+ * neither the files nor the way words are folded have changed.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { ClientBase } from 'pg'
+
+const FILES = [
+  'states.tsv',
+  'profession-fields.tsv',
+  'professions.tsv',
+  'specialties.tsv',
+  'places.tsv',
+  'compound-parts.tsv',
+  'synonyms.tsv',
+] as const
+type File = (typeof FILES)[number]
+
+/** What is stored in the index depends on these as well: when one changes, everything is indexed anew. */
+const FOLDING = [
+  'fold_text',
+  'stem_text',
+  'split_compound',
+  'word_keys',
+  'title_words',
+  'plain_words',
+  'job_words',
+  'put_job_into_index',
+  'as_keys',
+  'query_keys',
+  'stop_words',
+  'prepare_vocabulary',
+] as const
+
+const read = (path: string): string =>
+  readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
+
+const readSources = () => {
+  const hash = createHash('sha256')
+  const contents = new Map<File, string>()
+  for (const file of FILES) {
+    const content = read(file)
+    contents.set(file, content)
+    hash.update(content)
+  }
+  for (const name of FOLDING) hash.update(read(`../functions/search/${name}.sql`))
+  return { contents, checksum: hash.digest('hex') }
+}
+
+/** One array per column, which is what unnest takes. */
+const columnsOf = (content: string, file: File): string[][] => {
+  const [header = '', ...lines] = content.trimEnd().split('\n')
+  const width = header.split('\t').length
+  const rows = lines.map((line, index) => {
+    const row = line.split('\t')
+    if (row.length !== width) throw new Error(`db/data/${file}:${index + 2}: ${width} columns expected`)
+    return row
+  })
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''))
+}
+
+const LOAD: Readonly<Record<File, string>> = {
+  'states.tsv': `
+    insert into app_public.states (code, name)
+    select * from unnest($1::text[], $2::text[])
+    on conflict (code) do update set name = excluded.name`,
+  'profession-fields.tsv': `
+    insert into app_public.profession_fields (slug, name, position)
+    select * from unnest($1::text[], $2::text[], $3::integer[])
+    on conflict (slug) do update set name = excluded.name, position = excluded.position`,
+  'professions.tsv': `
+    insert into app_public.professions (slug, field_slug, name, abbreviation, position)
+    select slug, field_slug, name, nullif(abbreviation, ''), position
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[])
+      as entry (slug, field_slug, name, abbreviation, position)
+    on conflict (slug) do update set field_slug = excluded.field_slug, name = excluded.name,
+      abbreviation = excluded.abbreviation, position = excluded.position`,
+  'specialties.tsv': `
+    insert into app_public.specialties (slug, name, position)
+    select * from unnest($1::text[], $2::text[], $3::integer[])
+    on conflict (slug) do update set name = excluded.name, position = excluded.position`,
+  'places.tsv': `
+    insert into app_public.places as kept (id, plz, town, state_code, latitude, longitude, population)
+    select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::integer[])
+    on conflict (id) do update set plz = excluded.plz, town = excluded.town, state_code = excluded.state_code,
+      latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population
+    where (kept.plz, kept.town, kept.state_code, kept.latitude, kept.longitude, kept.population)
+      is distinct from (excluded.plz, excluded.town, excluded.state_code, excluded.latitude, excluded.longitude, excluded.population)`,
+  // A key starts with +, which no folded word does. What a part is found by is also what it asks for, unless said otherwise.
+  'compound-parts.tsv': `
+    insert into app_private.compound_parts (part, keys, asks, anchor)
+    select app_private.fold_text(part), app_private.as_keys(keys), app_private.as_keys(coalesce(nullif(asks, ''), keys)), anchor
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as entry (part, keys, asks, anchor)`,
+  'synonyms.tsv': `
+    insert into app_public.search_synonyms (term, expansion)
+    select term, expansion
+    from unnest($1::text[], $2::text[], $3::text[]) as entry (term, expansion, direction)
+    union
+    select expansion, term
+    from unnest($1::text[], $2::text[], $3::text[]) as entry (term, expansion, direction)
+    where direction = 'both'`,
+}
+
+/** Returns whether anything had to be loaded. */
+export const loadVocabulary = async (client: ClientBase): Promise<boolean> => {
+  const { contents, checksum } = readSources()
+  const { rowCount } = await client.query('select from app_private.vocabulary_version where checksum = $1', [
+    checksum,
+  ])
+  if (rowCount === 1) return false
+  await client.query('begin')
+  try {
+    await client.query('delete from app_private.compound_parts')
+    await client.query('delete from app_public.search_synonyms')
+    for (const file of FILES) {
+      await client.query(LOAD[file], columnsOf(contents.get(file) ?? '', file))
+    }
+    await client.query('select app_private.prepare_vocabulary($1)', [checksum])
+    await client.query('select app_private.reindex_jobs()')
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+  return true
+}

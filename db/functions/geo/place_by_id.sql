@@ -1,0 +1,12 @@
+create or replace function app_public.place_by_id(_id integer) returns app_public.place_suggestion
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select row(places.id, places.plz, places.town, places.state_code, states.name)::app_public.place_suggestion
+  from app_public.places
+  join app_public.states on states.code = places.state_code
+  where places.id = _id
+$$;
+comment on function app_public.place_by_id(integer) is 'One place, or null.';
+revoke all on function app_public.place_by_id(integer) from public;
+grant execute on function app_public.place_by_id(integer) to app_visitor, app_member;

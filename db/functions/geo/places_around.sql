@@ -1,0 +1,22 @@
+create or replace function app_private.places_around(center_id integer, radius_km integer)
+returns table (place_id integer, distance_km double precision)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- The box only saves work: a degree of latitude is 111 km, one of longitude less the farther north.
+  select near.id, near.distance
+  from app_public.places as center
+  cross join lateral (
+    select places.id,
+      round(app_private.distance_km(center.latitude, center.longitude, places.latitude, places.longitude)::numeric, 1)::float8
+        as distance
+    from app_public.places
+    where radius_km is null or (
+      places.latitude between center.latitude - (radius_km + 1) / 111.0 and center.latitude + (radius_km + 1) / 111.0
+      and abs(places.longitude - center.longitude)
+        <= (radius_km + 1) / (111.0 * cos(radians(center.latitude + (radius_km + 1) / 111.0))))
+  ) as near
+  where center.id = center_id and (radius_km is null or near.distance <= radius_km)
+  order by near.distance, near.id
+$$;
+comment on function app_private.places_around(integer, integer) is 'Places within a radius, nearest first; all places without one. Distances have one decimal, as they are shown.';

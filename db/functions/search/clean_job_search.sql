@@ -1,0 +1,21 @@
+create or replace function app_private.clean_job_search(criteria app_public.job_search) returns app_public.job_search
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- Nothing here is refused: searches come from addresses that people cut, shorten and mail around.
+  select row(
+    left(criteria.text, 200),
+    nullif(criteria.fields[1:50], '{}'),
+    nullif(criteria.specialties[1:50], '{}'),
+    nullif(criteria.job_types[1:50], '{}'),
+    nullif(criteria.qualifications[1:50], '{}'),
+    nullif(criteria.contract_terms[1:50], '{}'),
+    (select places.id from app_public.places where places.id = criteria.place_id),
+    case when criteria.radius_km in (10, 20, 50, 100, 200) then criteria.radius_km end,
+    nullif(criteria.state_code, ''),
+    case when criteria.salary_month_min > 0 then criteria.salary_month_min end,
+    case when criteria.remote then true end,
+    case when criteria.max_age_days between 1 and 3650 then criteria.max_age_days end
+  )::app_public.job_search
+$$;
+comment on function app_private.clean_job_search(app_public.job_search) is 'Criteria within their limits; what makes no sense is null and does not filter.';

@@ -1,0 +1,27 @@
+create or replace function app_private.facet_group_of(
+  field_slug text, state_code text, job_type app_public.job_type, qualification app_public.qualification,
+  contract_term app_public.contract_term, remote boolean
+) returns integer
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  _id integer;
+begin
+  loop
+    select facet_groups.id into _id from app_private.facet_groups
+    where facet_groups.field_slug = $1 and facet_groups.state_code = $2 and facet_groups.job_type = $3
+      and facet_groups.qualification is not distinct from $4
+      and facet_groups.contract_term is not distinct from $5
+      and facet_groups.remote = $6;
+    if found then
+      return _id;
+    end if;
+    -- Somebody else may add the same combination at the same moment: whoever loses reads it in the next round.
+    insert into app_private.facet_groups (field_slug, state_code, job_type, qualification, contract_term, remote)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict do nothing;
+  end loop;
+end
+$$;
+comment on function app_private.facet_group_of(text, text, app_public.job_type, app_public.qualification, app_public.contract_term, boolean) is 'Number of a combination of facet values; new ones get a number.';

@@ -1,0 +1,19 @@
+create or replace function app_private.facet_groups_within(criteria app_public.job_search) returns integer[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+    when num_nonnulls(criteria.fields, criteria.job_types, criteria.qualifications, criteria.contract_terms,
+      criteria.state_code, criteria.remote) > 0
+    then array(
+      select facet_groups.id
+      from app_private.facet_groups
+      where (criteria.fields is null or facet_groups.field_slug = any (criteria.fields))
+        and (criteria.job_types is null or facet_groups.job_type = any (criteria.job_types))
+        and (criteria.qualifications is null or facet_groups.qualification = any (criteria.qualifications))
+        and (criteria.contract_terms is null or facet_groups.contract_term = any (criteria.contract_terms))
+        and (criteria.state_code is null or facet_groups.state_code = criteria.state_code)
+        and (criteria.remote is null or facet_groups.remote))
+    end
+$$;
+comment on function app_private.facet_groups_within(app_public.job_search) is 'Combinations of facet values that fit a search; null when it restricts none.';

@@ -1,0 +1,61 @@
+create or replace function app_private.facets_of(
+  criteria app_public.job_search, counts app_private.facet_counts, radii app_public.job_facet_count[]
+) returns app_public.job_search_facets
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  with judged as materialized (
+    select facet_groups.field_slug, facet_groups.job_type, facet_groups.qualification, facet_groups.contract_term,
+      facet_groups.state_code, facet_groups.remote, counted.fitting as n,
+      criteria.fields is null or facet_groups.field_slug = any (criteria.fields) as fits_field,
+      criteria.job_types is null or facet_groups.job_type = any (criteria.job_types) as fits_type,
+      criteria.qualifications is null
+        or coalesce(facet_groups.qualification = any (criteria.qualifications), false) as fits_qualification,
+      criteria.contract_terms is null
+        or coalesce(facet_groups.contract_term = any (criteria.contract_terms), false) as fits_term,
+      criteria.state_code is null or facet_groups.state_code = criteria.state_code as fits_state,
+      criteria.remote is null or facet_groups.remote as fits_remote
+    from unnest(counts.facet_groups, counts.with_specialties) as counted (id, fitting)
+    join app_private.facet_groups on facet_groups.id = counted.id
+    where counted.fitting > 0
+  ), tallied as (
+    select facet.name, facet.value, sum(judged.n)::integer as n
+    from judged
+    cross join lateral (values
+      ('fields', judged.field_slug, fits_type and fits_qualification and fits_term and fits_state and fits_remote),
+      ('job_types', judged.job_type::text, fits_field and fits_qualification and fits_term and fits_state and fits_remote),
+      ('qualifications', judged.qualification::text, fits_field and fits_type and fits_term and fits_state and fits_remote),
+      ('contract_terms', judged.contract_term::text, fits_field and fits_type and fits_qualification and fits_state and fits_remote),
+      ('states', judged.state_code, fits_field and fits_type and fits_qualification and fits_term and fits_remote),
+      ('remote', case when judged.remote then 'true' end,
+        fits_field and fits_type and fits_qualification and fits_term and fits_state),
+      ('total', '', fits_field and fits_type and fits_qualification and fits_term and fits_state and fits_remote)
+    ) as facet (name, value, fits)
+    where facet.fits and facet.value is not null
+    group by facet.name, facet.value
+    union all
+    select 'specialties', slug, sum(counted.n)::integer
+    from unnest(counts.specialty_sets, counts.within_groups) as counted (id, n)
+    join app_private.specialty_sets on specialty_sets.id = counted.id
+    cross join unnest(specialty_sets.specialties) as slug
+    where counted.n > 0
+    group by slug
+  ), gathered as (
+    select tallied.name, array_agg(row(tallied.name, tallied.value, tallied.n)::app_public.job_facet_count
+      order by tallied.n desc, tallied.value) as counts
+    from tallied
+    group by tallied.name
+  )
+  select row(
+    coalesce((select tallied.n from tallied where tallied.name = 'total'), 0),
+    coalesce((select gathered.counts from gathered where gathered.name = 'fields'), '{}'),
+    coalesce((select gathered.counts from gathered where gathered.name = 'specialties'), '{}'),
+    coalesce((select gathered.counts from gathered where gathered.name = 'job_types'), '{}'),
+    coalesce((select gathered.counts from gathered where gathered.name = 'qualifications'), '{}'),
+    coalesce((select gathered.counts from gathered where gathered.name = 'contract_terms'), '{}'),
+    coalesce((select gathered.counts from gathered where gathered.name = 'states'), '{}'),
+    radii,
+    coalesce((select gathered.counts from gathered where gathered.name = 'remote'), '{}')
+  )::app_public.job_search_facets
+$$;
+comment on function app_private.facets_of(app_public.job_search, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination: a combination counts for a facet when it fits all the others.';

@@ -1,0 +1,27 @@
+create or replace function app_private.fold_text(raw text) returns text
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  -- From the inside out: MechanikerIn, (m/w/d), Techniker:in and Techniker/-innen, ä to a and ß to ss, ae to a,
+  -- Technikerin, then nothing but words. Hyphens stay: app_private.word_keys needs to know what they join.
+  select btrim(
+    regexp_replace(
+      regexp_replace(
+        replace(replace(replace(
+          regexp_replace(
+            normalize(
+              replace(
+                regexp_replace(
+                  regexp_replace(
+                    lower(regexp_replace(raw, '([[:lower:]])In(nen)?\M', '\1', 'g')),
+                    '\(?\m(?:[mwfdxi]\s*[/|,*]\s*){1,3}[mwfdxigna*]\M\)?|\((?:gn|divers|all genders?|alle)\)', ' ', 'g'),
+                  '(?:[:*_·•]|/-?|\(-?)(?:innen|in|frau|mann|r|n)\)?(?=$|[^[:alnum:]])', '', 'g'),
+                'ß', 'ss'),
+              nfkd),
+            '[\u0300-\u036f]', '', 'g'),
+          'ae', 'a'), 'oe', 'o'), 'ue', 'u'),
+        '\m(?!schwerin\M)([a-z]{2,}(?:er|eut|eur|ist|og|ent|ant|or|urg|pad|wirt|wart)|[a-z]*(?:arzt|gesell))in(?:nen)?\M', '\1', 'g'),
+      '[^a-z0-9-]+|-(?![a-z0-9])|\m-|(?<![a-z0-9])-', ' ', 'g'),
+    ' -')
+$$;
+comment on function app_private.fold_text(text) is 'Text for searching: lower case, without umlauts in either spelling, without gender forms, only letters, digits and hyphens inside words.';

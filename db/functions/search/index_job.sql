@@ -1,0 +1,19 @@
+create or replace function app_private.index_job() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.status = 'aktiv' then
+    perform app_private.put_job_into_index(new);
+  else
+    delete from app_private.job_index where job_index.job_id = new.id;
+  end if;
+  return null;
+end
+$$;
+comment on function app_private.index_job() is 'Keeps app_private.job_index in step with the offers that are online.';
+-- Columns that nobody searches by may change without rebuilding the entry.
+create or replace trigger index_job after insert or update of status, title, company, location, place_id, profession_slug,
+    specialties, job_type, qualification, contract_term, remote, description, requirements, salary_max, salary_period,
+    published_at, expires_at, boosted_at
+  on app_public.jobs for each row execute function app_private.index_job();

@@ -1,0 +1,24 @@
+create or replace function app_private.job_conditions(
+  criteria app_public.job_search, query tsquery, places integer[], specialty_sets integer[], facets boolean default true
+) returns text
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- Only criteria that are there become conditions, and they are planned with their values: one plan for all searches
+  -- would suit none. $1 criteria, $2 query, $3 places, $4 sets of specialties; nothing a person typed gets in here.
+  select concat_ws(' and ', 'job_index.expires_at > now()',
+    case when query is not null then 'job_index.words @@ $2' end,
+    case when places is not null then 'job_index.place_id = any ($3)' end,
+    case when criteria.salary_month_min is not null then 'job_index.salary_month_max >= ($1).salary_month_min' end,
+    case when criteria.max_age_days is not null
+      then 'job_index.published_at > now() - make_interval(days => ($1).max_age_days)' end,
+    case when facets then nullif(concat_ws(' and ',
+      case when criteria.fields is not null then 'job_index.field_slug = any (($1).fields)' end,
+      case when specialty_sets is not null then 'job_index.specialty_set = any ($4)' end,
+      case when criteria.job_types is not null then 'job_index.job_type = any (($1).job_types)' end,
+      case when criteria.qualifications is not null then 'job_index.qualification = any (($1).qualifications)' end,
+      case when criteria.contract_terms is not null then 'job_index.contract_term = any (($1).contract_terms)' end,
+      case when criteria.state_code is not null then 'job_index.state_code = ($1).state_code' end,
+      case when criteria.remote then 'job_index.remote' end), '') end)
+$$;
+comment on function app_private.job_conditions(app_public.job_search, tsquery, integer[], integer[], boolean) is 'SQL conditions on app_private.job_index for a search, with or without what facets count.';

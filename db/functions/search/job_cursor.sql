@@ -1,0 +1,7 @@
+create or replace function app_private.job_cursor(sort app_public.job_sort, key text, job_id uuid) returns text
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select translate(encode(convert_to(concat_ws('~', sort, key, job_id), 'UTF8'), 'base64'), E'+/=\n', '-_')
+$$;
+comment on function app_private.job_cursor(app_public.job_sort, text, uuid) is 'Where a page ends: the sort, the value sorted by, the offer.';

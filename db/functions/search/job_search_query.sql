@@ -1,0 +1,58 @@
+create or replace function app_private.job_search_query(raw text) returns tsquery
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  _raw text := left(raw, 200);
+  -- While somebody types, the last word is a beginning. A space after it says that it is finished.
+  _is_typing boolean := _raw ~ '[[:alnum:]]$';
+  _unit record;
+  _literal tsquery;
+  _asks text[];
+  _corrected text[];
+  -- Per word of the query: the word as it stands, and its keys.
+  _literals tsquery[] := '{}';
+  _unit_keys text[] := '{}';
+  _idle tsquery;
+  _keys text[] := '{}';
+  _group record;
+  _found tsquery;
+begin
+  for _unit in
+    select words.*, words.ordinal = max(words.ordinal) over () as is_last
+    from app_private.word_keys(app_private.fold_text(_raw)) as words
+    order by words.ordinal
+    limit 12
+  loop
+    continue when _unit.word = any (app_private.stop_words());
+    _asks := _unit.asks;
+    _literal := app_private.all_of(array[_unit.stem]);
+    if _unit.piece_stems is not null then
+      _literal := _literal || app_private.all_of(_unit.piece_stems);
+    end if;
+    if _asks is null then
+      -- "Mitarbeiter" says nothing beside other words, but it is all there is when it stands alone.
+      _idle := _literal;
+      continue;
+    end if;
+    if exists (select from unnest(_asks) as asked where asked not like '+%') then
+      if _is_typing and _unit.is_last and length(_unit.word) >= 3 then
+        _literal := _literal || format('''%1$s'':* | ''+%1$s'':*', _unit.word)::tsquery;
+      end if;
+      if length(_unit.word) >= 4 and not app_private.is_known_word(_unit.word, _literal) then
+        _corrected := app_private.correct_word(_unit.word);
+        if _corrected is not null then
+          _asks := _corrected;
+          _literal := app_private.all_of(_corrected);
+        end if;
+      end if;
+    end if;
+    _literals := _literals || _literal;
+    _unit_keys := _unit_keys || array_to_string(_asks, ' ');
+    _keys := _keys || _asks;
+  end loop;
+
+  return coalesce(app_private.with_synonyms(_keys, _literals, _unit_keys), _idle);
+end
+$$;
+comment on function app_private.job_search_query(text) is 'What a person typed as a query: folded, without stop words, compounds by their parts, misspellings corrected, synonyms added. Null when nothing is left to look for.';

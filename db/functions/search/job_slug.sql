@@ -1,0 +1,16 @@
+create or replace function app_private.job_slug(title text, town text, id uuid) returns text
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  -- Written out, other than in searches: an address is read by people.
+  select concat_ws('-', nullif(btrim(left(
+    regexp_replace(
+      regexp_replace(
+        normalize(
+          replace(replace(replace(replace(lower(concat_ws(' ', title, town)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+          nfkd),
+        '[\u0300-\u036f]', '', 'g'),
+      '[^a-z0-9]+', '-', 'g'),
+    100), '-'), ''), id)
+$$;
+comment on function app_private.job_slug(text, text, uuid) is 'Last part of the address of an offer: title, town, and the id that counts.';

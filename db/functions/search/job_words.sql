@@ -1,0 +1,20 @@
+create or replace function app_private.job_words(job app_public.jobs) returns tsvector
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select app_private.title_words(job.title, 'A')
+    || coalesce((
+      select string_agg(term_words.words::text, ' ')::tsvector
+      from app_private.term_words
+      where term_words.term = any (array[
+        'profession:' || job.profession_slug, 'job_type:' || job.job_type,
+        'qualification:' || job.qualification, 'remote:' || job.remote]
+        || (select array_agg('specialty:' || slug) from unnest(job.specialties) as slug))), '')
+    || setweight(app_private.plain_words(concat_ws(' ', job.company, job.location,
+      (select concat_ws(' ', places.plz, places.town, states.name)
+        from app_public.places join app_public.states on states.code = places.state_code
+        where places.id = job.place_id))), 'C')
+    -- Without positions: which words occur is all that matters here, and it halves the size.
+    || strip(app_private.plain_words(concat_ws(' ', job.description, job.requirements)))
+$$;
+comment on function app_private.job_words(app_public.jobs) is 'What an offer is found by: title A, profession, kind and specialties B, company and place C, text D.';

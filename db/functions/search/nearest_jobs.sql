@@ -1,0 +1,46 @@
+create or replace function app_private.nearest_jobs(
+  conditions text, criteria app_public.job_search, query tsquery, specialty_sets integer[],
+  page_size integer, after_key bigint, after_id uuid
+) returns app_private.job_page
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  _page app_private.job_page := row('{}', '{}');
+  _ring app_private.job_page;
+  _from double precision := -1;
+  _to integer;
+  _after double precision := coalesce(after_key / 10.0, -1);
+begin
+  -- Ring by ring: a page is full long before all of Germany is measured. Rings end on whole distances as they are
+  -- shown, so that offers at the same distance stay in one ring.
+  foreach _to in array array[20, 60, 200, 2000] loop
+    _to := least(_to, criteria.radius_km);
+    if _to >= _after and _to > _from then
+      execute format($sql$
+        select coalesce(array_agg(page.job_id), '{}'), coalesce(array_agg((page.distance_km * 10)::bigint::text), '{}')
+        from (
+          select job_index.job_id, around.distance_km
+          from unnest($3, $8) as around (place_id, distance_km)
+          join app_private.job_index on job_index.place_id = around.place_id
+          where %s and (around.distance_km, job_index.job_id) > ($6, $7)
+          order by around.distance_km, job_index.job_id
+          limit $5
+        ) as page$sql$, conditions)
+      into _ring
+      using criteria, query,
+        (select array_agg(around.place_id) from app_private.places_around(criteria.place_id, _to) as around
+          where around.distance_km > _from and around.distance_km >= _after),
+        specialty_sets, page_size - cardinality(_page.job_ids), _after,
+        coalesce(after_id, '00000000-0000-0000-0000-000000000000'),
+        (select array_agg(around.distance_km) from app_private.places_around(criteria.place_id, _to) as around
+          where around.distance_km > _from and around.distance_km >= _after);
+      _page := row(_page.job_ids || _ring.job_ids, _page.keys || _ring.keys);
+      exit when cardinality(_page.job_ids) >= page_size;
+    end if;
+    _from := _to;
+  end loop;
+  return _page;
+end
+$$;
+comment on function app_private.nearest_jobs(text, app_public.job_search, tsquery, integer[], integer, bigint, uuid) is 'One page of offers, nearest first; distances in tenths of a kilometre as keys.';

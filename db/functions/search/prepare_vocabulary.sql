@@ -1,0 +1,61 @@
+create or replace function app_private.prepare_vocabulary(checksum text) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- The longest part wins by the rules of regular expressions, so their order does not matter. Two patterns, because
+  -- one that may start at the beginning of the word or anywhere is three times slower.
+  insert into app_private.vocabulary_version as kept (checksum, head_pattern, tail_pattern)
+  select $1,
+    format('^(?:(?:%s)$|%s|%s)', parts.wholes, parts.starts, parts.anywhere),
+    format('%s|(?:%s)$', parts.anywhere, parts.ends)
+  from (
+    select string_agg(part, '|' order by part) filter (where anchor = 'whole') as wholes,
+      string_agg(part, '|' order by part) filter (where anchor = 'start') as starts,
+      string_agg(part, '|' order by part) filter (where anchor = 'end') as ends,
+      string_agg(part, '|' order by part) filter (where anchor = 'any') as anywhere
+    from app_private.compound_parts
+  ) as parts
+  on conflict (id) do update set checksum = excluded.checksum, head_pattern = excluded.head_pattern,
+    tail_pattern = excluded.tail_pattern, loaded_at = now();
+
+  delete from app_private.search_words;
+  perform app_private.remember_words(spoken.raw)
+  from (
+    select name as raw from app_public.professions
+    union all select name from app_public.profession_fields
+    union all select name from app_public.specialties
+    union all select term from app_public.search_synonyms
+    union all select expansion from app_public.search_synonyms
+    union all select part from app_private.compound_parts where anchor = 'any'
+  ) as spoken;
+
+  update app_public.search_synonyms set
+    term_keys = app_private.query_keys(search_synonyms.term),
+    expansion_keys = app_private.query_keys(search_synonyms.expansion);
+
+  delete from app_private.term_words;
+  insert into app_private.term_words (term, words)
+  select 'profession:' || professions.slug,
+    app_private.title_words(concat_ws(' ', professions.name, professions.abbreviation, profession_fields.name), 'B')
+  from app_public.professions join app_public.profession_fields on profession_fields.slug = professions.field_slug
+  union all
+  select 'specialty:' || specialties.slug, app_private.title_words(specialties.name, 'B') from app_public.specialties
+  union all
+  select spoken.term, app_private.title_words(spoken.words, 'B')
+  from (values
+    ('job_type:vollzeit', 'Vollzeit'), ('job_type:teilzeit', 'Teilzeit'), ('job_type:minijob', 'Minijob'),
+    ('job_type:ausbildung', 'Ausbildung'), ('job_type:praktikum', 'Praktikum'), ('job_type:freie_mitarbeit', 'freiberuflich'),
+    ('qualification:quereinstieg', 'Quereinstieg'), ('qualification:geselle', 'Geselle'),
+    ('qualification:meister', 'Meister'), ('qualification:facharzt', 'Facharzt'), ('remote:true', 'Homeoffice')
+  ) as spoken (term, words);
+
+  delete from app_private.place_names;
+  insert into app_private.place_names (place_id, plz, search_name, population, is_first)
+  select places.id, places.plz, replace(app_private.fold_text(places.town), '-', ' '), places.population,
+    -- Postal codes of one town lie on one point; namesakes in one Bundesland do not.
+    row_number() over (partition by places.town, places.state_code, places.latitude, places.longitude order by places.id) = 1
+  from app_public.places;
+end
+$$;
+comment on function app_private.prepare_vocabulary(text) is 'Computes what the search derives from the vocabulary, after db/data has been loaded.';

@@ -1,0 +1,58 @@
+create or replace function app_private.public_jobs_of(job_ids uuid[], with_texts boolean)
+returns table (job_id uuid, job app_public.public_job)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- The one place that says what the world sees of an offer. A text that is not asked for is not even fetched.
+  select jobs.id, row(
+    jobs.id,
+    jobs.title,
+    app_private.job_slug(jobs.title, places.town, jobs.id),
+    jobs.company_id,
+    jobs.company,
+    case when with_texts then companies.description end,
+    case when with_texts then companies.website end,
+    companies.logo_url,
+    case when with_texts then companies.contact_email end,
+    case when with_texts then companies.contact_phone end,
+    companies.verified_at is not null,
+    jobs.location,
+    places.plz,
+    places.town,
+    places.state_code,
+    states.name,
+    places.latitude,
+    places.longitude,
+    jobs.profession_slug,
+    professions.name,
+    professions.field_slug,
+    profession_fields.name,
+    array(
+      select specialties.name from app_public.specialties
+      where specialties.slug = any (jobs.specialties)
+      order by specialties.position),
+    jobs.job_type,
+    jobs.qualification,
+    jobs.contract_term,
+    jobs.weekly_hours,
+    jobs.remote,
+    jobs.start_date,
+    case when with_texts then jobs.description end,
+    case when with_texts then jobs.requirements end,
+    jobs.salary_min,
+    jobs.salary_max,
+    jobs.salary_period,
+    jobs.salary_range,
+    jobs.published_at,
+    jobs.expires_at,
+    jobs.boosted_at is not null
+  )::app_public.public_job
+  from app_public.jobs
+  join app_public.companies on companies.id = jobs.company_id
+  join app_public.places on places.id = jobs.place_id
+  join app_public.states on states.code = places.state_code
+  join app_public.professions on professions.slug = jobs.profession_slug
+  join app_public.profession_fields on profession_fields.slug = professions.field_slug
+  where jobs.id = any (job_ids) and jobs.status = 'aktiv' and jobs.expires_at > now()
+$$;
+comment on function app_private.public_jobs_of(uuid[], boolean) is 'Online offers as everybody may see them, in no particular order; long texts and contact only where asked for.';

@@ -1,0 +1,28 @@
+create or replace function app_private.put_job_into_index(job app_public.jobs) returns void
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  _state_code text;
+  _field_slug text;
+begin
+  select places.state_code into strict _state_code from app_public.places where places.id = job.place_id;
+  select professions.field_slug into strict _field_slug from app_public.professions where professions.slug = job.profession_slug;
+  perform app_private.remember_words(job.title);
+
+  insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id,
+    facet_group, specialty_set, job_type, qualification, contract_term,
+    boosted, remote, state_code, field_slug, profession_slug, words)
+  values (job.id, job.published_at, job.expires_at, job.salary_month_max, job.place_id,
+    app_private.facet_group_of(_field_slug, _state_code, job.job_type, job.qualification, job.contract_term, job.remote),
+    app_private.specialty_set_of(job.specialties), job.job_type, job.qualification, job.contract_term,
+    job.boosted_at is not null, job.remote, _state_code, _field_slug, job.profession_slug, app_private.job_words(job))
+  on conflict (job_id) do update set
+    (published_at, expires_at, salary_month_max, place_id, facet_group, specialty_set, job_type, qualification,
+      contract_term, boosted, remote, state_code, field_slug, profession_slug, words)
+    = (excluded.published_at, excluded.expires_at, excluded.salary_month_max, excluded.place_id, excluded.facet_group,
+      excluded.specialty_set, excluded.job_type, excluded.qualification, excluded.contract_term, excluded.boosted,
+      excluded.remote, excluded.state_code, excluded.field_slug, excluded.profession_slug, excluded.words);
+end
+$$;
+comment on function app_private.put_job_into_index(app_public.jobs) is 'Makes an offer findable, or brings its entry up to date. For offers with status aktiv.';

@@ -1,0 +1,18 @@
+create or replace function app_private.remember_words(raw text) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  -- Materialized: taking words apart is dear, so the known ones have to be gone before.
+  with unknown as materialized (
+    select distinct part.piece
+    from unnest(string_to_array(app_private.fold_text(raw), ' ')) as unit (raw),
+      unnest(replace(unit.raw, '-', '') || string_to_array(unit.raw, '-')) as part (piece)
+    where part.piece ~ '^[a-z]{2,40}$'
+      and not exists (select from app_private.search_words where search_words.word = part.piece)
+  )
+  insert into app_private.search_words (word, stem, keys, asks)
+  select unknown.piece, split.stem, split.keys, split.asks
+  from unknown, app_private.split_compound(unknown.piece) as split
+  on conflict do nothing
+$$;
+comment on function app_private.remember_words(text) is 'Takes the words of a title or of the vocabulary apart, once and for all.';

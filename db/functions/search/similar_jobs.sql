@@ -1,0 +1,49 @@
+create or replace function app_public.similar_jobs(_id uuid) returns app_public.public_job[]
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  _job record;
+  _ids uuid[];
+begin
+  -- Also for an offer that is over: its page points to what is left.
+  select jobs.profession_slug, professions.field_slug, jobs.specialties, places.latitude, places.longitude into _job
+  from app_public.jobs
+  join app_public.professions on professions.slug = jobs.profession_slug
+  join app_public.places on places.id = jobs.place_id
+  where jobs.id = _id and jobs.published_at is not null;
+  if not found then
+    return '{}';
+  end if;
+  -- The newest of the profession, then of the field, are candidates; the nearest and most alike of them win.
+  _ids := array(
+    select candidates.job_id
+    from (
+      (select job_index.job_id, job_index.place_id, job_index.specialty_set, 0 as kinship, job_index.published_at
+        from app_private.job_index
+        where job_index.profession_slug = _job.profession_slug and job_index.expires_at > now() and job_index.job_id <> _id
+        order by job_index.published_at desc, job_index.job_id desc
+        limit 200)
+      union all
+      (select job_index.job_id, job_index.place_id, job_index.specialty_set, 1, job_index.published_at
+        from app_private.job_index
+        where job_index.field_slug = _job.field_slug and job_index.profession_slug <> _job.profession_slug
+          and job_index.expires_at > now() and job_index.job_id <> _id
+        order by job_index.published_at desc, job_index.job_id desc
+        limit 50)
+    ) as candidates
+    join app_public.places on places.id = candidates.place_id
+    join app_private.specialty_sets on specialty_sets.id = candidates.specialty_set
+    order by app_private.distance_km(_job.latitude, _job.longitude, places.latitude, places.longitude)
+        + 80 * candidates.kinship
+        - 25 * (select count(*) from unnest(specialty_sets.specialties) as slug where slug = any (_job.specialties)),
+      candidates.published_at desc, candidates.job_id desc
+    limit 4);
+  return coalesce((
+    select array_agg(public_jobs.job order by array_position(_ids, public_jobs.job_id))
+    from app_private.public_jobs_of(_ids, false) as public_jobs), '{}');
+end
+$$;
+comment on function app_public.similar_jobs(uuid) is 'Up to 4 online offers like this one: same profession or field, near, with the same specialties. Empty when the offer was never online.';
+revoke all on function app_public.similar_jobs(uuid) from public;
+grant execute on function app_public.similar_jobs(uuid) to app_visitor, app_member;

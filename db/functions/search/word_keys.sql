@@ -1,0 +1,41 @@
+create or replace function app_private.word_keys(folded text)
+returns table (ordinal bigint, word text, stem text, piece_stems text[], keys text[], asks text[])
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  with units as (
+    select unit.ordinal, unit.raw, unit.raw like '%-%' as hyphenated
+    from unnest(string_to_array(folded, ' ')) with ordinality as unit (raw, ordinal)
+    where unit.raw <> ''
+  ), pieces as (
+    -- Piece 0 is the word with its hyphens closed: Orthopädie-Schuhtechnik is Orthopädieschuhtechnik.
+    select units.ordinal, 0::bigint as piece_no, replace(units.raw, '-', '') as piece, units.hyphenated from units
+    union all
+    select units.ordinal, part.piece_no, part.piece, true
+    from units, unnest(string_to_array(units.raw, '-')) with ordinality as part (piece, piece_no)
+    where units.hyphenated and part.piece <> ''
+  ), known as (
+    select pieces.*, coalesce(search_words.stem, split.stem) as stem,
+      coalesce(search_words.keys, split.keys) as keys, coalesce(search_words.asks, split.asks) as asks
+    from pieces
+    left join app_private.search_words on search_words.word = pieces.piece
+    -- Taking a word apart is a hundred times dearer than looking it up; being strict, it is not called with null.
+    left join lateral app_private.split_compound(case when search_words.word is null then pieces.piece end) as split on true
+  ), weighed as (
+    select known.*,
+      bool_or(known.asks is distinct from array[known.stem]) filter (where known.piece_no = 0)
+        over (partition by known.ordinal) as whole
+    from known
+  )
+  select weighed.ordinal,
+    min(weighed.piece) filter (where weighed.piece_no = 0),
+    min(weighed.stem) filter (where weighed.piece_no = 0),
+    array_agg(weighed.stem) filter (where weighed.piece_no > 0),
+    string_to_array(string_agg(array_to_string(weighed.keys, ' '), ' '), ' '),
+    -- A word with hyphens is taken as a whole when that is understood, else by its pieces.
+    string_to_array(string_agg(array_to_string(weighed.asks, ' '), ' ')
+      filter (where not weighed.hyphenated or weighed.whole = (weighed.piece_no = 0)), ' ')
+  from weighed
+  group by weighed.ordinal
+$$;
+comment on function app_private.word_keys(text) is 'Words of a folded text: stem, stems between hyphens, keys of the compound parts it is found by, and what a query has to ask for.';
