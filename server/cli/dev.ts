@@ -75,6 +75,7 @@ runCommand(async (env) => {
       },
       console.log,
     )
+    await database.seed()
     const serverEnv = {
       ...process.env,
       DATABASE_URL: database.url,

@@ -5,7 +5,8 @@ import { type DatabaseSource, openDatabase } from '../database/database-url.ts'
 import type { Env } from '../env.ts'
 
 export interface PreparedDatabase extends DatabaseSource {
-  readonly demoAccounts: boolean
+  /** Loads demo data at the very first start; answers whether the demo accounts exist. */
+  seed(): Promise<boolean>
 }
 
 export async function prepareDatabase(
@@ -17,6 +18,8 @@ export async function prepareDatabase(
   onOpen(() => database.release())
   const { applied } = await migrate({ databaseUrl: database.url, authSecret: env.authSecret })
   if (applied.length > 0) log(`Database: ${applied.length} migrations applied.`)
-  const demoAccounts = await seedOnFirstStart({ databaseUrl: database.url, wanted: env.demoData, log })
-  return { ...database, demoAccounts }
+  return {
+    ...database,
+    seed: () => seedOnFirstStart({ databaseUrl: database.url, wanted: env.demoData, log }),
+  }
 }

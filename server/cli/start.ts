@@ -24,23 +24,22 @@ runCommand(async (env) => {
   })
   try {
     await assertPortFree(env.port, env.host)
-    const [database] = await Promise.all([
-      prepareDatabase(
-        env,
-        (release) => {
-          releaseDatabase = release
-        },
-        console.log,
-      ),
-      buildWeb({ log: console.log }),
-    ])
+    // First what may be wrong, then what takes its time.
+    const database = await prepareDatabase(
+      env,
+      (release) => {
+        releaseDatabase = release
+      },
+      console.log,
+    )
+    const [demoAccounts] = await Promise.all([database.seed(), buildWeb({ log: console.log })])
     runLibrariesInProduction()
     const { createApp } = await import('../app.ts')
     const log = createLogger(env)
     server = await startWebServer({ env, databaseUrl: database.url, web: 'built', createApp, log })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const lines = [``, `${env.siteName} runs at http://localhost:${server.port} (ready after ${seconds} s)`]
-    if (database.demoAccounts) {
+    if (demoAccounts) {
       lines.push(
         '',
         `Demo accounts, password ${DEMO_PASSWORD}`,
