@@ -1,0 +1,70 @@
+/**
+ * What every journey starts from: a page that fails the test on any console error, and people who are signed in
+ * without going through the form.
+ */
+import { createHmac } from 'node:crypto'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import pg from 'pg'
+import { sessionCookieName } from '../../server/auth/session-cookie.ts'
+import { createTestUser, type NewUser, type TestUser } from './people.ts'
+
+interface Fixtures {
+  /** The database behind the site, past every policy: for arranging and for looking afterwards. */
+  database: pg.Client
+  /** Lines that a test expects in the console: `allowed.push(/410/)` before a page that answers 410. */
+  allowedConsoleErrors: RegExp[]
+  /** Makes an account and gives its session to the browser (this test's own, unless another is named). */
+  signIn(user: NewUser, context?: BrowserContext): Promise<TestUser>
+}
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${name} is set by tests/harness/e2e-setup.ts`)
+  return value
+}
+
+/** As better-auth signs it. */
+function sessionCookie(token: string): { name: string; value: string; url: string } {
+  const url = required('E2E_BASE_URL')
+  const signature = createHmac('sha256', required('E2E_AUTH_SECRET')).update(token).digest('base64')
+  return { name: sessionCookieName(url), value: encodeURIComponent(`${token}.${signature}`), url }
+}
+
+function collectErrors(page: Page, errors: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+}
+
+export const test = base.extend<Fixtures & { watched: undefined }>({
+  // Playwright reads the names of the fixtures out of the parameter: it has to be a pattern.
+  allowedConsoleErrors: async ({ baseURL: _ }, use) => {
+    await use([])
+  },
+  database: async ({ baseURL: _ }, use) => {
+    const client = new pg.Client({ connectionString: required('E2E_DATABASE_URL') })
+    client.on('error', () => {})
+    await client.connect()
+    await use(client)
+    await client.end()
+  },
+  signIn: async ({ context, database }, use) => {
+    await use(async (user, target = context) => {
+      const person = await createTestUser(database, user)
+      await target.addCookies([{ ...sessionCookie(person.sessionToken), httpOnly: true, sameSite: 'Lax' }])
+      return person
+    })
+  },
+  watched: [
+    async ({ context, allowedConsoleErrors }, use) => {
+      const errors: string[] = []
+      for (const page of context.pages()) collectErrors(page, errors)
+      context.on('page', (page) => collectErrors(page, errors))
+      await use(undefined)
+      const unexpected = errors.filter((line) => !allowedConsoleErrors.some((pattern) => pattern.test(line)))
+      if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
