@@ -31,7 +31,7 @@ function companyOf(offer: DemoOffer): DemoCompany {
 
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n')
 
-function benefitsOf(offer: DemoOffer, group: string, random: () => number): string[] {
+export function benefitsOf(offer: DemoOffer, group: string, random: () => number): string[] {
   const type = offer.type ?? 'vollzeit'
   if (type === 'minijob' || type === 'freie_mitarbeit' || type === 'praktikum') {
     return someOf(jobTypeBenefits[type], 4, random)
