@@ -1,8 +1,8 @@
 /** The server's auth and GraphQL rooms over a database of their own, without pages; as in production. */
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { parse } from 'graphql'
 import pg from 'pg'
+import { parse } from 'postgraphile/graphql'
 import { vi } from 'vitest'
 import { registerAuth } from '../../server/auth/register.ts'
 import { sessionCookieName } from '../../server/auth/session-cookie.ts'

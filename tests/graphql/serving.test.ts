@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { parse } from 'graphql'
+import { parse } from 'postgraphile/graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addActiveJob } from './active-job.ts'
 import { codeOf, type GraphqlServer, startGraphqlServer } from './graphql-server.ts'

@@ -6,7 +6,7 @@ import {
   type OperationDefinitionNode,
   print,
   visit,
-} from 'graphql'
+} from 'postgraphile/graphql'
 import {
   EMPTY_MANIFEST,
   type ManifestOperation,

@@ -1,5 +1,5 @@
-import type { FormattedExecutionResult } from 'graphql'
-import { parse } from 'graphql'
+import type { FormattedExecutionResult } from 'postgraphile/graphql'
+import { parse } from 'postgraphile/graphql'
 import { describe, expect, it, vi } from 'vitest'
 import type { Operation } from '../../../server/graphql/documents/operation-registry.ts'
 import {

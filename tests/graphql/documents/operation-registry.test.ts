@@ -1,0 +1,95 @@
+import { buildSchema, parse, print } from 'postgraphile/graphql'
+import { describe, expect, it } from 'vitest'
+import { collectOperations } from '../../../server/graphql/codegen/collect-operations.ts'
+import {
+  createOperationRegistry,
+  readsOnlyPublicFields,
+} from '../../../server/graphql/documents/operation-registry.ts'
+import { selectExpiry } from '../../../server/graphql/documents/select-expiry.ts'
+
+const SCHEMA = buildSchema(`
+  scalar Datetime
+  type PublicJob { id: ID! title: String! expiresAt: Datetime! }
+  type JobHit { cursor: String! job: PublicJob! }
+  type Account { id: ID! }
+  type Query { searchJobs: [JobHit!]! similarJobs: [PublicJob!]! currentAccount: Account }
+`)
+
+describe('collecting operations', () => {
+  const documents = [
+    parse('query List { searchJobs { job { id ...Card_job @unmask } } }'),
+    parse('fragment Card_job on PublicJob { title ...Title_job }'),
+    parse('fragment Title_job on PublicJob { title }'),
+    parse('query Account { currentAccount { id } }'),
+  ]
+
+  it('takes along the fragments, asks for type names and leaves client directives out', () => {
+    const { operations } = collectOperations(documents)
+    expect(operations.map((operation) => operation.name)).toEqual(['Account', 'List'])
+    expect(operations[1]?.body).toBe(
+      print(
+        parse(`query List { searchJobs { job { id ...Card_job __typename } __typename } }
+          fragment Card_job on PublicJob { title ...Title_job __typename }
+          fragment Title_job on PublicJob { title __typename }`),
+      ),
+    )
+  })
+
+  it('gives the same ids whatever the order of files', () => {
+    expect(collectOperations(documents.toReversed())).toEqual(collectOperations(documents))
+  })
+
+  it('refuses names that are missing, doubled or lead nowhere', () => {
+    expect(() => collectOperations([parse('{ currentAccount { id } }')])).toThrow('no name')
+    expect(() => collectOperations([...documents, parse('query List { __typename }')])).toThrow(
+      'Two operations',
+    )
+    expect(() => collectOperations([parse('query A { searchJobs { ...Nowhere } }')])).toThrow('Nowhere')
+  })
+})
+
+describe('expiry', () => {
+  it('is asked for wherever an offer is read, once', () => {
+    const document = parse(`
+      query List { searchJobs { job { id ...Card } } similarJobs { expiresAt title } again: similarJobs { late: expiresAt } }
+      fragment Card on PublicJob { title }`)
+    expect(print(selectExpiry(SCHEMA, document))).toBe(
+      print(
+        parse(`query List {
+          searchJobs { job { id ...Card expiresAt } }
+          similarJobs { expiresAt title }
+          again: similarJobs { late: expiresAt expiresAt }
+        }
+        fragment Card on PublicJob { title expiresAt }`),
+      ),
+    )
+  })
+})
+
+describe('what may be shared between strangers', () => {
+  it.each([
+    ['query A { searchJobs { cursor } }', true],
+    ['query A { searchJobs { cursor } __typename }', true],
+    ['query A { searchJobs { cursor } currentAccount { id } }', false],
+    ['query A { searchJobs: currentAccount { id } }', false],
+    ['query A { ...F } fragment F on Query { searchJobs { cursor } }', false],
+    ['query A { ... on Query { currentAccount { id } } }', false],
+    ['mutation A { searchJobs { cursor } }', false],
+  ])('%s: %s', (source, expected) => {
+    expect(readsOnlyPublicFields(parse(source))).toBe(expected)
+  })
+})
+
+it('leaves out an operation that no longer fits, and says so', () => {
+  const manifest = collectOperations([
+    parse('query Good { currentAccount { id } }'),
+    parse('query Stale { gone }'),
+  ])
+  const problems: unknown[] = []
+  const registry = createOperationRegistry(SCHEMA, manifest, {
+    error: (problem: unknown) => void problems.push(problem),
+  })
+  expect(registry.byName('Good')).toBeDefined()
+  expect(registry.byName('Stale')).toBeUndefined()
+  expect(problems).toEqual([expect.objectContaining({ operation: 'Stale' })])
+})

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isListType,
+  isObjectType,
+  buildSchema as parseSchema,
+} from 'postgraphile/graphql'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
+import { buildSchema, printSorted } from '../../server/graphql/build-schema.ts'
+import { MANIFEST_URL, readManifest } from '../../server/graphql/documents/operation-manifest.ts'
+import { createOperationRegistry } from '../../server/graphql/documents/operation-registry.ts'
+import {
+  REQUIRED_ARGUMENTS,
+  REQUIRED_FIELDS,
+  REQUIRED_INPUTS,
+} from '../../server/graphql/plugins/nullability.ts'
+import { compareSchemas } from '../../server/graphql/schema-drift.ts'
+import { testDatabase } from '../harness/database.ts'
+
+let pools: Pools
+let schema: GraphQLSchema
+let committed: string
+const warnings: unknown[][] = []
+
+beforeAll(async () => {
+  const { url, authSecret } = await testDatabase()
+  pools = createPools({ authSecret, memberPoolSize: 2, visitorPoolSize: 1 }, url, { warn() {} })
+  const warn = vi.spyOn(console, 'warn').mockImplementation((...line) => void warnings.push(line))
+  schema = await buildSchema(pools)
+  warn.mockRestore()
+  committed = await readFile(new URL('../../schema/schema.graphql', import.meta.url), 'utf8')
+})
+
+afterAll(() => endPools(pools))
+
+const typesOf = (of: GraphQLSchema) =>
+  Object.values(of.getTypeMap()).filter((type) => !isIntrospectionType(type))
+
+function fieldsOf(typeName: string): Record<string, GraphQLField<unknown, unknown>> {
+  const type = schema.getType(typeName)
+  return isObjectType(type) ? type.getFields() : {}
+}
+
+describe('schema/schema.graphql', () => {
+  it('is what the database yields (else: npm run schema:export)', () => {
+    expect(printSorted(schema)).toBe(committed)
+  })
+
+  it('is built without a warning: a dropped field would be one', () => {
+    expect(warnings).toEqual([])
+  })
+
+  it('marks what would break clients', async () => {
+    const before = parseSchema('type Query { jobs(first: Int): [String] title: String }')
+    const after = parseSchema('type Query { jobs(first: Int!): [String] added: Int }')
+    const drift = await compareSchemas(before, after)
+    expect(drift.breaking).toBe(true)
+    expect(drift.lines[0]).toMatch(/^BREAKING/)
+    expect(drift.lines.join('\n')).toMatch(/title/)
+    expect(drift.lines.at(-1)).toMatch(/^non-breaking/)
+    expect((await compareSchemas(before, before)).lines).toEqual([])
+  })
+})
+
+describe('what the API exposes', () => {
+  it('is verbs: no CRUD, no connections, no global ids', () => {
+    const names = typesOf(schema).map((type) => type.name)
+    expect(
+      names.filter((name) =>
+        /Connection|Edge$|PageInfo|Patch$|Condition$|OrderBy$|^Node$|Filter$/.test(name),
+      ),
+    ).toEqual([])
+    const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+    expect(mutations.filter((name) => /^(?:delete|update|create)\w+By/.test(name))).toEqual([])
+    expect(fieldsOf('Query')).not.toHaveProperty('query')
+    expect(fieldsOf('Query')).not.toHaveProperty('node')
+  })
+
+  it('hides what is nobody’s business', () => {
+    const names = typesOf(schema).map((type) => type.name.toLowerCase())
+    for (const hidden of [
+      'securityevent',
+      'moderationevent',
+      'companymember',
+      'userrolerow',
+      'searchsynonym',
+      'session',
+    ]) {
+      expect(names.filter((name) => name.includes(hidden))).toEqual([])
+    }
+    expect(fieldsOf('Query')).not.toHaveProperty('currentUserId')
+  })
+
+  it('calls the UUID id', () => {
+    expect(String(fieldsOf('PublicJob')['id']?.type)).toBe('UUID!')
+    expect(JSON.stringify(Object.keys(fieldsOf('Job')))).not.toContain('rowId')
+  })
+
+  it('has no list without holes closed and no way to ask for more than a page', () => {
+    for (const type of typesOf(schema)) {
+      if (!isObjectType(type)) continue
+      for (const field of Object.values(type.getFields())) {
+        const bare = getNullableType(field.type)
+        if (isListType(bare)) expect(`${type.name}.${field.name}: ${bare}`).toMatch(/!\]$/)
+        for (const { name, type: argumentType } of field.args) {
+          expect(['offset', 'condition', 'filter', 'orderBy']).not.toContain(name)
+          if (['first', 'last', 'limit', 'pageSize'].includes(name)) {
+            expect(getNamedType(argumentType).name).toBe('PageSize')
+          }
+        }
+      }
+    }
+  })
+
+  it('joins rows to one row only: nested lists multiply', () => {
+    const rows = ['Job', 'Company', 'Place', 'Profession', 'ProfessionField', 'Profile', 'State', 'PublicJob']
+    for (const row of rows) {
+      for (const field of Object.values(fieldsOf(row))) {
+        const bare = getNullableType(field.type)
+        if (isListType(bare)) expect(['String', 'Int']).toContain(getNamedType(bare).name)
+      }
+    }
+  })
+
+  it('describes every type, field and value', () => {
+    const missing: string[] = []
+    for (const type of typesOf(schema)) {
+      // Types that only carry arguments and results of one verb; the verb is described.
+      if (/^(?:__|String$|Int$|Float$|Boolean$|Date$)/.test(type.name)) continue
+      if (!type.description) missing.push(type.name)
+      if (isObjectType(type) && !type.name.endsWith('Payload')) {
+        for (const field of Object.values(type.getFields())) {
+          if (!field.description && !isObjectType(getNamedType(field.type)))
+            missing.push(`${type.name}.${field.name}`)
+        }
+      }
+      if (isInputObjectType(type) && type.name.endsWith('FieldsInput')) {
+        for (const field of Object.values(type.getFields()))
+          if (!field.description) missing.push(`${type.name}.${field.name}`)
+      }
+      if (isEnumType(type) && !type.description) missing.push(type.name)
+    }
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the lists of required things', () => {
+  it('name fields that exist and are required', () => {
+    for (const [typeName, names] of Object.entries(REQUIRED_FIELDS)) {
+      for (const name of names) expect(`${typeName}.${name}: ${fieldsOf(typeName)[name]?.type}`).toMatch(/!$/)
+    }
+  })
+
+  it('name arguments that exist and are required', () => {
+    for (const [fieldName, names] of Object.entries(REQUIRED_ARGUMENTS)) {
+      for (const name of names) {
+        const argument = fieldsOf('Query')[fieldName]?.args.find((candidate) => candidate.name === name)
+        expect(`${fieldName}(${name}): ${argument?.type}`).toMatch(/!$/)
+      }
+    }
+  })
+
+  it('name inputs that exist and are required', () => {
+    for (const [typeName, names] of Object.entries(REQUIRED_INPUTS)) {
+      const type = schema.getType(typeName)
+      for (const name of names) {
+        const field = isInputObjectType(type) ? type.getFields()[name] : undefined
+        expect(`${typeName}.${name}: ${field?.type}`).toMatch(/!$/)
+      }
+    }
+  })
+})
+
+describe('schema/persisted-operations.json', () => {
+  it('holds only operations that the schema can run', async () => {
+    const manifest = await readManifest(MANIFEST_URL)
+    const problems: unknown[] = []
+    const registry = createOperationRegistry(schema, manifest, {
+      error: (problem: unknown) => void problems.push(problem),
+    })
+    expect(problems).toEqual([])
+    expect(registry.size).toBe(manifest.operations.length)
+    expect(registry.size).toBeGreaterThan(0)
+  })
+})
+
+describe('schema/moderation-queries.graphql', () => {
+  it('holds queries that run, each within what an admin may send', async () => {
+    const { parseWithinLimits } = await import('../../server/graphql/documents/free-query-limits.ts')
+    const { validate } = await import('postgraphile/graphql')
+    const text = await readFile(new URL('../../schema/moderation-queries.graphql', import.meta.url), 'utf8')
+    expect(validate(schema, parseWithinLimits(text))).toEqual([])
+  })
+})
