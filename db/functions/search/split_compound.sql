@@ -21,8 +21,9 @@ begin
     string_to_array(string_agg(nullif(array_to_string(compound_parts.asks, ' '), ''), ' '), ' ')
   into _letters, keys, asks
   from unnest(_parts) as one (part) join app_private.compound_parts using (part);
-  -- German joins with a letter or two (Prothese-n-bau): a word is understood when hardly more is left over.
-  if length(piece) - coalesce(_letters, -99) > cardinality(_parts) + 1 then
+  -- German joins with a letter or two (Prothese-n-bau): a word is understood when it begins with a part and hardly more
+  -- than such letters are left over.
+  if _head is null or length(piece) - _letters > cardinality(_parts) + 1 then
     asks := array[stem];
   end if;
 end
