@@ -20,6 +20,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.job_transitions': nobody,
   'app_private.place_names': nobody,
   'app_private.search_words': nobody,
+  'app_private.specialty_sets': nobody,
   'app_private.term_words': nobody,
   'app_private.vocabulary_version': nobody,
   'app_public.companies': membersRead,
