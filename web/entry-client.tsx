@@ -44,4 +44,5 @@ async function start() {
   if (knownCurrentUser(client)) await extendSession()
 }
 
-await start()
+// No top-level await: the page's chunks import from this one and would wait for it, while it waits for them.
+start().catch(reportError)

@@ -14,6 +14,9 @@ interface LoadOptions {
 
 const DEFAULT_MAX_AGE = 30
 
+/** What came with the page was answered when the page was; the server starts with nothing. */
+const startedAt = import.meta.env.SSR ? Number.NEGATIVE_INFINITY : Date.now()
+
 const answers = new WeakMap<ApolloClient, Map<unknown, Map<string, number>>>()
 
 /** When which question was last answered, per client. */
@@ -38,8 +41,9 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
   const client = context.get(apolloContext)
   const times = answerTimes(client, query)
   const key = JSON.stringify(variables)
-  const answeredAt = times.get(key)
-  const fresh = answeredAt !== undefined && Date.now() - answeredAt < maxAge * 1000
+  const answeredAt = times.get(key) ?? startedAt
+  // Also for a question that was not asked yet: `cache-first` asks when the cache does not hold the whole answer.
+  const fresh = Date.now() - answeredAt < maxAge * 1000
   try {
     const options: ApolloClient.QueryOptions = {
       query,

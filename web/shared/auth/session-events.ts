@@ -4,14 +4,17 @@
  */
 type SessionEvent = 'signed-in' | 'signed-out'
 
-const CHANNEL = 'session'
+/** One per tab: a channel does not hear itself, so the tab that speaks is not reloaded by its own words. */
+let channel: BroadcastChannel | undefined
+
+function sessionChannel(): BroadcastChannel | undefined {
+  // Very old browsers lack it; their other tabs notice at the next request.
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('session')
+  return channel
+}
 
 function announce(event: SessionEvent): void {
-  // Very old browsers lack it; their other tabs notice at the next request.
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(event)
-  channel.close()
+  sessionChannel()?.postMessage(event)
 }
 
 /** Tells the other tabs and goes on to `target`, an address of this site (see `returnToOf`). */
@@ -28,14 +31,17 @@ export function leaveSession(): void {
 
 /** A visit moves the session's end further away; the server does that when it is asked for the session. */
 export async function extendSession(): Promise<void> {
-  // Nothing depends on the answer: a page that needs the session finds out itself when it is gone.
-  await fetch('/api/auth/get-session', { credentials: 'same-origin' }).catch(() => undefined)
+  try {
+    const response = await fetch('/api/auth/get-session', { credentials: 'same-origin' })
+    await response.text()
+  } catch {
+    // Nothing depends on the answer: a page that needs the session finds out itself when it is gone.
+  }
 }
 
-/** Once per tab, from the browser entry. */
+/** Once per tab, from the browser's entry. */
 export function followSessionEvents(): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  sessionChannel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-out') window.location.assign('/')
     else if (data === 'signed-in') window.location.reload()
   })
