@@ -67,7 +67,8 @@ export const EMPTY_SEARCH: SearchState = {
   after: null,
 }
 
-function cleanText(value: string | null, limit = TEXT_LIMIT): string {
+/** Spaces as one writes them, and not longer than the search reads. */
+export function cleanText(value: string | null, limit = TEXT_LIMIT): string {
   const spaced = (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return [...spaced].slice(0, limit).join('').trim()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changeSearch, type SearchState, writeSearch } from './search-state.ts'
+import { changeSearch, cleanText, type SearchState, writeSearch } from './search-state.ts'
 
 /** Between two letters nobody waits for results; 300 ms after the last one they should be on their way. */
 const TYPING_PAUSE_MS = 300
@@ -19,17 +19,20 @@ interface ChangeOptions {
 export function useLiveSearch(loaded: SearchState) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState<SearchState | null>(null)
+  const [typed, setTyped] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(false)
   const address = writeSearch(loaded)
 
   useEffect(() => {
-    // The address arrived, whatever it says; only a draft that is not sent yet is newer.
+    // The address arrived, whatever it says; only words that are still being typed are newer.
     if (address !== null && !waiting.current) setDraft(null)
   }, [address])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const shown = draft ?? loaded
+  // The address has no space at the end of a word; the field keeps it, or the next word would stick to this one.
+  const text = cleanText(typed) === loaded.text ? typed : loaded.text
+  const shown = draft ?? { ...loaded, text }
 
   const send = (next: SearchState, replace: boolean) => {
     waiting.current = false
@@ -44,8 +47,9 @@ export function useLiveSearch(loaded: SearchState) {
   ) => {
     const next = changeSearch(shown, part)
     setDraft(next)
+    if (part.text !== undefined) setTyped(part.text)
     clearTimeout(timer.current)
-    waiting.current = typing || unsent
+    waiting.current = typing
     if (unsent) return
     if (typing) timer.current = setTimeout(() => send(clean(next), true), TYPING_PAUSE_MS)
     else send(clean(next), false)
@@ -59,7 +63,6 @@ export function useLiveSearch(loaded: SearchState) {
   return { shown, change, submit }
 }
 
-/** A draft keeps the space at the end of a word somebody is still typing; the address does not. */
 function clean(state: SearchState): SearchState {
-  return { ...state, text: state.text.trim() }
+  return { ...state, text: cleanText(state.text) }
 }

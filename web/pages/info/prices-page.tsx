@@ -46,7 +46,7 @@ const PLANS: readonly Plan[] = [
     price: 990,
     unit: 'im Jahr',
     text: 'Für Betriebe, die laufend suchen.',
-    points: ['bis zu 5 Anzeigen gleichzeitig', 'beliebig oft wechseln', 'jede bis zu 60 Tage, verlängerbar'],
+    points: ['bis zu 5 Anzeigen gleichzeitig', '12 Monate lang', 'jede Anzeige wie im Tarif Basis'],
   },
 ]
 
@@ -62,16 +62,15 @@ export function Component() {
       />
       <h1>Preise</h1>
       <p className={styles.lead}>
-        Die erste Anzeige Ihres Betriebs ist kostenlos. Danach zahlen Sie je Anzeige oder im Jahr, auf
-        Rechnung, ohne Abo und ohne automatische Verlängerung. Für Bewerberinnen und Bewerber ist alles
-        kostenlos, für immer.
+        Die erste Anzeige Ihres Betriebs ist kostenlos. Danach zahlen Sie je Anzeige oder im Jahr auf
+        Rechnung. Für Bewerberinnen und Bewerber ist alles kostenlos, für immer.
       </p>
       <ul className={styles.plans}>
         {PLANS.map((plan) => (
           <li key={plan.name} className={plan.marked ? styles.marked : styles.plan}>
             <h2 className={styles.name}>
               {plan.name}
-              {plan.marked ? <Chip>schneller besetzt</Chip> : null}
+              {plan.marked ? <Chip>mit Hervorhebung</Chip> : null}
             </h2>
             <p>{plan.text}</p>
             <p className={styles.price}>

@@ -29,7 +29,6 @@ export const paths = {
   /** Offers and requests in one search. */
   jobs: fixed('/jobs'),
   jobOffers: fixed('/job-angebot'),
-  jobRequests: fixed('/job-gesuch'),
   job: detail('/job/:slug'),
 
   prices: fixed('/preise'),

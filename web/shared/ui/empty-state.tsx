@@ -22,8 +22,8 @@ export function EmptyState({ title, level = 2, text, children }: EmptyStateProps
         aria-hidden="true"
         focusable="false"
       >
-        <path d="M17.5 5.6A10.5 10.5 0 1 0 26.4 14.5" />
-        <circle cx="20.8" cy="11.2" r="4.6" />
+        <path d="M13.3 6.1A11 11 0 1 0 25.9 18.7" />
+        <circle cx="20.7" cy="11.3" r="4.6" />
       </svg>
       <Heading className={styles.title}>{title}</Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
