@@ -1,6 +1,6 @@
 import { companies } from './companies/companies.ts'
 import type { DemoCompany, DemoOffer, Topic } from './demo-types.ts'
-import { fractionOf, nth, nthPair, randomFrom, someOf } from './deterministic.ts'
+import { fractionOf, nth, nthChoice, nthPair, randomFrom, someOf } from './deterministic.ts'
 import { offers } from './offers/offers.ts'
 import {
   closings,
@@ -59,9 +59,9 @@ export function composeBody(topic: Topic, benefits: readonly string[], index: nu
   ].join('\n\n')
 }
 
-export function composeRequirements(topic: Topic, index: number, name: string): string {
+export function composeRequirements(topic: Topic, index: number): string {
   const sentences = nthPair(topic.profile, topic.attitude, index).join(' ')
-  return `${sentences}\n\n${list(someOf(topic.skills, 3, randomFrom(`${name} skills`)))}`
+  return `${sentences}\n\n${list(nthChoice(topic.skills, index))}`
 }
 
 function composeClosing(company: DemoCompany, index: number, name: string): string {
@@ -101,7 +101,7 @@ export function composeOffers(): ComposedOffer[] {
     return {
       ...composed,
       description: `${offer.intro}\n\n${body}\n\n${closing}`,
-      requirements: composeRequirements(texts, index, name),
+      requirements: composeRequirements(texts, index),
     }
   })
 }

@@ -48,6 +48,21 @@ export function someOf<T>(items: readonly T[], count: number, random: () => numb
   return chosen.sort((left, right) => left - right).map((index) => nth(items, index))
 }
 
+/** All ways to choose so many of the items, in order. */
+function combinations<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]]
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
+  )
+}
+
+/** Three of the items, then four, then two: a choice that repeats only when all have been used. */
+export const nthChoice = <T>(items: readonly T[], index: number): T[] =>
+  nth(
+    [3, 4, 2].flatMap((count) => combinations(items, count)),
+    index,
+  )
+
 /** Pairs that repeat only when every pair has been used. */
 export function nthPair<A, B>(left: readonly A[], right: readonly B[], index: number): readonly [A, B] {
   const round = Math.floor(index / leastCommonMultiple(left.length, right.length))

@@ -37,7 +37,7 @@ function templatesOf(offer: DemoOffer, field: string, first: number): Record<str
       hours: offer.hours ?? 39,
       remote: offer.remote ?? false,
       description: `${nth(loadIntros, index)}\n\n${body}`,
-      requirements: composeRequirements(texts, index, name),
+      requirements: composeRequirements(texts, index),
       salary_min: offer.pay[0],
       salary_max: offer.pay[1],
       period: offer.per ?? 'monat',
@@ -105,7 +105,7 @@ select row_number() over () as n, given.*, count(*) over (partition by given.fie
   app_private.job_words(jsonb_populate_record(null::app_public.jobs, jsonb_build_object(
     'title', given.title, 'specialties', given.specialties, 'profession_slug', given.profession,
     'job_type', given.job_type, 'qualification', given.qualification, 'remote', given.remote,
-    'description', given.description, 'requirements', given.requirements))) as words
+    'description', replace(given.description, '{ort}', ''), 'requirements', given.requirements))) as words
 from jsonb_to_recordset($1)
   as given(field text, position integer, title text, profession text, specialties text[],
     job_type app_public.job_type, qualification app_public.qualification, contract_term app_public.contract_term,

@@ -28,6 +28,7 @@ export const notOnline: readonly DemoOffer[] = [
     company: 'kirchhoff',
     title: 'Reha-Techniker (m/w/d) Göttingen',
     topic: 'aussendienst',
+    profession: 'reha-techniker',
     specialties: ['rollstuhlversorgung'],
     qualification: 'ausbildung',
     pay: [1500, 6500],
@@ -57,7 +58,7 @@ export const notOnline: readonly DemoOffer[] = [
     pay: [3050, 3600],
     status: 'abgelaufen',
     intro:
-      'Für die Frühversorgung im Klinikum suchten wir eine Fachkraft, die morgens auf Station und nachmittags in der Werkstatt ist.',
+      'Für die Frühversorgung im Klinikum suchen wir eine Fachkraft, die morgens auf Station und nachmittags in der Werkstatt ist.',
   },
   {
     company: 'kirchhoff',
@@ -271,8 +272,7 @@ export const notOnline: readonly DemoOffer[] = [
     qualification: 'meister',
     pay: [4600, 5500],
     status: 'abgelaufen',
-    intro:
-      'Für die Leitung der Gehschule suchten wir im Sommer eine Meisterin oder einen Meister mit Geduld und Humor.',
+    intro: 'Für die Leitung der Gehschule suchen wir eine Meisterin oder einen Meister mit Geduld und Humor.',
   },
   {
     company: 'donauzeile',
@@ -283,7 +283,7 @@ export const notOnline: readonly DemoOffer[] = [
     pay: [2900, 3500],
     status: 'abgelaufen',
     intro:
-      'Unsere Reha-Technik sollte um ein Gebiet auf der Alb wachsen, mit eigenem Wagen und viel Aussicht.',
+      'Unsere Reha-Technik wächst um ein Gebiet auf der Alb. Dazu gehören ein eigener Wagen und viel Aussicht.',
   },
   {
     company: 'saaletal',
@@ -294,7 +294,7 @@ export const notOnline: readonly DemoOffer[] = [
     pay: [2900, 3400],
     status: 'abgelaufen',
     intro:
-      'Für die Handsprechstunde im ersten Stock suchten wir eine Fachkraft mit ruhigen Händen und Freude an Schienen.',
+      'Für die Handsprechstunde im ersten Stock suchen wir eine Fachkraft mit ruhigen Händen und Freude an Schienen.',
   },
   {
     company: 'dreienbrunn',
@@ -327,7 +327,8 @@ export const notOnline: readonly DemoOffer[] = [
     qualification: 'geselle',
     pay: [3000, 3600],
     status: 'besetzt',
-    intro: 'Die Prothetik im Vorderhaus bekam zum Herbst eine neue Kollegin.',
+    intro:
+      'Die Prothetik im Vorderhaus sucht eine neue Kollegin oder einen neuen Kollegen, gern mit eigener Kaffeetasse.',
   },
   {
     company: 'breisgau',
@@ -340,6 +341,6 @@ export const notOnline: readonly DemoOffer[] = [
     per: 'stunde',
     status: 'besetzt',
     intro:
-      'Unsere Kiefersprechstunde bekam im Herbst Verstärkung, und die Warteliste ist seitdem halb so lang.',
+      'Unsere Kiefersprechstunde hat eine Warteliste, die uns nicht gefällt. Mit Ihnen wäre sie nur noch halb so lang.',
   },
 ]

@@ -14,7 +14,7 @@ export const medicalSupply: readonly DemoOffer[] = [
   },
   {
     company: 'kirchhoff',
-    title: 'Minijob im Sanitätshaus (m/w/d), Empfang und Warenannahme',
+    title: 'Minijob im Sanitätshaus (m/w/d), Beratung und Warenannahme',
     topic: 'verkauf',
     specialties: ['verkauf'],
     qualification: 'quereinstieg',
@@ -24,7 +24,7 @@ export const medicalSupply: readonly DemoOffer[] = [
     per: 'stunde',
     place: ['37115', 'Duderstadt'],
     intro:
-      'In Duderstadt brauchen wir an zwei Nachmittagen und einem Samstag im Monat eine freundliche Person, die Pakete annimmt, Kaffee kocht und weiß, wo der Stempel liegt.',
+      'In Duderstadt brauchen wir an zwei Nachmittagen und einem Samstag im Monat eine freundliche Person, die gern berät, Pakete annimmt und weiß, wo der Stempel liegt.',
   },
   {
     company: 'weserstand',

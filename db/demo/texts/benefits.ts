@@ -12,7 +12,7 @@ export const timeBenefits: readonly string[] = [
   'Sabbatical nach fünf Jahren, wer mag',
   'Arbeitszeit nach Lebensphase, auch kurzfristig änderbar',
   'Betriebsferien zwischen den Jahren',
-  'Sechs Wochen Rückkehrzeit nach der Elternzeit, in der Sie nur mitlaufen',
+  'Sechs Wochen Rückkehrzeit nach der Elternzeit, in denen Sie nur mitlaufen',
   'Urlaub auch in den Schulferien',
 ]
 
@@ -212,7 +212,7 @@ export const closings: readonly string[] = [
   'Wenn Sie gerade in einer anderen Stelle sind, bleibt Ihre Anfrage unter uns. {person} ruft zurück, wann es Ihnen passt.',
   'Uns genügt eine kurze Nachricht mit Ihrer Nummer. {person} aus {town} meldet sich und erzählt, was in keiner Anzeige steht.',
   'Sie möchten zuerst mit jemandem aus dem Team sprechen? {person} vermittelt den Kontakt, ein Anruf unter {phone} reicht.',
-  'Über Anfangstermin, Stunden und Gehalt sprechen wir gleich im ersten Gespräch. {person} freut sich auf Sie in {town}.',
+  'Über Anfang, Stunden und Geld sprechen wir gleich im ersten Gespräch. {person} freut sich auf Sie in {town}.',
   'Eine E-Mail mit Lebenslauf genügt. Nach spätestens einer Woche haben Sie von {person} eine Antwort, auch wenn es eine Absage ist.',
 ]
 

@@ -46,8 +46,8 @@ export const orthopaedieTopics = {
       'Sie vertreten die Chefärztin fachlich und setzen in Ihrem Schwerpunkt eigene Zeichen.',
     ],
     daily: [
-      'Rufdienste teilen sich sechs Oberärztinnen und Oberärzte, der Freizeitausgleich ist verbindlich.',
       'OP-Zeiten sind fest zugeteilt und werden nicht über Nacht verschoben.',
+      'Rufdienste teilen sich sechs Oberärztinnen und Oberärzte, der Freizeitausgleich ist verbindlich.',
     ],
     tasks: [
       'Primär- und Revisionsendoprothetik',
@@ -55,7 +55,7 @@ export const orthopaedieTopics = {
       'Ausbildung der Assistenzärztinnen und Assistenzärzte',
       'Mitarbeit im Endoprothetikzentrum',
       'Klinische Studien nach Interesse',
-      'Teilnahme am Rufdienst',
+      'Enge Zusammenarbeit mit Anästhesie und Therapie',
     ],
     profile: [
       'Facharztanerkennung in Orthopädie und Unfallchirurgie und mehrere Jahre operative Erfahrung.',

@@ -124,7 +124,7 @@ export const orthopaedietechnikTopics = {
   },
   kinder: {
     lead: [
-      'Sie versorgen Kinder und Jugendliche mit Orthesen, die mitwachsen sollen, und erklären Eltern, warum das manchmal wehtun darf und meistens nicht.',
+      'Sie versorgen Kinder und Jugendliche mit Orthesen, die mitwachsen sollen, und erklären Eltern in Ruhe, worauf es beim Tragen ankommt.',
       'Sie bauen Fuß-, Bein- und Rumpforthesen für kleine Menschen mit großem Bewegungsdrang.',
       'Sie arbeiten mit Kindern mit Zerebralparese, Spina bifida oder nach Klumpfußbehandlung und kennen ihre Namen, nicht nur ihre Fallnummern.',
       'Sie planen Versorgungen, in denen ein Kind stehen, sitzen und spielen kann, und bauen sie auch selbst.',

@@ -1,0 +1,167 @@
+import { verifyPassword } from 'better-auth/crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '../../../db/demo/load-demo.ts'
+import { DEMO_PASSWORD } from '../../../db/demo/people.ts'
+import { freshDatabase } from '../../harness/database.ts'
+
+type Seeded = { database: Awaited<ReturnType<typeof freshDatabase>>; client: pg.Client; seconds: number }
+
+async function seed(): Promise<Seeded> {
+  const database = await freshDatabase()
+  const client = new pg.Client({ connectionString: database.url, options: '-c role=app_owner' })
+  client.on('error', () => {})
+  await client.connect()
+  const start = performance.now()
+  await client.query('begin')
+  await loadDemo(client)
+  await client.query('commit')
+  return { database, client, seconds: (performance.now() - start) / 1000 }
+}
+
+let one: Seeded
+let two: Seeded
+
+beforeAll(async () => {
+  one = await seed()
+  two = await seed()
+})
+afterAll(async () => {
+  for (const seeded of [one, two]) {
+    await seeded?.client.end()
+    await seeded?.database.drop()
+  }
+})
+
+const column = async (sql: string): Promise<unknown[]> => {
+  const { rows } = await one.client.query({ text: sql, rowMode: 'array' })
+  return rows.map((row: unknown[]) => row[0])
+}
+
+describe('demo data', () => {
+  test('is there within seconds', () => {
+    expect(one.seconds).toBeLessThan(6)
+  })
+
+  test('fills every profession, every field and every Bundesland with offers that are online', async () => {
+    const active = `app_public.jobs where status = 'aktiv' and published_at <= now() and expires_at > now()`
+    expect(await column(`select count(*)::integer >= 165 from ${active}`)).toEqual([true])
+    expect(
+      await column(
+        `select slug from app_public.professions where slug not in (select profession_slug from ${active})`,
+      ),
+    ).toEqual([])
+    expect(
+      await column(
+        `select code from app_public.states where code not in (
+           select state_code from app_public.places where id in (select place_id from ${active}))`,
+      ),
+    ).toEqual([])
+    expect(
+      await column(
+        `select distinct slug from app_public.jobs, unnest(specialties) as slug
+         where slug not in (select slug from app_public.specialties)`,
+      ),
+    ).toEqual([])
+  })
+
+  test('ages its offers over 55 days and starts none in the past', async () => {
+    const { rows } = await one.client.query(
+      `select min(now() - published_at) < interval '3 hours' as fresh, max(now() - published_at) < interval '55 days' as young,
+         max(now() - published_at) > interval '50 days' as old,
+         bool_and(start_date is null or start_date > current_date) as ahead,
+         bool_and(created_at < submitted_at and submitted_at < published_at) as in_order,
+         count(*) filter (where boosted_at is not null) between 10 and 30 as some_boosted
+       from app_public.jobs where status = 'aktiv'`,
+    )
+    expect(rows).toEqual([
+      { fresh: true, young: true, old: true, ahead: true, in_order: true, some_boosted: true },
+    ])
+  })
+
+  test('gives the demo employer an offer in every state, and admins a queue', async () => {
+    expect(
+      await column(
+        `select distinct status::text from app_public.jobs
+         where company_id in (
+           select company_id from app_public.company_members join auth."user" on "user".id = user_id
+           where email = 'arbeitgeber@orthostellen.example')
+         order by 1`,
+      ),
+    ).toEqual([
+      'abgelaufen',
+      'abgelehnt',
+      'aktiv',
+      'besetzt',
+      'entwurf',
+      'gesperrt',
+      'pausiert',
+      'zur_pruefung',
+    ])
+    const waiting = await column(`select id from app_public.jobs where status = 'zur_pruefung'`)
+    expect(waiting.length).toBeGreaterThanOrEqual(6)
+    expect(
+      await column(`select related_job_id from app_public.notifications where type = 'admin_job_pending'`),
+    ).toEqual(expect.arrayContaining(waiting))
+  })
+
+  test('tells the same story in the audit as in the offers', async () => {
+    const states = await one.client.query(
+      `select jobs.status::text, (select array_agg(action order by moderation_events.created_at)
+         from app_public.moderation_events where job_id = jobs.id) as actions
+       from app_public.jobs group by 1, 2 order by 1`,
+    )
+    expect(states.rows).toEqual([
+      { status: 'abgelaufen', actions: ['submitted', 'approved'] },
+      { status: 'abgelehnt', actions: ['submitted', 'rejected'] },
+      { status: 'aktiv', actions: ['submitted', 'approved'] },
+      { status: 'besetzt', actions: ['submitted', 'approved'] },
+      { status: 'entwurf', actions: null },
+      { status: 'gesperrt', actions: ['submitted', 'approved', 'locked'] },
+      { status: 'pausiert', actions: ['submitted', 'approved'] },
+      { status: 'zur_pruefung', actions: ['submitted'] },
+    ])
+  })
+
+  test('lets the three demo accounts sign in, each with its role', async () => {
+    const { rows } = await one.client.query<{ email: string; role: string; password: string }>(
+      `select "user".email, role::text, password from auth."user"
+       join auth.account on account.user_id = "user".id and provider_id = 'credential' and account_id = "user".id::text
+       join app_public.user_roles on user_roles.user_id = "user".id
+       join app_public.profiles on profiles.user_id = "user".id
+       where "user".email like '%@orthostellen.example' order by 1`,
+    )
+    expect(rows.map(({ email, role }) => [email, role])).toEqual([
+      ['admin@orthostellen.example', 'admin'],
+      ['arbeitgeber@orthostellen.example', 'employer'],
+      ['bewerber@orthostellen.example', 'applicant'],
+    ])
+    const [account] = rows
+    expect(await verifyPassword({ hash: account?.password ?? '', password: DEMO_PASSWORD })).toBe(true)
+    expect(await verifyPassword({ hash: account?.password ?? '', password: 'Demo-Passwort2!' })).toBe(false)
+  })
+
+  test.each([
+    'auth."user"',
+    'app_public.user_roles',
+    'app_public.profiles',
+    'app_public.companies',
+    'app_public.company_members',
+    'app_public.jobs',
+    'app_public.moderation_events',
+    'app_public.notifications',
+  ])('is the same every time but for the clock: %s', async (table) => {
+    const clock = '_at$|^start_date$'
+    const rowsOf = async ({ client }: Seeded): Promise<unknown[]> => {
+      const { rows } = await client.query<{ row: unknown }>(
+        `select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(given)) where key !~ $1) as row
+         from ${table} as given order by 1`,
+        [clock],
+      )
+      return rows.map(({ row }) => row)
+    }
+    const rows = await rowsOf(one)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await rowsOf(two)).toEqual(rows)
+  })
+})
