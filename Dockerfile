@@ -1,0 +1,37 @@
+# The production image: one program, run as web server (default), worker or migration.
+
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+ENV npm_config_update_notifier=false npm_config_fund=false npm_config_audit=false
+
+# Everything, to build the web app.
+FROM base AS build
+COPY package.json package-lock.json .npmrc ./
+# The image brings Node and gets its database from outside: neither has to be installed by scripts.
+RUN npm ci --ignore-scripts
+COPY tsconfig.json vite.config.ts codegen.ts ./
+COPY schema ./schema
+COPY web ./web
+COPY server ./server
+COPY db ./db
+RUN node server/cli/build.ts
+
+# What runs, without tools and without the embedded PostgreSQL.
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM base
+ENV NODE_ENV=production PORT=3000
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY package.json ./
+COPY schema ./schema
+COPY server ./server
+COPY db ./db
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, not npm: signals must reach the program, which finishes its requests before it ends.
+CMD ["node", "server/main.ts"]
