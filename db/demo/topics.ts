@@ -3,6 +3,7 @@ import { mfaOpPflegeTopics } from './texts/mfa-op-pflege.ts'
 import { orthopaedieTopics } from './texts/orthopaedie.ts'
 import { orthopaedieschuhtechnikTopics } from './texts/orthopaedieschuhtechnik.ts'
 import { orthopaedietechnikTopics } from './texts/orthopaedietechnik.ts'
+import { orthopaedietechnikBetriebTopics } from './texts/orthopaedietechnik-betrieb.ts'
 import { physiotherapieTopics } from './texts/physiotherapie.ts'
 import { podologieTopics } from './texts/podologie.ts'
 import { rehaTechnikTopics } from './texts/reha-technik.ts'
@@ -10,6 +11,7 @@ import { sanitaetshausTopics } from './texts/sanitaetshaus.ts'
 
 const texts: Readonly<Record<string, Topic>> = {
   ...orthopaedietechnikTopics,
+  ...orthopaedietechnikBetriebTopics,
   ...orthopaedieschuhtechnikTopics,
   ...sanitaetshausTopics,
   ...rehaTechnikTopics,

@@ -1,8 +1,11 @@
 import type { DemoOffer } from '../demo-types.ts'
-import { medicine } from './medizin-podologie.ts'
-import { notOnline } from './not-online.ts'
+import { assistanceAndPodiatry } from './mfa-op-podologie.ts'
+import { notOnlineElsewhere } from './not-online-elsewhere.ts'
+import { notOnlineAtShowcase } from './not-online-showcase.ts'
+import { medicine } from './orthopaedie.ts'
 import { orthopaedicShoemaking } from './orthopaedieschuhtechnik.ts'
 import { prosthetics } from './orthopaedietechnik-bein-arm.ts'
+import { workshopOperations } from './orthopaedietechnik-betrieb.ts'
 import { technicalOrthopaedics } from './orthopaedietechnik-rumpf-digital.ts'
 import { physiotherapy } from './physiotherapie.ts'
 import { rehabTechnology } from './reha-technik.ts'
@@ -12,10 +15,13 @@ import { medicalSupply } from './sanitaetshaus.ts'
 export const offers: readonly DemoOffer[] = [
   ...prosthetics,
   ...technicalOrthopaedics,
+  ...workshopOperations,
   ...orthopaedicShoemaking,
   ...medicalSupply,
   ...rehabTechnology,
   ...physiotherapy,
   ...medicine,
-  ...notOnline,
+  ...assistanceAndPodiatry,
+  ...notOnlineAtShowcase,
+  ...notOnlineElsewhere,
 ]
