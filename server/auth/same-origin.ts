@@ -28,11 +28,14 @@ export function isForeignRequest(headers: IncomingHttpHeaders, env: OriginEnv): 
   return headers.cookie !== undefined
 }
 
+/** Reading changes nothing and its answer is kept from other sites; a socket, though opened by GET, could do anything. */
+function isHarmless({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined
+}
+
 export function createOriginGuard(env: OriginEnv) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (request.method === 'GET' || request.method === 'HEAD' || !isForeignRequest(request.headers, env)) {
-      return undefined
-    }
+    if (isHarmless(request) || !isForeignRequest(request.headers, env)) return undefined
     request.log.warn({ origin: request.headers.origin }, 'request from a foreign origin refused')
     return reply.code(403).send({
       code: 'FORBIDDEN',

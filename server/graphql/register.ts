@@ -33,7 +33,7 @@ export async function registerGraphqlWith(
   const { env, log, pools } = context
   // Only where Vite serves the web app: there operations change while one types.
   const isDevelopment = context.web === 'development' && !env.isProduction
-  const maskError = createErrorMasker(log)
+  const maskError = createErrorMasker({ log, onUnavailable: () => context.health.suspect() })
   let registry: OperationRegistry | undefined
   const instance = postgraphile(
     makeServerPreset({

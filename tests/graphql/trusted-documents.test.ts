@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, type GraphqlServer, startGraphqlServer } from './graphql-server.ts'
+import { codeOf, type GraphqlServer, SITE, startGraphqlServer } from './graphql-server.ts'
 
 const INTROSPECTION = '{ __schema { types { name fields { name } } } }'
 const UNKNOWN_HASH = 'f'.repeat(64)
@@ -270,10 +270,21 @@ describe('GraphiQL', () => {
   })
 })
 
-it('answers an upgrade to a websocket like any request: there is no socket yet', async () => {
-  const response = await server.app.inject({
-    url: '/graphql',
-    headers: { connection: 'upgrade', upgrade: 'websocket', origin: 'https://evil.example' },
+describe('an upgrade to a websocket', () => {
+  const upgrade = { connection: 'upgrade', upgrade: 'websocket' }
+
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['the origin "null"', { origin: 'null' }],
+    ['no origin', {}],
+  ])('from %s is refused', async (_name, headers) => {
+    const { cookie } = await server.createUser()
+    const response = await server.app.inject({ url: '/graphql', headers: { ...upgrade, ...headers, cookie } })
+    expect(response.statusCode).toBe(403)
   })
-  expect(response.statusCode).toBe(400)
+
+  it('from our own pages is a request like any other: there is nothing to subscribe to yet', async () => {
+    const response = await server.app.inject({ url: '/graphql', headers: { ...upgrade, origin: SITE } })
+    expect(response.statusCode).toBe(400)
+  })
 })

@@ -96,11 +96,20 @@ function logFields(error: GraphQLError): Record<string, unknown> {
   }
 }
 
-export function createErrorMasker(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): ErrorMasker {
+export interface MaskerOptions {
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Something did not get through to the database. */
+  onUnavailable?(): void
+}
+
+export function createErrorMasker({ log, onUnavailable }: MaskerOptions): ErrorMasker {
   return (error) => {
     const verdict = judge(error)
     if (verdict) {
-      if (verdict.code === 'SERVICE_UNAVAILABLE') log.warn(logFields(error), 'graphql: database unavailable')
+      if (verdict.code === 'SERVICE_UNAVAILABLE') {
+        log.warn(logFields(error), 'graphql: database unavailable')
+        onUnavailable?.()
+      }
       const { code, fields } = verdict
       return new GraphQLError(verdict.message ?? ERROR_MESSAGES[code], {
         path: error.path ?? null,

@@ -22,7 +22,7 @@ function raised({ message = 'insert into secret_table failed', ...rest }: Raised
 function masked(error: GraphQLError) {
   const lines: object[] = []
   const write = (line: unknown) => void lines.push(typeof line === 'object' && line !== null ? line : {})
-  const json = createErrorMasker({ error: write, warn: write })(error).toJSON()
+  const json = createErrorMasker({ log: { error: write, warn: write } })(error).toJSON()
   return { json, lines, text: JSON.stringify(json) }
 }
 
