@@ -47,9 +47,9 @@ const LABELS: Readonly<Record<keyof CompanyValues, string>> = {
   website: 'Website',
   contactEmail: 'E-Mail für Bewerbungen',
   contactPhone: 'Telefon',
-  address: 'Straße und Hausnummer',
+  address: 'Anschrift',
   logoUrl: 'Adresse des Logos',
-  place: 'PLZ oder Ort',
+  place: 'Sitz (PLZ oder Ort)',
 }
 
 const SERVER_FIELDS = {
@@ -95,6 +95,8 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
   const form = useForm<CompanyValues, unknown, CheckedCompany>({
     resolver: zodResolver(companySchema),
     mode: 'onTouched',
+    // The summary takes the focus; it leads to the fields.
+    shouldFocusError: false,
     defaultValues: toValues(company),
   })
   const { control, handleSubmit, formState } = form
@@ -258,6 +260,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
             label={LABELS.address}
             optional
             autoComplete="street-address"
+            placeholder="z. B. Weender Straße 12, 37073 Göttingen"
           />
           <PlaceChoiceField control={control} name="place" label={LABELS.place} optional />
         </FormSection>

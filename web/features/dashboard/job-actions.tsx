@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import type { JobStatus } from '../../shared/format/job-labels.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../shared/mantine/toast.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -69,26 +70,28 @@ export function JobActions({ jobId, title, status, onChanged }: JobActionsProps)
         </ButtonLink>
       ) : null}
       {verbs.length > 0 ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button look="secondary" size="s" disabled={working}>
-              Mehr
-              <VisuallyHidden> zu {title}</VisuallyHidden>
-              <Icon name="chevronDown" size={16} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {verbs.map((verb) => (
-              <Menu.Item
-                key={verb}
-                {...(JOB_VERBS[verb].danger ? { 'data-danger': true } : {})}
-                onClick={() => (JOB_VERBS[verb].confirm ? setAsking(verb) : void run(verb))}
-              >
-                {JOB_VERBS[verb].label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <LiveFieldset busy={working}>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button look="secondary" size="s">
+                Mehr
+                <VisuallyHidden> zu {title}</VisuallyHidden>
+                <Icon name="chevronDown" size={16} />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {verbs.map((verb) => (
+                <Menu.Item
+                  key={verb}
+                  {...(JOB_VERBS[verb].danger ? { 'data-danger': true } : {})}
+                  onClick={() => (JOB_VERBS[verb].confirm ? setAsking(verb) : void run(verb))}
+                >
+                  {JOB_VERBS[verb].label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </LiveFieldset>
       ) : null}
       <ConfirmDialog
         opened={asking !== null}

@@ -20,7 +20,7 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
   const status = statusNow(job, now)
   const { word, tone } = STATUS_WORDS[status]
   const title = job.title ?? 'Ohne Titel'
-  const meta = [job.company, job.location, job.salaryRange].filter(Boolean).join(' · ')
+  const meta = [job.company, job.location].filter(Boolean).join(' · ')
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -30,7 +30,15 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
         <h3 className={styles.title}>
           {status === 'aktiv' ? <Link to={paths.job.href(job.id)}>{title}</Link> : title}
         </h3>
-        {meta ? <p className={styles.meta}>{meta}</p> : null}
+        <p className={styles.meta}>
+          {meta}
+          {job.salaryRange ? (
+            <>
+              {' · '}
+              <span className={styles.pay}>{job.salaryRange}</span>
+            </>
+          ) : null}
+        </p>
         <p className={styles.state}>{describeState(job, now)}</p>
         {job.rejectionReason && (status === 'abgelehnt' || status === 'gesperrt') ? (
           <div className={styles.reason}>

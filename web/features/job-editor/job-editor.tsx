@@ -24,6 +24,7 @@ import type { JobVocabulary } from './job-vocabulary.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { PreviewCompany, PreviewJob } from './preview-job.ts'
+import { Readiness } from './readiness.tsx'
 import { SalarySection } from './salary-section.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -62,6 +63,8 @@ export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone 
   const form = useForm<JobValues, unknown, CheckedJob>({
     resolver: zodResolver(completeSchema),
     mode: 'onTouched',
+    // The summary takes the focus; it leads to the fields.
+    shouldFocusError: false,
     defaultValues: job ? toJobValues(job) : emptyJob(company.companyName),
   })
   const { control, formState } = form
@@ -120,92 +123,95 @@ export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone 
   const signedOut = state.kind === 'failed' && state.code === 'UNAUTHENTICATED'
 
   return (
-    <form
-      method="post"
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <div className={styles.notices}>
-        {formState.submitCount > 0 ? (
-          <ErrorSummary
-            ref={summary}
-            title="Das fehlt noch, bevor wir prüfen können"
-            entries={summaryOf(formState.errors, JOB_LABELS)}
-          />
-        ) : null}
-        {draft.restored ? (
-          <div role="status">
-            <Notice title="Ihr Text ist wieder da">
-              <p>Er war noch nicht gespeichert, als diese Seite zuletzt geschlossen wurde.</p>
-              <Button size="s" look="secondary" onClick={draft.dropRestored}>
-                Verwerfen
-              </Button>
-            </Notice>
-          </div>
-        ) : null}
-        {mode.notice ? (
-          <Notice tone={mode.notice.tone} title={mode.notice.title}>
-            <p>{job?.status === 'abgelehnt' ? (job.rejectionReason ?? '') : mode.notice.text}</p>
-          </Notice>
-        ) : null}
-      </div>
-      <LiveFieldset>
-        <TitleSection control={control} />
-        <PositionSection control={control} vocabulary={vocabulary} />
-        <PlaceSection control={control} onPlace={fillLocation} />
-        <SalarySection control={control} />
-        <TextSection
-          control={control}
-          onOutline={(outline) => {
-            form.setValue('description', outline, { shouldDirty: true })
-            form.setFocus('description')
-          }}
-        />
-        <div className={styles.bar}>
-          <SaveProblem
-            state={state}
-            jobId={saver.savedAs.id}
-            onLoadOther={draft.loadOther}
-            onKeepMine={draft.keepMine}
-            onRetry={() => void saver.flush()}
-          />
-          {problem ? (
-            <div role="alert">
-              <Notice tone="danger" title="Noch nicht eingereicht">
-                <p>{problem} Ihr Text ist gespeichert.</p>
+    <div className={styles.columns}>
+      <form
+        method="post"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className={styles.notices}>
+          {formState.submitCount > 0 ? (
+            <ErrorSummary
+              ref={summary}
+              title="Das fehlt noch, bevor wir prüfen können"
+              entries={summaryOf(formState.errors, JOB_LABELS)}
+            />
+          ) : null}
+          {draft.restored ? (
+            <div role="status">
+              <Notice title="Ihr Text ist wieder da">
+                <p>Er war noch nicht gespeichert, als diese Seite zuletzt geschlossen wurde.</p>
+                <Button size="s" look="secondary" onClick={draft.dropRestored}>
+                  Verwerfen
+                </Button>
               </Notice>
             </div>
           ) : null}
-          <div className={styles.row}>
-            <SaveStatus state={state} draft={mode.automatic} stored={saver.savedAs.id !== null} />
-            <div className={styles.buttons}>
-              <Button look="secondary" onClick={() => setPreview(form.getValues())}>
-                Vorschau
-              </Button>
-              <Button type="submit" disabled={sending}>
-                {sending ? mode.sending : mode.action}
-              </Button>
+          {mode.notice ? (
+            <Notice tone={mode.notice.tone} title={mode.notice.title}>
+              <p>{job?.status === 'abgelehnt' ? (job.rejectionReason ?? '') : mode.notice.text}</p>
+            </Notice>
+          ) : null}
+        </div>
+        <LiveFieldset>
+          <TitleSection control={control} />
+          <PositionSection control={control} vocabulary={vocabulary} />
+          <PlaceSection control={control} onPlace={fillLocation} />
+          <SalarySection control={control} />
+          <TextSection
+            control={control}
+            onOutline={(outline) => {
+              form.setValue('description', outline, { shouldDirty: true })
+              form.setFocus('description')
+            }}
+          />
+          <div className={styles.bar}>
+            <SaveProblem
+              state={state}
+              jobId={saver.savedAs.id}
+              onLoadOther={draft.loadOther}
+              onKeepMine={draft.keepMine}
+              onRetry={() => void saver.flush()}
+            />
+            {problem ? (
+              <div role="alert">
+                <Notice tone="danger" title="Noch nicht eingereicht">
+                  <p>{problem} Ihr Text ist gespeichert.</p>
+                </Notice>
+              </div>
+            ) : null}
+            <div className={styles.row}>
+              <SaveStatus state={state} draft={mode.automatic} stored={saver.savedAs.id !== null} />
+              <div className={styles.buttons}>
+                <Button look="secondary" onClick={() => setPreview(form.getValues())}>
+                  Vorschau
+                </Button>
+                <Button type="submit" disabled={sending}>
+                  {sending ? mode.sending : mode.action}
+                </Button>
+              </div>
             </div>
           </div>
-        </div>
-      </LiveFieldset>
-      <PreviewDialog
-        values={preview}
-        company={company}
-        vocabulary={vocabulary}
-        renderJob={renderJob}
-        onClose={() => setPreview(null)}
-      />
-      <LeaveGuard
-        unsaved={unsaved}
-        warnOnClose={!signedOut}
-        shouldStay={() => !done.current && saver.hasUnsaved}
-        onLeave={async () => mode.automatic && (await saver.flush())}
-      />
-    </form>
+        </LiveFieldset>
+        <PreviewDialog
+          values={preview}
+          company={company}
+          vocabulary={vocabulary}
+          renderJob={renderJob}
+          onClose={() => setPreview(null)}
+        />
+        <LeaveGuard
+          unsaved={unsaved}
+          warnOnClose={!signedOut}
+          shouldStay={() => !done.current && saver.hasUnsaved}
+          onLeave={async () => mode.automatic && (await saver.flush())}
+        />
+      </form>
+      <Readiness control={control} />
+    </div>
   )
 }

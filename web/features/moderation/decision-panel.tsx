@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
 import { toastDone, toastProblem } from '../../shared/mantine/toast.tsx'
@@ -175,7 +176,7 @@ export function DecisionPanel({ jobId, version, title, onDecided, onOutdated }: 
 function Panel({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.panel} aria-label="Entscheidung">
-      {children}
+      <LiveFieldset>{children}</LiveFieldset>
     </section>
   )
 }

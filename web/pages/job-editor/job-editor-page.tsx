@@ -114,7 +114,7 @@ function Page({ title, step, lead, children }: PageProps) {
       <PageHead title={title} noindex />
       <header className={styles.head}>
         {step ? <p className={styles.step}>{step}</p> : null}
-        <h1>{title}</h1>
+        <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </header>
       {children}

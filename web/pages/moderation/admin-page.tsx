@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { JobView } from '../../features/jobs/job-view.tsx'
+import { longestFirst } from '../../features/moderation/longest-first.ts'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
 import { QueueList } from '../../features/moderation/queue-list.tsx'
 import type { ReadJob } from '../../features/moderation/read-job.ts'
@@ -24,11 +25,8 @@ function renderJob(job: ReadJob): ReactNode {
 
 export function Component() {
   const { currentId, texts, now } = useLoaderData<typeof loader>()
-  const {
-    moderationOverview: overview,
-    moderationQueue: queue,
-    specialties,
-  } = useLoadedQuery(AdminJobsDocument, {})
+  const { moderationOverview: overview, moderationQueue, specialties } = useLoadedQuery(AdminJobsDocument, {})
+  const queue = longestFirst(moderationQueue)
   const at = queue.findIndex(({ id }) => id === currentId)
   const current = queue[at]
   const opened = useRef(currentId)

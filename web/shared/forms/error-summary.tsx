@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './error-summary.module.css'
+import { focusControl } from './focus-control.ts'
 
 export interface SummaryEntry {
   /** Id of the control that the entry leads to. */
@@ -13,13 +14,6 @@ interface ErrorSummaryProps {
   readonly title: string
   readonly entries: readonly SummaryEntry[]
   readonly ref?: Ref<HTMLDivElement>
-}
-
-function focusControl(id: string): void {
-  const control = document.getElementById(id)
-  if (!control) return
-  control.scrollIntoView({ block: 'center' })
-  control.focus({ preventScroll: true })
 }
 
 /** On top of a form that could not be sent: what is wrong, each entry leading to its field. Takes the focus. */

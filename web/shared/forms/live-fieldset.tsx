@@ -25,7 +25,11 @@ interface LiveFieldsetProps {
 export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
   const hydrated = useHydrated()
   return (
-    <fieldset className={styles.fieldset} disabled={!hydrated || busy}>
+    <fieldset
+      className={styles.fieldset}
+      disabled={!hydrated || busy}
+      data-waking={hydrated ? undefined : true}
+    >
       {children}
     </fieldset>
   )
