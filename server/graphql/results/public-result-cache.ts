@@ -21,6 +21,7 @@ export type Variables = Readonly<Record<string, unknown>>
 
 export interface PublicResultCacheOptions {
   execute(operation: Operation, variables: Variables): Promise<FormattedExecutionResult>
+  /** 0: nothing is kept or shared; every request runs its own query. */
   readonly lifetimeMs?: number
   readonly maxEntries?: number
   readonly maxBytes?: number
@@ -110,6 +111,7 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     peek,
     get(operation, variables) {
       const key = keyOf(operation, variables)
+      if (lifetimeMs <= 0) return fill(key, operation, variables)
       const fresh = peek(key)
       if (fresh) return Promise.resolve(fresh)
       const running = flights.get(key)

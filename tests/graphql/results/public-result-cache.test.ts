@@ -42,6 +42,13 @@ describe('one query for many readers', () => {
     expect(spy).toHaveBeenCalledTimes(2)
   })
 
+  it('can be switched off, to measure what it brings', async () => {
+    const { cache, spy } = cacheOf(async () => ({ data: {} }), { lifetimeMs: 0 })
+    await Promise.all([cache.get(operation, {}), cache.get(operation, {})])
+    expect(spy).toHaveBeenCalledTimes(2)
+    expect(cache.size).toBe(0)
+  })
+
   it('lets everybody try again after a failure', async () => {
     let attempts = 0
     const { cache } = cacheOf(async () => {
