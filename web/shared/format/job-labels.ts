@@ -13,7 +13,7 @@ export const JOB_TYPES = {
 
 export const QUALIFICATIONS = {
   quereinstieg: 'Quereinstieg',
-  ausbildung: 'Ausbildungsplatz',
+  ausbildung: 'Berufsausbildung',
   geselle: 'Geselle, Gesellin',
   meister: 'Meister, Meisterin',
   studium: 'Studium',
@@ -51,7 +51,7 @@ export type JobSort = keyof typeof JOB_SORTS
 /** On a card the trade's short word: "Geselle" where the filter says "Geselle, Gesellin". */
 const SHORT_QUALIFICATIONS: Readonly<Record<Qualification, string>> = {
   quereinstieg: 'auch Quereinstieg',
-  ausbildung: 'Ausbildungsplatz',
+  ausbildung: 'mit Ausbildung',
   geselle: 'Geselle/Gesellin',
   meister: 'Meister/in',
   studium: 'Studium',
