@@ -72,6 +72,13 @@ const fields = z.object({
     .describe('number of reverse proxies in front whose X-Forwarded-* headers count'),
   DB_POOL_MEMBER: poolSize.default(12).describe('connections for signed-in requests'),
   DB_POOL_VISITOR: poolSize.default(12).describe('connections for anonymous reads'),
+  PUBLIC_CACHE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(1_500)
+    .describe('how long visitors share public results and pages, in milliseconds; 0 switches it off'),
   WORKER_INLINE: flag
     .default(true)
     .describe('run background jobs inside the web process; off when `npm run worker` runs'),
@@ -115,6 +122,7 @@ export interface Env {
   readonly trustProxy: number
   readonly memberPoolSize: number
   readonly visitorPoolSize: number
+  readonly publicCacheMs: number
   readonly workerInline: boolean
   readonly workerConcurrency: number
   readonly shutdownSeconds: number
@@ -195,6 +203,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     trustProxy: given.TRUST_PROXY,
     memberPoolSize: given.DB_POOL_MEMBER,
     visitorPoolSize: given.DB_POOL_VISITOR,
+    publicCacheMs: given.PUBLIC_CACHE_MS,
     workerInline: given.WORKER_INLINE,
     workerConcurrency: given.WORKER_CONCURRENCY,
     shutdownSeconds: given.SHUTDOWN_SECONDS,

@@ -21,8 +21,6 @@ import { createPublicResultCache } from './results/public-result-cache.ts'
 export interface GraphqlOptions {
   /** Instead of schema/persisted-operations.json; for tests. */
   readonly manifest?: OperationManifest
-  /** 0 switches the result cache off; for measuring what it brings. */
-  readonly resultLifetimeMs?: number
 }
 
 export async function registerGraphqlWith(
@@ -52,7 +50,7 @@ export async function registerGraphqlWith(
   const executor = createExecutor({ schema, resolvedPreset, maskError })
   const cache = createPublicResultCache({
     execute: (operation, variables) => executor.run(operation.document, variables, null),
-    ...(options.resultLifetimeMs === undefined ? {} : { lifetimeMs: options.resultLifetimeMs }),
+    lifetimeMs: env.publicCacheMs,
   })
 
   const cookieName = sessionCookieName(env.siteUrl)

@@ -18,7 +18,6 @@ interface Answer {
 const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
 const away = { errors: [{ message: 'Service unavailable', extensions: { code: UNAVAILABLE } }] }
 
-const CACHE_TTL_MS = 1500
 const LONGEST_CACHED_URL = 1000
 
 /** A new nonce per response and pages that depend on who asks: nothing between us and the browser may keep them. */
@@ -87,7 +86,7 @@ export const registerSsr: RegisterSsr = async (app, context) => {
   const development = context.web === 'development'
   const web = development ? await developmentWebApp(app) : await builtWebApp()
   const visitorPages = new PageCache<Answer>({
-    ttlMs: CACHE_TTL_MS,
+    ttlMs: context.env.publicCacheMs,
     maxEntries: 1000,
     maxBytes: 64 * 1024 * 1024,
     sizeOf: ({ html }) => 2 * (html?.length ?? 0),
