@@ -9,6 +9,9 @@ import { slimDependencies } from './web/build/slim-dependencies-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const PUBLIC =
+  /[\\/](?:web[\\/](?:shared[\\/](?:ui|format|apollo|routing|document)|features[\\/](?:jobs|geo)|pages[\\/](?:home|jobs))|node_modules[\\/]@apollo)[\\/]/
+
 const root = fromRoot('.')
 
 export default defineConfig({
@@ -45,10 +48,21 @@ export default defineConfig({
           // What every page starts with: libraries, which change with the lock file only and so stay in the browser's
           // cache over a release, and our own part.
           output: {
+            // Every page's entry lists the files of all others: a name beside the hash would be paid for by every visitor.
+            chunkFileNames: 'assets/[hash:6].js',
+            assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
                 { name: 'app', tags: ['$initial'] },
+                // What several public pages share, in a few files instead of twenty: small files compress badly.
+                {
+                  name: 'shared',
+                  test: PUBLIC,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 4000,
+                },
               ],
             },
           },

@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml|webmanifest)$/
-const SMALLEST = 1024
+/** Below that the header of a compressed file eats the gain. */
+const SMALLEST = 200
 
 /** Writes `.br` and `.gz` beside every text file of the browser's build, so that serving them costs nothing. */
 export function precompress(): Plugin {

@@ -50,6 +50,21 @@ export function print(document) {
 }
 `
 
+const RXJS_HELPERS = '\0rxjs-helpers'
+
+/** The four of TypeScript's helpers that rxjs imports, for async iterables; ours are browsers that have them built in. */
+const NATIVE_HELPERS = `
+export const __asyncValues = (iterable) => iterable[Symbol.asyncIterator]()
+export function __awaiter(self, values, _, generator) {
+  const steps = generator.apply(self, values ?? [])
+  const follow = ({ done, value }) =>
+    done ? value : Promise.resolve(value).then((next) => follow(steps.next(next)), (error) => follow(steps.throw(error)))
+  return new Promise((resolve) => resolve(follow(steps.next())))
+}
+export const __await = (value) => value
+export function __asyncGenerator() { ${LEFT_OUT} }
+`
+
 /** The words of schemas: the browser has operations only. */
 function withoutSchemaLanguage(code: string): string {
   return code
@@ -81,15 +96,19 @@ export function slimDependencies(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: {
-      filter: { id: /^react-router(?:\/dom)?$/ },
+      filter: { id: /^(?:tslib|react-router(?:\/dom)?)$/ },
       async handler(source, importer, options) {
+        if (source === 'tslib') return importer?.includes('/rxjs/') ? RXJS_HELPERS : null
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
         return resolved && { ...resolved, id: resolved.id.replace(DEVELOPMENT, PRODUCTION) }
       },
     },
     load: {
-      filter: { id: [APOLLO_PRINT, GRAPHQL_INSPECT] },
-      handler: (id) => (APOLLO_PRINT.test(id) ? PRINT_BY_IDENTITY : 'export const inspect = String'),
+      filter: { id: [APOLLO_PRINT, GRAPHQL_INSPECT, /rxjs-helpers$/] },
+      handler(id) {
+        if (id === RXJS_HELPERS) return NATIVE_HELPERS
+        return APOLLO_PRINT.test(id) ? PRINT_BY_IDENTITY : 'export const inspect = String'
+      },
     },
     transform: {
       filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE] },
