@@ -8,8 +8,7 @@ as $$
   from app_public.places as center
   cross join lateral (
     select places.id,
-      round(app_private.distance_km(center.latitude, center.longitude, places.latitude, places.longitude)::numeric, 1)::float8
-        as distance
+      round(10 * app_private.distance_km(center.latitude, center.longitude, places.latitude, places.longitude)) / 10 as distance
     from app_public.places
     where radius_km is null or (
       places.latitude between center.latitude - (radius_km + 1) / 111.0 and center.latitude + (radius_km + 1) / 111.0
@@ -17,6 +16,5 @@ as $$
         <= (radius_km + 1) / (111.0 * cos(radians(center.latitude + (radius_km + 1) / 111.0))))
   ) as near
   where center.id = center_id and (radius_km is null or near.distance <= radius_km)
-  order by near.distance, near.id
 $$;
-comment on function app_private.places_around(integer, integer) is 'Places within a radius, nearest first; all places without one. Distances have one decimal, as they are shown.';
+comment on function app_private.places_around(integer, integer) is 'Places within a radius, or all places without one. Distances have one decimal, as they are shown.';

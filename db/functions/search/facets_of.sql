@@ -19,20 +19,32 @@ as $$
     join app_private.facet_groups on facet_groups.id = counted.id
     where counted.fitting > 0
   ), tallied as (
-    select facet.name, facet.value, sum(judged.n)::integer as n
-    from judged
-    cross join lateral (values
-      ('fields', judged.field_slug, fits_type and fits_qualification and fits_term and fits_state and fits_remote),
-      ('job_types', judged.job_type::text, fits_field and fits_qualification and fits_term and fits_state and fits_remote),
-      ('qualifications', judged.qualification::text, fits_field and fits_type and fits_term and fits_state and fits_remote),
-      ('contract_terms', judged.contract_term::text, fits_field and fits_type and fits_qualification and fits_state and fits_remote),
-      ('states', judged.state_code, fits_field and fits_type and fits_qualification and fits_term and fits_remote),
-      ('remote', case when judged.remote then 'true' end,
-        fits_field and fits_type and fits_qualification and fits_term and fits_state),
-      ('total', '', fits_field and fits_type and fits_qualification and fits_term and fits_state and fits_remote)
-    ) as facet (name, value, fits)
-    where facet.fits and facet.value is not null
-    group by facet.name, facet.value
+    select 'fields' as name, judged.field_slug as value, sum(judged.n)::integer as n from judged
+    where fits_type and fits_qualification and fits_term and fits_state and fits_remote
+    group by judged.field_slug
+    union all
+    select 'job_types' as name, judged.job_type::text as value, sum(judged.n)::integer as n from judged
+    where fits_field and fits_qualification and fits_term and fits_state and fits_remote
+    group by judged.job_type
+    union all
+    select 'qualifications' as name, judged.qualification::text as value, sum(judged.n)::integer as n from judged
+    where fits_field and fits_type and fits_term and fits_state and fits_remote and judged.qualification is not null
+    group by judged.qualification
+    union all
+    select 'contract_terms' as name, judged.contract_term::text as value, sum(judged.n)::integer as n from judged
+    where fits_field and fits_type and fits_qualification and fits_state and fits_remote and judged.contract_term is not null
+    group by judged.contract_term
+    union all
+    select 'states' as name, judged.state_code as value, sum(judged.n)::integer as n from judged
+    where fits_field and fits_type and fits_qualification and fits_term and fits_remote
+    group by judged.state_code
+    union all
+    select 'remote', 'true', sum(judged.n)::integer from judged
+    where fits_field and fits_type and fits_qualification and fits_term and fits_state and judged.remote
+    having count(*) > 0
+    union all
+    select 'total', '', coalesce(sum(judged.n), 0)::integer from judged
+    where fits_field and fits_type and fits_qualification and fits_term and fits_state and fits_remote
     union all
     select 'specialties', slug, sum(counted.n)::integer
     from unnest(counts.specialty_sets, counts.within_groups) as counted (id, n)
@@ -47,7 +59,7 @@ as $$
     group by tallied.name
   )
   select row(
-    coalesce((select tallied.n from tallied where tallied.name = 'total'), 0),
+    (select tallied.n from tallied where tallied.name = 'total'),
     coalesce((select gathered.counts from gathered where gathered.name = 'fields'), '{}'),
     coalesce((select gathered.counts from gathered where gathered.name = 'specialties'), '{}'),
     coalesce((select gathered.counts from gathered where gathered.name = 'job_types'), '{}'),

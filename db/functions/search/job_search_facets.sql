@@ -3,6 +3,8 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 -- Counting is worth memory: without it, groups of 100,000 offers spill to disk.
 set work_mem = '16MB'
+-- Reading the whole table means fetching the words of every offer; an index has the answer in every case.
+set enable_seqscan = off
 as $$
 declare
   _criteria app_public.job_search := app_private.clean_job_search(criteria);

@@ -8,33 +8,44 @@ as $$
 declare
   _page app_private.job_page := row('{}', '{}');
   _ring app_private.job_page;
+  _places integer[];
+  _distances double precision[];
   _from double precision := -1;
   _to integer;
   _after double precision := coalesce(after_key / 10.0, -1);
 begin
   -- Ring by ring: a page is full long before all of Germany is measured. Rings end on whole distances as they are
-  -- shown, so that offers at the same distance stay in one ring.
+  -- shown, so that offers at the same distance stay in one ring. Only the last one measures offer by offer: what gets
+  -- there is rare.
   foreach _to in array array[20, 60, 200, 2000] loop
     _to := least(_to, criteria.radius_km);
     if _to >= _after and _to > _from then
+      if _to <= 200 then
+        select array_agg(around.place_id), array_agg(around.distance_km) into _places, _distances
+        from app_private.places_around(criteria.place_id, _to) as around
+        where around.distance_km > _from and around.distance_km >= _after;
+      end if;
       execute format($sql$
         select coalesce(array_agg(page.job_id), '{}'), coalesce(array_agg((page.distance_km * 10)::bigint::text), '{}')
         from (
           select job_index.job_id, around.distance_km
-          from unnest($3, $8) as around (place_id, distance_km)
-          join app_private.job_index on job_index.place_id = around.place_id
+          from %s
           where %s and (around.distance_km, job_index.job_id) > ($6, $7)
           order by around.distance_km, job_index.job_id
           limit $5
-        ) as page$sql$, conditions)
+        ) as page$sql$,
+        case when _to <= 200
+          then 'unnest($3, $8) as around (place_id, distance_km)
+            join app_private.job_index on job_index.place_id = around.place_id'
+          else 'app_private.job_index
+            join app_public.places on places.id = job_index.place_id
+            join app_public.places as center on center.id = ($1).place_id
+            cross join lateral (select round(10 * app_private.distance_km(
+              center.latitude, center.longitude, places.latitude, places.longitude)) / 10) as around (distance_km)' end,
+        conditions || case when _to > 200 then ' and around.distance_km > 200' else '' end)
       into _ring
-      using criteria, query,
-        (select array_agg(around.place_id) from app_private.places_around(criteria.place_id, _to) as around
-          where around.distance_km > _from and around.distance_km >= _after),
-        specialty_sets, page_size - cardinality(_page.job_ids), _after,
-        coalesce(after_id, '00000000-0000-0000-0000-000000000000'),
-        (select array_agg(around.distance_km) from app_private.places_around(criteria.place_id, _to) as around
-          where around.distance_km > _from and around.distance_km >= _after);
+      using criteria, query, _places, specialty_sets, page_size - cardinality(_page.job_ids), _after,
+        coalesce(after_id, '00000000-0000-0000-0000-000000000000'), _distances;
       _page := row(_page.job_ids || _ring.job_ids, _page.keys || _ring.keys);
       exit when cardinality(_page.job_ids) >= page_size;
     end if;
