@@ -9,6 +9,7 @@ import { type OperationManifest, readManifest } from './documents/operation-mani
 import { createOperationRegistry, type OperationRegistry } from './documents/operation-registry.ts'
 import { createErrorMasker } from './errors/mask-error.ts'
 import { createExecutor, createGraphqlExecutor } from './executor.ts'
+import { compressAnswer } from './http/compress-answer.ts'
 import { finishAnswer } from './http/finish-answer.ts'
 import { registerGraphiql } from './http/graphiql.ts'
 import { createPublicResultsHook } from './http/public-results-route.ts'
@@ -69,6 +70,7 @@ export async function registerGraphqlWith(
       readEnvelope(request) === undefined ? refuse(reply, 'INVALID_INPUT') : undefined,
     )
     scope.addHook('preSerialization', finishAnswer)
+    scope.addHook('onSend', compressAnswer)
     await server.addTo(scope)
   })
   await registerGraphiql(app)

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { parse } from 'postgraphile/graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addActiveJob } from './active-job.ts'
@@ -31,11 +32,23 @@ describe('anonymous reads', () => {
     expect(first.statusCode).toBe(200)
     expect(first.json<{ data: { professions: unknown[] } }>().data.professions.length).toBeGreaterThan(5)
     expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=[01]$/)
-    expect(first.headers['vary']).toBe('Cookie')
+    expect(first.headers['vary']).toBe('Cookie, Accept-Encoding')
     const etag = String(first.headers['etag'])
     const again = await server.get('Professions', {}, { 'if-none-match': etag })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  it('travel compressed, and to members as well', async () => {
+    const accept = { 'accept-encoding': 'gzip, deflate, br' }
+    const plain = await server.get('Professions')
+    const packed = await server.get('Professions', {}, accept)
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const { cookie } = await server.createUser()
+    const own = await server.get('Professions', {}, { ...accept, cookie })
+    expect(own.headers['content-encoding']).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(own.rawPayload).toString())).toEqual(plain.json())
   })
 
   it('share one query', async () => {

@@ -3,6 +3,7 @@
  * that is not exactly that goes on to the general route.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compress } from '../../ssr/compress.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_STATUS, isErrorCode } from '../errors/error-codes.ts'
 import type { PublicResult, PublicResultCache } from '../results/public-result-cache.ts'
@@ -26,8 +27,24 @@ function statusOf(entry: PublicResult): number {
   return code === 'SERVICE_UNAVAILABLE' || entry.result.data == null ? ERROR_STATUS[code] : 200
 }
 
+type Compressed = ReturnType<typeof compress>
+
+/** Each answer is compressed once, however many read it. */
+function createCompressor() {
+  const known = new WeakMap<PublicResult, Map<string, Compressed>>()
+  return (entry: PublicResult, acceptEncoding = ''): Compressed => {
+    const variants = known.get(entry) ?? new Map<string, Compressed>()
+    known.set(entry, variants)
+    // Browsers send a handful of values; a client that invents them gets what everybody gets.
+    const key = variants.size < 8 ? acceptEncoding : ''
+    const variant = variants.get(key) ?? compress(entry.body, key)
+    variants.set(key, variant)
+    return variant
+  }
+}
+
 function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+  return header?.split(',').some((tag) => tag.trim() === etag) ?? false
 }
 
 export function createPublicResultsHook({
@@ -39,18 +56,28 @@ export function createPublicResultsHook({
   /** Address → key, so that a repeated address is not parsed again. */
   const keys = new Map<string, string>()
 
-  function reply(request: FastifyRequest, response: FastifyReply, entry: PublicResult): FastifyReply {
+  const compressOnce = createCompressor()
+
+  async function reply(
+    request: FastifyRequest,
+    response: FastifyReply,
+    entry: PublicResult,
+  ): Promise<FastifyReply> {
     const seconds = Math.max(0, Math.floor((entry.freshUntil - now()) / 1_000))
     const isKept = entry.freshUntil > 0
     response
       .header('content-type', 'application/graphql-response+json; charset=utf-8')
-      .header('vary', 'Cookie')
+      .header('vary', 'Cookie, Accept-Encoding')
       // Browsers ask again and get 304; a CDN may answer for as long as the entry itself is good.
       .header('cache-control', isKept ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-store')
     if (!isKept) return response.code(statusOf(entry)).send(entry.body)
     response.header('etag', entry.etag)
     if (matches(request.headers['if-none-match'], entry.etag)) return response.code(304).send()
-    return response.code(200).send(entry.body)
+    const acceptEncoding = request.headers['accept-encoding']
+    if (acceptEncoding === undefined) return response.code(200).send(entry.body)
+    const { body, encoding } = await compressOnce(entry, acceptEncoding)
+    if (encoding) response.header('content-encoding', encoding)
+    return response.code(200).send(body)
   }
 
   return async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply | undefined> => {

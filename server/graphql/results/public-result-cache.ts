@@ -97,7 +97,8 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     const body = Buffer.from(text)
     const failed = result.errors !== undefined && result.errors.length > 0
     const freshUntil = failed ? 0 : Math.min(startedAt + lifetimeMs, earliestExpiry(text))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    // Weak: the same answer travels compressed and plain.
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const entry = { result, body, etag, freshUntil }
     if (freshUntil > now()) keep(key, entry)
     return entry
