@@ -53,7 +53,8 @@ export const controlTheme = mergeThemeOverrides(
         },
       }),
       Modal: Modal.extend({
-        defaultProps: { centered: true, transitionProps: { duration: 140 } },
+        // Mantine's scroll lock writes a style element without a nonce; ours is one rule in the module.
+        defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140 } },
         classNames: {
           content: styles.modal ?? '',
           header: styles.modalHeader ?? '',

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test'
+import { anOffer, expectSaved, fillOffer, giveCompany, giveDraft } from './offer-form.ts'
+import { test } from './people.ts'
+
+test.describe('writing an offer', () => {
+  test('saves itself, survives a reload and a lost connection', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    const { page, user, context } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await page.goto('/stellenangebot-erstellen')
+    const title = page.getByLabel('Titel der Anzeige')
+    await title.fill('Bandagist (m/w/d) in Teilzeit')
+    await expectSaved(page)
+    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}$/)
+    await page.reload()
+    await expect(title).toHaveValue('Bandagist (m/w/d) in Teilzeit')
+
+    allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+    await context.setOffline(true)
+    await title.fill('Bandagist (m/w/d) in Vollzeit')
+    await expect(page.getByText(/^Keine Verbindung\. Ihr Text ist in diesem Fenster gesichert/)).toBeVisible()
+    await context.setOffline(false)
+    await expectSaved(page)
+    const stored = await database.query<{ title: string }>(
+      `select j.title from app_public.jobs j join app_public.company_members m using (company_id) where m.user_id = $1`,
+      [user?.userId],
+    )
+    expect(stored.rows).toEqual([{ title: 'Bandagist (m/w/d) in Vollzeit' }])
+
+    // Reloaded before the save: the text comes back from the tab itself.
+    await title.fill('Bandagist (m/w/d) in Kassel')
+    await page.reload()
+    await expect(title).toHaveValue('Bandagist (m/w/d) in Kassel')
+    await expectSaved(page)
+  })
+
+  test('two tabs that write the same draft lose no text', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d/)
+    const { page: first, user, context } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const id = await giveDraft(database, company, user?.userId ?? '', 'Podologin (m/w/d)')
+    const second = await context.newPage()
+    await first.goto(`/stellenangebot-erstellen?id=${id}`)
+    await second.goto(`/stellenangebot-erstellen?id=${id}`)
+
+    await first.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) aus dem ersten Tab')
+    await expectSaved(first)
+    await second.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) aus dem zweiten Tab')
+    await expect(second.getByText('Die Anzeige wurde inzwischen an anderer Stelle geändert')).toBeVisible()
+    await expect(second.getByLabel('Titel der Anzeige')).toHaveValue('Podologin (m/w/d) aus dem zweiten Tab')
+    await second.getByRole('button', { name: 'Meine Fassung behalten' }).click()
+    await expectSaved(second)
+
+    await first.getByRole('textbox', { name: 'Anforderungen' }).fill('Das kommt zu spät.')
+    await expect(first.getByText('Die Anzeige wurde inzwischen an anderer Stelle geändert')).toBeVisible()
+    await first.getByRole('button', { name: 'Andere Fassung laden' }).click()
+    await expect(first.getByLabel('Titel der Anzeige')).toHaveValue('Podologin (m/w/d) aus dem zweiten Tab')
+    await expect(first.getByRole('textbox', { name: 'Anforderungen' })).toHaveValue('')
+  })
+
+  test('a double click hands one offer in once', async ({ person, database }) => {
+    const offer = anOffer()
+    const { page, user } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await page.goto('/stellenangebot-erstellen')
+    await fillOffer(page, offer)
+    await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).dblclick()
+    await expect(page).toHaveURL(/\/dashboard\?tab=jobs/)
+    const jobs = await database.query(`select status from app_public.jobs where title = $1`, [offer.title])
+    expect(jobs.rows).toEqual([{ status: 'zur_pruefung' }])
+    const events = await database.query(
+      `select e.action from app_public.moderation_events e join app_public.jobs j on j.id = e.job_id where j.title = $1`,
+      [offer.title],
+    )
+    expect(events.rows).toEqual([{ action: 'submitted' }])
+  })
+
+  test('what is missing is listed on top and leads to its field', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await page.goto('/stellenangebot-erstellen')
+    await page.getByLabel('Titel der Anzeige').fill('Orthopädieschuhmacher gesucht')
+    await expect(page.getByText(/Ergänzen Sie \(m\/w\/d\)/)).toBeVisible()
+    await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    const summary = page.getByRole('alert', { name: 'Das fehlt noch, bevor wir prüfen können' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveCount(7)
+    await summary.getByRole('link', { name: 'Gehalt von' }).click()
+    await expect(page.getByLabel('Von (brutto, in Euro)')).toBeFocused()
+  })
+
+  test('an offer is paused, resumed and ended from the dashboard', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const id = await giveDraft(database, company, user?.userId ?? '', 'Reha-Techniker (m/w/d) Außendienst')
+    await database.query(
+      `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() where id = $1`,
+      [id],
+    )
+    await database.query(
+      `update app_public.jobs set status = 'aktiv', published_at = now(), expires_at = now() + interval '60 days' where id = $1`,
+      [id],
+    )
+    await page.goto('/dashboard?tab=jobs')
+    const row = page.getByRole('listitem').filter({ hasText: 'Reha-Techniker (m/w/d) Außendienst' })
+    const choose = async (verb: string) => {
+      await row.getByRole('button', { name: /^Mehr zu/ }).click()
+      await page.getByRole('menuitem', { name: verb }).click()
+    }
+    await choose('Pausieren')
+    await expect(row.getByText('Pausiert', { exact: true })).toBeVisible()
+    await choose('Fortsetzen')
+    await expect(row.getByText('Online', { exact: true })).toBeVisible()
+    await choose('Beenden')
+    const dialog = page.getByRole('dialog', { name: 'Anzeige beenden?' })
+    await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Beenden' }).click()
+    await expect(row.getByText('Besetzt', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,76 @@
+/** The steps of the offer form that every story takes, in a person's words. */
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+
+export interface Offer {
+  readonly title: string
+  readonly place: { readonly typed: string; readonly shown: RegExp }
+  readonly profession: string
+  readonly description: string
+}
+
+export function anOffer(): Offer {
+  return {
+    title: `Orthopädietechnik-Mechaniker (m/w/d) Werkstatt ${randomUUID().slice(0, 8)}`,
+    place: { typed: '37073', shown: /37073 Göttingen/ },
+    profession: 'Orthopädietechnik-Mechaniker (OTM)',
+    description:
+      '## Ihre Aufgaben\n\n- Prothesen der unteren Extremität\n- Anprobe und Nachsorge\n\nWir arbeiten zu **viert** in einer hellen Werkstatt.',
+  }
+}
+
+export async function fillOffer(page: Page, offer: Offer): Promise<void> {
+  await page.getByLabel('Titel der Anzeige').fill(offer.title)
+  await page.getByRole('combobox', { name: 'Beruf', exact: true }).click()
+  await page.getByRole('option', { name: offer.profession }).click()
+  await page.getByRole('radio', { name: 'Vollzeit' }).check()
+  await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill(offer.place.typed)
+  await page.getByRole('option', { name: offer.place.shown }).click()
+  await page.getByLabel('Von (brutto, in Euro)').fill('3.100')
+  await page.getByLabel('Bis (brutto, in Euro)').fill('3.700')
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill(offer.description)
+}
+
+/** A company for somebody, past the form; for stories that begin after it. */
+export async function giveCompany(
+  database: pg.Client,
+  userId: string,
+  name = 'Werkstatt am Wall GmbH',
+): Promise<string> {
+  const made = await database.query<{ id: string }>(
+    `insert into app_public.companies (company_name, contact_email) values ($1, 'info@werkstatt-am-wall.example') returning id`,
+    [name],
+  )
+  const id = made.rows[0]?.id
+  if (id === undefined) throw new Error('The company was not made')
+  await database.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+    id,
+    userId,
+  ])
+  return id
+}
+
+/** A draft that is complete, past the form. */
+export async function giveDraft(
+  database: pg.Client,
+  companyId: string,
+  userId: string,
+  title: string,
+): Promise<string> {
+  const made = await database.query<{ id: string }>(
+    `insert into app_public.jobs (company_id, created_by, title, company, location, place_id, profession_slug, job_type,
+       description, salary_min, salary_max, salary_period)
+     values ($1, $2, $3, 'Werkstatt am Wall GmbH', 'Göttingen', 3707300, 'orthopaedietechnik-mechaniker', 'vollzeit',
+       'Wir bauen Prothesen.', 3100, 3700, 'monat')
+     returning id`,
+    [companyId, userId, title],
+  )
+  const id = made.rows[0]?.id
+  if (id === undefined) throw new Error('The draft was not made')
+  return id
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^Entwurf gespeichert um \d\d:\d\d$/)).toBeVisible({ timeout: 12_000 })
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { anOffer, expectSaved, fillOffer, giveCompany } from './offer-form.ts'
+import { test } from './people.ts'
+
+test.describe('an offer goes online', () => {
+  test('from registration over approval to a visitor who finds it by a synonym', async ({ person }) => {
+    test.setTimeout(90_000)
+    const offer = anOffer()
+
+    const employer = (await person()).page
+    await employer.goto('/register?typ=arbeitgeber')
+    await expect(employer.getByRole('radio', { name: /Arbeitgeber/ })).toBeChecked()
+    await employer.getByLabel('Vorname').fill('Petra')
+    await employer.getByLabel('Nachname').fill('Wall')
+    await employer.getByLabel('E-Mail-Adresse').fill(`petra-${randomUUID()}@werkstatt-am-wall.example`)
+    await employer.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
+    await employer.getByRole('checkbox', { name: /AGB/ }).check()
+    await employer.getByRole('button', { name: 'Konto anlegen' }).click()
+
+    await expect(employer).toHaveURL(/\/stellenangebot-erstellen/)
+    await expect(employer.getByText('Schritt 1 von 2: Ihr Unternehmen')).toBeVisible()
+    await employer.getByLabel('Name des Unternehmens').fill('Werkstatt am Wall GmbH')
+    await employer.getByLabel('E-Mail für Bewerbungen').fill('bewerbung@werkstatt-am-wall.example')
+    await employer.getByRole('button', { name: 'Weiter zur Stelle' }).click()
+
+    await fillOffer(employer, offer)
+    await expect(employer.getByText('3.100 – 3.700 € / Monat')).toBeVisible()
+    await expectSaved(employer)
+
+    await employer.getByRole('button', { name: 'Vorschau' }).click()
+    const preview = employer.getByRole('dialog', { name: 'So sehen Bewerber die Anzeige' })
+    await expect(preview.getByRole('heading', { name: offer.title })).toBeVisible()
+    await expect(preview.getByText('viert')).toHaveJSProperty('tagName', 'STRONG')
+    await preview.getByRole('button', { name: 'Vorschau schließen' }).click()
+
+    await employer.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
+    await expect(employer.getByText('Ihre Anzeige ist eingereicht')).toBeVisible()
+    const row = employer.getByRole('listitem').filter({ hasText: offer.title })
+    await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
+
+    const visitor = (await person()).page
+    const search = `/job-angebot?q=${encodeURIComponent('OTM')}&ort=3712000-bovenden&umkreis=20&sort=neueste`
+    await visitor.goto(search)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(visitor.getByText(offer.title)).toHaveCount(0)
+
+    const admin = (await person({ role: 'admin' })).page
+    await admin.goto('/admin?tab=jobs')
+    await admin
+      .getByRole('navigation', { name: 'Warteschlange' })
+      .getByRole('link', { name: new RegExp(offer.title.slice(-8)) })
+      .click()
+    const pane = admin.getByRole('region', { name: `Anzeige: ${offer.title}` })
+    await expect(pane.getByRole('heading', { name: offer.title })).toBeVisible()
+    await expect(pane.getByText('bewerbung@werkstatt-am-wall.example')).toBeVisible()
+    await pane.getByRole('button', { name: 'Freigeben' }).click()
+    await expect(admin.getByText(`„${offer.title}“ ist jetzt online.`)).toBeVisible()
+    await expect(admin.getByRole('link', { name: new RegExp(offer.title.slice(-8)) })).toHaveCount(0)
+
+    // What a visitor was just told may be kept for a second or two.
+    await expect(async () => {
+      await visitor.goto(search)
+      await expect(visitor.getByRole('link', { name: offer.title })).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
+    await visitor.getByRole('link', { name: offer.title }).click()
+    await expect(visitor).toHaveURL(/\/job\//)
+    await expect(visitor.getByRole('heading', { level: 1, name: offer.title })).toBeVisible()
+    await expect(visitor.getByText('Prothesen der unteren Extremität')).toBeVisible()
+    await expect(visitor.getByText(/3\.100 – 3\.700/).first()).toBeVisible()
+
+    await employer.reload()
+    await expect(row.getByText('Online', { exact: true })).toBeVisible()
+  })
+
+  test('rejected with a reason, changed, handed in again', async ({ person, database }) => {
+    const offer = anOffer()
+    const { page: employer, user } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await employer.goto('/stellenangebot-erstellen')
+    await fillOffer(employer, { ...offer, description: 'Kommen Sie vorbei.' })
+    await employer.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
+
+    const { page: admin } = await person({ role: 'admin' })
+    await admin.goto('/admin?tab=jobs')
+    await admin.getByRole('link', { name: new RegExp(offer.title.slice(-8)) }).click()
+    const pane = admin.getByRole('region', { name: `Anzeige: ${offer.title}` })
+    await pane.getByRole('button', { name: 'Ablehnen …' }).click()
+    await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
+    await expect(pane.getByText('Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.')).toBeVisible()
+    await pane.getByRole('button', { name: 'Zu wenig Text' }).click()
+    await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
+    await expect(admin.getByText('Abgelehnt', { exact: true })).toBeVisible()
+
+    const row = employer.getByRole('listitem').filter({ hasText: offer.title })
+    await employer.reload()
+    await expect(row.getByText('Das sollten Sie ändern')).toBeVisible()
+    await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toBeVisible()
+    await row.getByRole('link', { name: /Überarbeiten/ }).click()
+    await expect(employer.getByText(/Die Beschreibung ist zu kurz/)).toBeVisible()
+    await employer.getByRole('textbox', { name: 'Beschreibung' }).fill(offer.description)
+    await employer.getByRole('button', { name: 'Erneut zur Prüfung einreichen' }).click()
+    await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
+    await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
+    await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toHaveCount(0)
+  })
+
+  test('an admin does not approve a text that changed while it was read', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    const offer = anOffer()
+    const { page: employer, user } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await employer.goto('/stellenangebot-erstellen')
+    await fillOffer(employer, offer)
+    await employer.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
+
+    const { page: admin } = await person({ role: 'admin' })
+    await admin.goto('/admin?tab=jobs')
+    await admin.getByRole('link', { name: new RegExp(offer.title.slice(-8)) }).click()
+    const pane = admin.getByRole('region', { name: `Anzeige: ${offer.title}` })
+    await expect(pane).toBeVisible()
+    await database.query(
+      `update app_public.jobs set description = 'Inzwischen steht hier etwas anderes.', version = version + 1 where title = $1`,
+      [offer.title],
+    )
+    allowedConsoleErrors.push(/40\d/)
+    await pane.getByRole('button', { name: 'Freigeben' }).click()
+    await expect(
+      admin.getByText('Die Anzeige wurde gerade geändert. Bitte lesen Sie sie noch einmal.'),
+    ).toBeVisible()
+    await expect(pane.getByText('Inzwischen steht hier etwas anderes.')).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { test } from './people.ts'
+
+test.describe('who may enter', () => {
+  test('an applicant reaches neither employer nor admin pages', async ({ person }) => {
+    const { page } = await person({ role: 'applicant', firstName: 'Jonas' })
+    for (const path of ['/stellenangebot-erstellen', '/admin?tab=jobs']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page.getByRole('heading', { name: 'Guten Tag, Jonas' })).toBeVisible()
+    }
+    await page.goto('/dashboard?tab=jobs')
+    await expect(page.getByRole('heading', { name: 'Das können Sie jetzt tun' })).toBeVisible()
+    await page.getByRole('link', { name: 'Stellenangebote ansehen' }).click()
+    await expect(page).toHaveURL(/\/job-angebot/)
+  })
+
+  test('an employer does not reach the admin pages', async ({ person }) => {
+    const { page } = await person({ role: 'employer' })
+    await page.goto('/admin?tab=jobs')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('signing in leads back to the wanted page, never to another site', async ({ person, database }) => {
+    const { page, context, user } = await person({ role: 'applicant' })
+    await context.clearCookies()
+    await page.goto('/register')
+    await page.getByLabel('Vorname').fill('Svenja')
+    await page.getByLabel('Nachname').fill('Roth')
+    const email = `svenja-${user?.userId}@roth.example`
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
+    await page.getByRole('checkbox', { name: /AGB/ }).check()
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+
+    await context.clearCookies()
+    await page.goto('/dashboard?tab=overview')
+    await expect(page).toHaveURL(/\/login\?weiter=/)
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?tab=overview$/)
+
+    await context.clearCookies()
+    await page.goto('/login?weiter=//evil.example/x')
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const events = await database.query(
+      `select 1 from app_public.user_roles r join auth."user" u on u.id = r.user_id where u.email = $1 and r.role = 'applicant'`,
+      [email],
+    )
+    expect(events.rowCount).toBe(1)
+  })
+
+  test('what is wrong with a registration is said in the words of the specification', async ({ person }) => {
+    const { page } = await person()
+    await page.goto('/register?typ=arbeitgeber')
+    const email = page.getByLabel('E-Mail-Adresse')
+    const password = page.getByLabel('Passwort', { exact: true })
+    const send = page.getByRole('button', { name: 'Konto anlegen' })
+    await send.click()
+    await expect(page.getByText('Passwort muss mindestens 8 Zeichen lang sein')).toBeVisible()
+    await page.getByLabel('Vorname').fill('R2D2')
+    await email.fill('chef@gmail.com')
+    await password.fill('kleinbuchstaben')
+    await send.click()
+    await expect(page.getByText('Name enthält ungültige Zeichen')).toBeVisible()
+    await expect(
+      page.getByText(/^Arbeitgeber müssen eine geschäftliche E-Mail-Adresse verwenden/),
+    ).toBeVisible()
+    await expect(page.getByText('Passwort muss mindestens einen Großbuchstaben enthalten')).toBeVisible()
+    await email.fill('chef@trashmail.com')
+    await expect(
+      page.getByText(
+        'Wegwerf-E-Mail-Adressen sind nicht zulässig. Bitte verwenden Sie eine dauerhafte E-Mail-Adresse.',
+      ),
+    ).toBeVisible()
+    await email.fill('chef')
+    await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
+  })
+
+  test('the sixth attempt to sign in is refused for 15 minutes', async ({ person, allowedConsoleErrors }) => {
+    allowedConsoleErrors.push(/401/, /429/)
+    const { page, user } = await person({ role: 'applicant' })
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('E-Mail-Adresse').fill(user?.email ?? '')
+    await page.getByLabel('Passwort', { exact: true }).fill('Falsches-Wort7')
+    const send = page.getByRole('button', { name: 'Anmelden' })
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answered = page.waitForResponse(/sign-in/)
+      await send.click()
+      expect((await answered).status()).toBe(401)
+    }
+    await expect(
+      page.getByText('E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.'),
+    ).toBeVisible()
+    await send.click()
+    await expect(
+      page.getByText('Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.'),
+    ).toBeVisible()
+  })
+
+  test('signing out in one tab signs out the others', async ({ person }) => {
+    const { page, context } = await person({ role: 'employer' })
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await page.getByRole('button', { name: 'Mein Bereich' }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(other).toHaveURL(/\/$/)
+    await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  })
+})
