@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '../../shared/ui/combobox.tsx'
-import { PlaceSuggestionsDocument, type PlaceSuggestionsQuery } from './place-field.generated.ts'
+import type { FoundPlace } from './find-places.ts'
 
 export interface PickedPlace {
   readonly id: number
@@ -60,14 +60,13 @@ function useSuggestions() {
   }
 
   const ask = async (text: string) => {
-    const answer = await client
-      .query({ query: PlaceSuggestionsDocument, variables: { text } })
+    const places = await import('./find-places.ts')
+      .then(({ findPlaces }) => findPlaces(client, text))
       // Without an answer the field is still a field: what is typed is looked up with the search itself.
       .catch(() => null)
     // An older question may be answered later than a newer one.
-    if (latest.current !== text || !answer?.data) return
-    const found = answer.data.searchPlaces.map(toSuggestion)
-    show(found, found.length === 0)
+    if (latest.current !== text || !places) return
+    show(places.map(toSuggestion), places.length === 0)
   }
 
   const suggest = (typed: string) => {
@@ -80,8 +79,6 @@ function useSuggestions() {
 
   return { suggestions, nothing, suggest }
 }
-
-type FoundPlace = PlaceSuggestionsQuery['searchPlaces'][number]
 
 function toSuggestion({ id, plz, town, stateName }: FoundPlace): Suggestion {
   return { id, plz, town, key: String(id), label: `${plz} ${town}`, hint: stateName }

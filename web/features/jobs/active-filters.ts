@@ -1,15 +1,7 @@
 import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
 import { formatEuro } from '../../shared/format/money.ts'
+import { labelFor, type Vocabulary } from './facets.ts'
 import { type Age, changeSearch, type SearchState } from './search-state.ts'
-
-/** Names of what the address only knows by slug or code. */
-export interface SearchNames {
-  readonly fields: ReadonlyMap<string, string>
-  readonly specialties: ReadonlyMap<string, string>
-  readonly states: ReadonlyMap<string, string>
-  /** Town of the chosen place. */
-  readonly town: string | null
-}
 
 export interface ActiveFilter {
   readonly key: string
@@ -39,7 +31,7 @@ function withoutValue<Key extends ListKey>(state: SearchState, key: Key, value: 
 }
 
 /** What narrows the search besides its words, each with the way out of it. */
-export function activeFilters(state: SearchState, names: SearchNames): ActiveFilter[] {
+export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   const add = (key: string, label: string, without: SearchState, inColumn = true) =>
     filters.push({ key, label, without, inColumn })
@@ -48,17 +40,16 @@ export function activeFilters(state: SearchState, names: SearchNames): ActiveFil
     const town = names.town ?? 'Ort'
     add('ort', `${town} + ${state.radiusKm} km`, changeSearch(state, { place: null }), false)
   }
-  const list = (key: ListKey, labels: (value: string) => string | undefined) => {
-    for (const value of state[key])
-      add(`${key}-${value}`, labels(value) ?? value, withoutValue(state, key, value))
+  const list = (key: ListKey, label: (value: string) => string) => {
+    for (const value of state[key]) add(`${key}-${value}`, label(value), withoutValue(state, key, value))
   }
-  list('fields', (value) => names.fields.get(value))
-  list('jobTypes', lookUp(JOB_TYPES))
-  list('qualifications', lookUp(QUALIFICATIONS))
-  list('contractTerms', lookUp(CONTRACT_TERMS))
-  list('specialties', (value) => names.specialties.get(value))
+  list('fields', (value) => labelFor(names.fields, value))
+  list('jobTypes', (value) => lookUp(JOB_TYPES, value))
+  list('qualifications', (value) => lookUp(QUALIFICATIONS, value))
+  list('contractTerms', (value) => lookUp(CONTRACT_TERMS, value))
+  list('specialties', (value) => labelFor(names.specialties, value))
   if (state.state !== null) {
-    add('land', names.states.get(state.state) ?? state.state, changeSearch(state, { state: null }))
+    add('land', labelFor(names.states, state.state), changeSearch(state, { state: null }))
   }
   if (state.salaryMonthMin !== null) {
     const label = `ab ${formatEuro(state.salaryMonthMin)} im Monat`
@@ -71,6 +62,6 @@ export function activeFilters(state: SearchState, names: SearchNames): ActiveFil
   return filters
 }
 
-function lookUp(labels: Readonly<Record<string, string>>): (value: string) => string | undefined {
-  return (value) => labels[value]
+function lookUp(labels: Readonly<Record<string, string>>, value: string): string {
+  return labels[value] ?? value
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatCount } from '../../shared/format/number.ts'
+import { type Counts, countFor } from './facets.ts'
 import styles from './filter-panel.module.css'
 
 interface Option<Value extends string> {
@@ -12,7 +13,7 @@ interface CheckGroupProps<Value extends string> {
   readonly name: string
   readonly legend: string
   readonly options: readonly Option<Value>[]
-  readonly counts: ReadonlyMap<string, number>
+  readonly counts: Counts
   readonly chosen: readonly Value[]
   /** How many stand open; the rest folds away. Chosen ones always stand open. */
   readonly visible?: number
@@ -23,7 +24,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
   const { legend, options, counts, chosen, visible = options.length } = props
   const isChosen = (value: Value) => chosen.includes(value)
   // A value that leads nowhere is left out, unless it is set and has to be taken back.
-  const useful = options.filter(({ value }) => (counts.get(value) ?? 0) > 0 || isChosen(value))
+  const useful = options.filter(({ value }) => countFor(counts, value) > 0 || isChosen(value))
   if (useful.length === 0) return null
   const ranked = visible < useful.length ? byCount(useful, counts, isChosen) : useful
   const open = ranked.slice(0, visible)
@@ -44,10 +45,10 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
 
 function byCount<Value extends string>(
   options: readonly Option<Value>[],
-  counts: ReadonlyMap<string, number>,
+  counts: Counts,
   isChosen: (value: Value) => boolean,
 ): Option<Value>[] {
-  const weight = (value: Value) => (isChosen(value) ? Number.MAX_SAFE_INTEGER : (counts.get(value) ?? 0))
+  const weight = (value: Value) => (isChosen(value) ? Number.MAX_SAFE_INTEGER : countFor(counts, value))
   return [...options].sort((a, b) => weight(b.value) - weight(a.value))
 }
 
@@ -59,7 +60,7 @@ function Checks<Value extends string>(
   return (
     <ul className={styles.checks}>
       {shown.map(({ value, label }) => {
-        const count = counts.get(value) ?? 0
+        const count = countFor(counts, value)
         const id = `${prefix}${value}`
         const checked = chosen.includes(value)
         return (

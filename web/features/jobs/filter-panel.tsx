@@ -5,30 +5,11 @@ import { formatCount } from '../../shared/format/number.ts'
 import { Select } from '../../shared/ui/select.tsx'
 import { ageLabel } from './active-filters.ts'
 import { CheckGroup } from './check-group.tsx'
+import { countFor, type FacetCounts, type Vocabulary } from './facets.ts'
 import styles from './filter-panel.module.css'
 import { AGES, SALARY_LIMIT, SALARY_STEP, type SearchState } from './search-state.ts'
 
-/** How many offers each value would leave, per facet: counted by the server with all other filters set. */
-export interface FacetCounts {
-  readonly fields: ReadonlyMap<string, number>
-  readonly specialties: ReadonlyMap<string, number>
-  readonly jobTypes: ReadonlyMap<string, number>
-  readonly qualifications: ReadonlyMap<string, number>
-  readonly contractTerms: ReadonlyMap<string, number>
-  readonly states: ReadonlyMap<string, number>
-  readonly remote: ReadonlyMap<string, number>
-}
-
-interface Named {
-  readonly value: string
-  readonly label: string
-}
-
-export interface Vocabulary {
-  readonly fields: readonly Named[]
-  readonly specialties: readonly Named[]
-  readonly states: readonly Named[]
-}
+type ListKey = 'fields' | 'jobTypes' | 'qualifications' | 'specialties' | 'contractTerms'
 
 interface FilterPanelProps {
   /** The search form these fields belong to, wherever they stand in the page. */
@@ -48,71 +29,44 @@ function named<Key extends string>(labels: Readonly<Record<Key, string>>) {
 const JOB_TYPE_OPTIONS = named(JOB_TYPES)
 const QUALIFICATION_OPTIONS = named(QUALIFICATIONS)
 const CONTRACT_TERM_OPTIONS = named(CONTRACT_TERMS)
+const REMOTE_OPTIONS = [{ value: 'true', label: 'Homeoffice möglich' }] as const
 
 export function FilterPanel({ formId, state, counts, vocabulary, onChange }: FilterPanelProps) {
   const stateId = useId()
   const ageId = useId()
+  /** What a group of checkboxes needs, from the one name by which state, counts and vocabulary know it. */
+  const group = <Key extends ListKey, Value extends string>(key: Key, name: string, legend: string) => ({
+    formId,
+    name,
+    legend,
+    counts: counts[key],
+    chosen: state[key],
+    onChange: (chosen: Value[]) => onChange({ [key]: chosen }),
+  })
   return (
     <div className={styles.panel}>
-      <CheckGroup
-        formId={formId}
-        name="beruf"
-        legend="Beruf"
-        options={vocabulary.fields}
-        counts={counts.fields}
-        chosen={state.fields}
-        onChange={(fields) => onChange({ fields })}
-      />
-      <CheckGroup
-        formId={formId}
-        name="art"
-        legend="Anstellung"
-        options={JOB_TYPE_OPTIONS}
-        counts={counts.jobTypes}
-        chosen={state.jobTypes}
-        onChange={(jobTypes) => onChange({ jobTypes })}
-      />
-      <CheckGroup
-        formId={formId}
-        name="quali"
-        legend="Qualifikation"
-        options={QUALIFICATION_OPTIONS}
-        counts={counts.qualifications}
-        chosen={state.qualifications}
-        onChange={(qualifications) => onChange({ qualifications })}
-      />
+      <CheckGroup {...group('fields', 'beruf', 'Beruf')} options={vocabulary.fields} />
+      <CheckGroup {...group('jobTypes', 'art', 'Anstellung')} options={JOB_TYPE_OPTIONS} />
+      <CheckGroup {...group('qualifications', 'quali', 'Qualifikation')} options={QUALIFICATION_OPTIONS} />
       <SalaryFilter
         formId={formId}
         value={state.salaryMonthMin}
         onChange={(salaryMonthMin) => onChange({ salaryMonthMin })}
       />
       <CheckGroup
-        formId={formId}
-        name="fach"
-        legend="Fachgebiet"
+        {...group('specialties', 'fach', 'Fachgebiet')}
         options={vocabulary.specialties}
-        counts={counts.specialties}
-        chosen={state.specialties}
         visible={6}
-        onChange={(specialties) => onChange({ specialties })}
       />
-      <CheckGroup
-        formId={formId}
-        name="vertrag"
-        legend="Vertrag"
-        options={CONTRACT_TERM_OPTIONS}
-        counts={counts.contractTerms}
-        chosen={state.contractTerms}
-        onChange={(contractTerms) => onChange({ contractTerms })}
-      />
+      <CheckGroup {...group('contractTerms', 'vertrag', 'Vertrag')} options={CONTRACT_TERM_OPTIONS} />
       <CheckGroup
         formId={formId}
         name="homeoffice"
         legend="Arbeitsweise"
-        options={[{ value: '1', label: 'Homeoffice möglich' }]}
-        counts={new Map([['1', counts.remote.get('true') ?? 0]])}
-        chosen={state.remote ? ['1'] : []}
-        onChange={(values) => onChange({ remote: values.length > 0 })}
+        options={REMOTE_OPTIONS}
+        counts={counts.remote}
+        chosen={state.remote ? ['true'] : []}
+        onChange={(chosen) => onChange({ remote: chosen.length > 0 })}
       />
       <div className={styles.selectField}>
         <label className={styles.legend} htmlFor={stateId}>
@@ -127,7 +81,7 @@ export function FilterPanel({ formId, state, counts, vocabulary, onChange }: Fil
             { value: '', label: 'Alle Bundesländer' },
             ...vocabulary.states.map(({ value, label }) => ({
               value,
-              label: `${label} (${formatCount(counts.states.get(value) ?? 0)})`,
+              label: `${label} (${formatCount(countFor(counts.states, value))})`,
             })),
           ]}
           onChange={(event) => onChange({ state: event.target.value || null })}

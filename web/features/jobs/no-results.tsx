@@ -2,6 +2,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import type { ActiveFilter } from './active-filters.ts'
+import { type Counts, countFor } from './facets.ts'
 import styles from './no-results.module.css'
 import { changeSearch, EMPTY_SEARCH, RADII, type SearchState, writeSearch } from './search-state.ts'
 
@@ -10,7 +11,7 @@ interface NoResultsProps {
   readonly town: string | null
   readonly filters: readonly ActiveFilter[]
   /** Offers within each radius, all other filters kept. */
-  readonly radii: ReadonlyMap<string, number>
+  readonly radii: Counts
 }
 
 interface WayOut {
@@ -51,14 +52,14 @@ function waysOut(
   state: SearchState,
   town: string | null,
   filters: readonly ActiveFilter[],
-  radii: ReadonlyMap<string, number>,
+  radii: Counts,
 ): WayOut[] {
   const ways: WayOut[] = []
   const search = (next: SearchState) => writeSearch(next) || '?'
   if (state.place?.kind === 'known') {
     let known = 0
     for (const radiusKm of RADII) {
-      const count = radii.get(String(radiusKm)) ?? 0
+      const count = countFor(radii, String(radiusKm))
       // A wider circle is worth offering only when it finds more than the one before.
       if (radiusKm <= state.radiusKm || count <= known) continue
       known = count

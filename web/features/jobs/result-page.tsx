@@ -1,16 +1,9 @@
-import { useQuery } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../shared/format/number.ts'
-import { Button, buttonClass } from '../../shared/ui/button.tsx'
-import { Notice } from '../../shared/ui/notice.tsx'
+import { buttonClass } from '../../shared/ui/button.tsx'
 import { JobCard } from './job-card.tsx'
-import { JobCardSkeleton } from './job-card-skeleton.tsx'
-import {
-  JobResultsDocument,
-  type JobResultsQuery,
-  type JobResultsQueryVariables,
-} from './result-page.generated.ts'
+import type { JobResultsQuery, JobResultsQueryVariables } from './result-page.generated.ts'
 import styles from './result-page.module.css'
 
 export const PAGE_SIZE = 20
@@ -26,6 +19,9 @@ export interface ResultList {
   readonly asked: string | null
   readonly linkState: unknown
 }
+
+/** Comes with the first click on "Mehr Stellen laden": most visits never need it. */
+const LaterPage = lazy(() => import('./later-page.tsx').then(({ LaterPage: page }) => ({ default: page })))
 
 interface ResultPageProps {
   readonly list: ResultList
@@ -57,7 +53,28 @@ export function ResultPage({ list, hits, offset, rest, takesFocus = false }: Res
         ))}
       </ul>
       {after !== undefined ? (
-        <LaterPage list={list} after={after} offset={shown} rest={later} />
+        <Suspense
+          fallback={
+            <p role="status" className={styles.progress}>
+              Stellen werden geladen …
+            </p>
+          }
+        >
+          <LaterPage
+            variables={{ ...list.variables, after }}
+            expected={Math.min(PAGE_SIZE, list.total - shown)}
+          >
+            {(more) => (
+              <ResultPage
+                list={list}
+                hits={more}
+                offset={shown}
+                rest={later}
+                takesFocus={list.asked === after}
+              />
+            )}
+          </LaterPage>
+        </Suspense>
       ) : next ? (
         <MoreLink list={list} after={next} shown={shown} />
       ) : null}
@@ -90,52 +107,6 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
       >
         Mehr Stellen laden
       </Link>
-    </div>
-  )
-}
-
-interface LaterPageProps extends Omit<ResultPageProps, 'hits' | 'takesFocus'> {
-  readonly after: string
-}
-
-function LaterPage({ list, after, offset, rest }: LaterPageProps) {
-  const { data, error, refetch } = useQuery(JobResultsDocument, {
-    variables: { ...list.variables, after },
-    fetchPolicy: 'cache-first',
-  })
-  if (data) {
-    return (
-      <ResultPage
-        list={list}
-        hits={data.searchJobs}
-        offset={offset}
-        rest={rest}
-        takesFocus={list.asked === after}
-      />
-    )
-  }
-  if (error) {
-    return (
-      <div className={styles.more} role="alert">
-        <Notice tone="danger">Die nächsten Stellen konnten nicht geladen werden.</Notice>
-        <Button look="secondary" onClick={() => void refetch()}>
-          Erneut versuchen
-        </Button>
-      </div>
-    )
-  }
-  return <ResultSkeleton count={Math.min(PAGE_SIZE, Math.max(1, list.total - offset))} />
-}
-
-/** More than a screen of shapes says nothing more. */
-const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-
-export function ResultSkeleton({ count }: { readonly count: number }) {
-  return (
-    <div className={styles.list} role="status" aria-label="Stellen werden geladen">
-      {SHAPES.slice(0, count).map((shape) => (
-        <JobCardSkeleton key={shape} />
-      ))}
     </div>
   )
 }

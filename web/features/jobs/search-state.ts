@@ -132,7 +132,8 @@ export function parseSearch(search: URLSearchParams): SearchState {
     radiusKm: oneOf(RADII, search.get('umkreis')) ?? DEFAULT_RADIUS,
     state: /^[A-Z]{2}$/.test(state) ? state : null,
     salaryMonthMin: salaryOf(search.get('gehalt')),
-    remote: search.get('homeoffice') === '1',
+    // The first is how we write it, the second what the checkbox of the form says.
+    remote: ['1', 'true'].includes(search.get('homeoffice') ?? ''),
     maxAgeDays: oneOf(AGES, search.get('alter')),
     sort: sortOf(search.get('sort'), text, place),
     after: /^[\w.~+/=:-]{1,400}$/.test(after) ? after : null,

@@ -33,7 +33,7 @@ import styles from './job-search-page.module.css'
 import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
 import { SearchHead } from './search-head.tsx'
 import { searchLoader } from './search-loader.ts'
-import { facetCounts, namesOf, vocabularyOf } from './search-shape.ts'
+import { vocabularyOf } from './search-shape.ts'
 import { SortSelect } from './sort-select.tsx'
 
 const FORM_ID = 'stellensuche'
@@ -51,17 +51,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function Component() {
   const { state, place, variables } = useLoaderData<typeof loader>()
   const data = useLoadedQuery(JobSearchDocument, variables)
-  const vocabulary = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}))
+  const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), place)
+  const { jobSearchFacets: counts, searchJobs: hits } = data
+  const { total } = counts
   const { shown, change, submit } = useLiveSearch(state)
   const { pathname } = useLocation()
-  const list = useResultList(state, variables, data.jobSearchFacets.total)
+  const list = useResultList(state, variables, total)
   const pending = useNavigation().location?.pathname === pathname
 
-  const counts = facetCounts(data.jobSearchFacets)
-  const names = namesOf(vocabulary, place)
   const filters = activeFilters(state, names)
   const inColumn = filters.filter((filter) => filter.inColumn).length
-  const { total } = data.jobSearchFacets
   const headline = searchHeadline(total, state, names)
   const { text, radiusKm } = state
 
@@ -97,13 +96,7 @@ export function Component() {
               <Icon name="close" />
             </button>
           </div>
-          <FilterPanel
-            formId={FORM_ID}
-            state={shown}
-            counts={counts}
-            vocabulary={vocabulary}
-            onChange={change}
-          />
+          <FilterPanel formId={FORM_ID} state={shown} counts={counts} vocabulary={names} onChange={change} />
           <div className={styles.sheetFoot}>
             <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
               {total === 0 ? 'Keine Treffer' : `${countOf(total, 'Stelle', 'Stellen')} zeigen`}
@@ -143,7 +136,7 @@ export function Component() {
           {total === 0 ? (
             <NoResults state={state} town={names.town} filters={filters} radii={counts.radii} />
           ) : (
-            <ResultPage list={list.page} hits={data.searchJobs} offset={0} rest={list.cursors} />
+            <ResultPage list={list.page} hits={hits} offset={0} rest={list.cursors} />
           )}
         </section>
         <button type="button" className={styles.filterButton} popoverTarget={FILTER_ID}>

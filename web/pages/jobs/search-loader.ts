@@ -9,12 +9,9 @@ import {
 } from '../../features/jobs/search-state.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
-import {
-  FindPlaceDocument,
-  JobSearchDocument,
-  JobVocabularyDocument,
-  SearchPlaceDocument,
-} from './search-data.generated.ts'
+import { toRouteError } from '../../shared/errors/route-errors.ts'
+import { apolloContext } from '../../shared/routing/context.ts'
+import { JobSearchDocument, JobVocabularyDocument, SearchPlaceDocument } from './search-data.generated.ts'
 
 /** The vocabulary changes with a release, not while somebody searches. */
 const HOUR = 3600
@@ -33,8 +30,13 @@ async function findPlace(args: Args, state: SearchState): Promise<FoundPlace | n
     return placeById
   }
   if (state.place?.kind === 'typed') {
-    const found = await loadQuery(args, FindPlaceDocument, { text: state.place.text }, { maxAge: HOUR })
-    return found.searchPlaces[0] ?? null
+    const { findPlaces } = await import('../../features/geo/find-places.ts')
+    const [first] = await findPlaces(args.context.get(apolloContext), state.place.text).catch(
+      (error: unknown) => {
+        throw toRouteError(error, args.request)
+      },
+    )
+    return first ?? null
   }
   return null
 }

@@ -1,28 +1,6 @@
-import type { SearchNames } from '../../features/jobs/active-filters.ts'
-import type { FacetCounts, Vocabulary } from '../../features/jobs/filter-panel.tsx'
-import type { JobSearchQuery, JobVocabularyQuery } from './search-data.generated.ts'
+import type { Vocabulary } from '../../features/jobs/facets.ts'
+import type { JobVocabularyQuery } from './search-data.generated.ts'
 import type { FoundPlace } from './search-loader.ts'
-
-type Facets = JobSearchQuery['jobSearchFacets']
-
-function countsOf(
-  counts: readonly { readonly value: string; readonly count: number }[],
-): Map<string, number> {
-  return new Map(counts.map(({ value, count }) => [value, count]))
-}
-
-export function facetCounts(facets: Facets): FacetCounts & { readonly radii: ReadonlyMap<string, number> } {
-  return {
-    fields: countsOf(facets.fields),
-    specialties: countsOf(facets.specialties),
-    jobTypes: countsOf(facets.jobTypes),
-    qualifications: countsOf(facets.qualifications),
-    contractTerms: countsOf(facets.contractTerms),
-    states: countsOf(facets.states),
-    remote: countsOf(facets.remote),
-    radii: countsOf(facets.radii),
-  }
-}
 
 interface Positioned {
   readonly slug: string
@@ -36,22 +14,13 @@ function inOrder(entries: readonly Positioned[]) {
     .map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
-export function vocabularyOf(data: JobVocabularyQuery): Vocabulary {
+export function vocabularyOf(data: JobVocabularyQuery, place: FoundPlace | null): Vocabulary {
   return {
     fields: inOrder(data.professionFields),
     specialties: inOrder(data.specialties),
     states: data.states
       .map(({ code, name }) => ({ value: code, label: name }))
       .sort((a, b) => a.label.localeCompare(b.label, 'de')),
-  }
-}
-
-export function namesOf(vocabulary: Vocabulary, place: FoundPlace | null): SearchNames {
-  const names = (entries: Vocabulary['fields']) => new Map(entries.map(({ value, label }) => [value, label]))
-  return {
-    fields: names(vocabulary.fields),
-    specialties: names(vocabulary.specialties),
-    states: names(vocabulary.states),
     town: place?.town ?? null,
   }
 }

@@ -1,0 +1,36 @@
+/** How many offers a value would leave, counted by the server with all other filters set. */
+export type Counts = readonly { readonly value: string; readonly count: number }[]
+
+export type Facet =
+  | 'fields'
+  | 'specialties'
+  | 'jobTypes'
+  | 'qualifications'
+  | 'contractTerms'
+  | 'states'
+  | 'remote'
+  | 'radii'
+
+export type FacetCounts = Readonly<Record<Facet, Counts>>
+
+export function countFor(counts: Counts, value: string): number {
+  return counts.find((entry) => entry.value === value)?.count ?? 0
+}
+
+interface Named {
+  readonly value: string
+  readonly label: string
+}
+
+/** Words for what the address only knows by slug or code. */
+export interface Vocabulary {
+  readonly fields: readonly Named[]
+  readonly specialties: readonly Named[]
+  readonly states: readonly Named[]
+  /** Town of the chosen place. */
+  readonly town: string | null
+}
+
+export function labelFor(entries: readonly Named[], value: string): string {
+  return entries.find((entry) => entry.value === value)?.label ?? value
+}

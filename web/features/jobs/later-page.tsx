@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { JobCardSkeleton } from './job-card-skeleton.tsx'
+import {
+  JobResultsDocument,
+  type JobResultsQuery,
+  type JobResultsQueryVariables,
+} from './result-page.generated.ts'
+import styles from './result-page.module.css'
+
+interface LaterPageProps {
+  readonly variables: JobResultsQueryVariables
+  /** How many hits there can be, for the shapes that stand in for them. */
+  readonly expected: number
+  readonly children: (hits: JobResultsQuery['searchJobs']) => ReactNode
+}
+
+/** A page of hits below the first: asks for itself, so that each of them waits, fails and is cached on its own. */
+export function LaterPage({ variables, expected, children }: LaterPageProps) {
+  const { data, error, refetch } = useQuery(JobResultsDocument, { variables, fetchPolicy: 'cache-first' })
+  if (data) return children(data.searchJobs)
+  if (error) {
+    return (
+      <div className={styles.more} role="alert">
+        <Notice tone="danger">Die nächsten Stellen konnten nicht geladen werden.</Notice>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Erneut versuchen
+        </Button>
+      </div>
+    )
+  }
+  return <ResultSkeleton count={expected} />
+}
+
+/** More than a screen of shapes says nothing more. */
+const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+function ResultSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.list} role="status" aria-label="Stellen werden geladen">
+      {SHAPES.slice(0, count).map((shape) => (
+        <JobCardSkeleton key={shape} />
+      ))}
+    </div>
+  )
+}
