@@ -4,8 +4,10 @@ create or replace function app_private.distance_km(
 ) returns double precision
 language sql immutable parallel safe
 as $$
-  select 12742.0176 * asin(least(1, sqrt(
+  -- Rounding could only push the root above 1 on the other side of the earth. A guard like least(1, …) would turn null
+  -- into half the circumference.
+  select 12742.0176 * asin(sqrt(
     sin(radians(to_latitude - from_latitude) / 2) ^ 2
-    + cos(radians(from_latitude)) * cos(radians(to_latitude)) * sin(radians(to_longitude - from_longitude) / 2) ^ 2)))
+    + cos(radians(from_latitude)) * cos(radians(to_latitude)) * sin(radians(to_longitude - from_longitude) / 2) ^ 2))
 $$;
 comment on function app_private.distance_km(double precision, double precision, double precision, double precision) is 'Great-circle distance (haversine, mean radius of the earth).';

@@ -6,8 +6,8 @@ as $$
   select coalesce(array_agg(
     row(
       app_private.job_cursor(sort, hit.key, hit.job_id),
-      -- least() passes over nulls: without a centre there must be no distance at all.
-      case when center.id is not null then round(app_private.distance_km(center.latitude, center.longitude, (public_jobs.job).latitude, (public_jobs.job).longitude)::numeric, 1) end,
+      round(app_private.distance_km(
+        center.latitude, center.longitude, (public_jobs.job).latitude, (public_jobs.job).longitude)::numeric, 1),
       public_jobs.job
     )::app_public.job_hit order by hit.position), '{}')
   from unnest(page.job_ids, page.keys) with ordinality as hit (job_id, key, position)
