@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress } from '../../ssr/compress.ts'
+import { compress } from './compress.ts'
 
 /** Answers to one person; those for everybody are compressed where they are kept. */
 export async function compressAnswer(

@@ -3,10 +3,10 @@
  * that is not exactly that goes on to the general route.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress } from '../../ssr/compress.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_STATUS, isErrorCode } from '../errors/error-codes.ts'
 import type { PublicResult, PublicResultCache } from '../results/public-result-cache.ts'
+import { type Compressed, compress } from './compress.ts'
 import { readEnvelope } from './request-envelope.ts'
 
 const MAX_KNOWN_URLS = 2_000
@@ -27,13 +27,11 @@ function statusOf(entry: PublicResult): number {
   return code === 'SERVICE_UNAVAILABLE' || entry.result.data == null ? ERROR_STATUS[code] : 200
 }
 
-type Compressed = ReturnType<typeof compress>
-
 /** Each answer is compressed once, however many read it. */
 function createCompressor() {
-  const known = new WeakMap<PublicResult, Map<string, Compressed>>()
-  return (entry: PublicResult, acceptEncoding = ''): Compressed => {
-    const variants = known.get(entry) ?? new Map<string, Compressed>()
+  const known = new WeakMap<PublicResult, Map<string, Promise<Compressed>>>()
+  return (entry: PublicResult, acceptEncoding = ''): Promise<Compressed> => {
+    const variants = known.get(entry) ?? new Map<string, Promise<Compressed>>()
     known.set(entry, variants)
     // Browsers send a handful of values; a client that invents them gets what everybody gets.
     const key = variants.size < 8 ? acceptEncoding : ''
