@@ -7,10 +7,6 @@ import type { HeadAssets, RenderOutput } from './web-app.ts'
  */
 export const NONCE_PLACEHOLDER = `nonce${randomBytes(16).toString('hex')}`
 
-export function withNonce(html: string, nonce: string): string {
-  return html.replaceAll(NONCE_PLACEHOLDER, nonce)
-}
-
 interface PageParts {
   readonly page: Extract<RenderOutput, { kind: 'page' }>
   readonly headScript: string

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RegisterSsr, ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { builtWebApp } from './built-web-app.ts'
-import { compress } from './compress.ts'
 import { developmentWebApp } from './development-web-app.ts'
-import { composePage, NONCE_PLACEHOLDER, withNonce } from './html.ts'
+import { composePage, NONCE_PLACEHOLDER } from './html.ts'
+import { acceptsGzip, PageBody } from './page-body.ts'
 import { PageCache } from './page-cache.ts'
 import type { RenderInput, WebApp } from './web-app.ts'
 
 interface Answer {
   readonly status: number
   readonly headers: ReadonlyArray<readonly [string, string]>
-  /** Null for redirects. Still with the placeholder instead of a nonce. */
-  readonly html: string | null
+  /** Null for redirects. */
+  readonly body: PageBody | null
 }
 
 const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
@@ -58,27 +58,27 @@ async function answer(
   // Pages that ask nothing are shown all the same; the others become the maintenance page of the whole server.
   if (unavailable) throw new ServiceUnavailableError()
   const headers = [...output.headers]
-  if (output.kind === 'response') return { status: output.status, headers, html: null }
+  if (output.kind === 'response') return { status: output.status, headers, body: null }
   const composed = composePage({
     page: output,
     headScript: entry.headScript,
     assets: web.assets(output.sources),
   })
   const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed
-  return { status: output.status, headers, html }
+  return { status: output.status, headers, body: new PageBody(html, NONCE_PLACEHOLDER) }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, html }: Answer) {
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer) {
   reply.status(status).header('cache-control', CACHE_CONTROL).header('vary', 'Cookie, Accept-Encoding')
   if (status === 503) reply.header('retry-after', '30')
   for (const [name, value] of headers) reply.header(name, value)
-  if (html === null) return reply.send()
-  const { body, encoding } = await compress(
-    withNonce(html, request.cspNonce),
-    request.headers['accept-encoding'],
-  )
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(body)
+  if (body === null) return reply.send()
+  reply.type('text/html; charset=utf-8')
+  const gzipped = acceptsGzip(request.headers['accept-encoding'])
+    ? await body.gzipped(request.cspNonce)
+    : null
+  if (gzipped) return reply.header('content-encoding', 'gzip').send(gzipped)
+  return reply.send(body.plain(request.cspNonce))
 }
 
 /** Every page of the site: rendered here, taken over by React in the browser. */
@@ -89,7 +89,7 @@ export const registerSsr: RegisterSsr = async (app, context) => {
     ttlMs: context.env.publicCacheMs,
     maxEntries: 1000,
     maxBytes: 64 * 1024 * 1024,
-    sizeOf: ({ html }) => 2 * (html?.length ?? 0),
+    sizeOf: ({ body }) => body?.size ?? 0,
     keep: ({ status }) => status < 500,
   })
 
