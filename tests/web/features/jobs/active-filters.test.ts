@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { activeFilters } from '../../../../web/features/jobs/active-filters.ts'
+import type { Vocabulary } from '../../../../web/features/jobs/facets.ts'
+import { parseSearch, writeSearch } from '../../../../web/features/jobs/search-state.ts'
+import { searchHeadline, searchPageTitle } from '../../../../web/features/jobs/search-title.ts'
+
+const names: Vocabulary = {
+  fields: [
+    { value: 'orthopaedietechnik', label: 'Orthopädietechnik' },
+    { value: 'podologie', label: 'Podologie' },
+  ],
+  specialties: [{ value: 'prothetik', label: 'Prothetik' }],
+  states: [{ value: 'NI', label: 'Niedersachsen' }],
+  town: 'Göttingen',
+}
+
+const read = (query: string) => parseSearch(new URLSearchParams(query))
+const chips = (query: string) =>
+  activeFilters(read(query), names).map(({ label, without }) => [label, writeSearch(without)])
+
+describe('active filters', () => {
+  test('each says what it is and where the page stands without it', () => {
+    expect(chips('q=Meister&beruf=orthopaedietechnik&ort=3707300-goettingen&art=vollzeit,teilzeit')).toEqual([
+      ['Göttingen + 50 km', '?q=Meister&beruf=orthopaedietechnik&art=vollzeit,teilzeit'],
+      ['Orthopädietechnik', '?q=Meister&art=vollzeit,teilzeit&ort=3707300-goettingen'],
+      ['Vollzeit', '?q=Meister&beruf=orthopaedietechnik&art=teilzeit&ort=3707300-goettingen'],
+      ['Teilzeit', '?q=Meister&beruf=orthopaedietechnik&art=vollzeit&ort=3707300-goettingen'],
+    ])
+  })
+
+  test('knows every kind', () => {
+    const query = 'fach=prothetik&quali=meister&vertrag=befristet&land=NI&gehalt=3000&homeoffice=1&alter=7'
+    expect(chips(query).map(([label]) => label)).toEqual([
+      'Meister, Meisterin',
+      'befristet',
+      'Prothetik',
+      'Niedersachsen',
+      'ab 3.000\u00a0€ im Monat',
+      'Homeoffice',
+      'letzte 7 Tage',
+    ])
+  })
+
+  test('a place that was only typed is no filter yet', () => {
+    expect(chips('ort=Nirgendwo')).toEqual([])
+  })
+})
+
+describe('headline', () => {
+  test.each([
+    [31, 'beruf=orthopaedietechnik', '31 Stellenangebote in Orthopädietechnik'],
+    [1, 'q=OTM', '1 Stellenangebot für „OTM“'],
+    [1234, '', '1.234 Stellenangebote'],
+    [5, 'ort=3707300-goettingen', '5 Stellenangebote rund um Göttingen'],
+    [8, 'land=NI', '8 Stellenangebote in Niedersachsen'],
+    [0, 'q=Zahnarzt', 'Keine Stellenangebote für „Zahnarzt“'],
+    [9, 'beruf=orthopaedietechnik,podologie', '9 Stellenangebote'],
+  ])('%i for ?%s: %s', (total, query, expected) => {
+    expect(searchHeadline(total, read(query), names)).toBe(expected)
+  })
+
+  test('the title of the page names the place and leaves out the number', () => {
+    expect(searchPageTitle(read('beruf=orthopaedietechnik&ort=3707300-goettingen'), names)).toBe(
+      'Stellenangebote in Orthopädietechnik rund um Göttingen',
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cardFacts, viewChips } from '../../../../web/features/jobs/job-card-facts.ts'
+
+const job = {
+  jobType: 'teilzeit',
+  weeklyHours: '25.0',
+  contractTerm: 'unbefristet',
+  qualification: 'geselle',
+  remote: true,
+  specialties: ['Prothetik', 'Orthetik'],
+} as const
+
+test('a card shows four facts at most, the deciding ones first', () => {
+  expect(cardFacts(job)).toEqual(['Teilzeit, 25 Std.', 'unbefristet', 'Geselle/Gesellin', 'Homeoffice'])
+})
+
+test('the page shows all of them', () => {
+  expect(viewChips(job)).toEqual([
+    'Teilzeit',
+    'unbefristet',
+    'Geselle, Gesellin',
+    'Homeoffice möglich',
+    'Prothetik',
+    'Orthetik',
+  ])
+})
+
+test('an apprenticeship is not named twice, and nothing unknown is shown', () => {
+  const training = {
+    jobType: 'ausbildung',
+    weeklyHours: null,
+    contractTerm: null,
+    qualification: 'ausbildung',
+    remote: false,
+    specialties: [],
+  } as const
+  expect(cardFacts(training)).toEqual(['Ausbildung'])
+  expect(viewChips(training)).toEqual(['Ausbildung'])
+})

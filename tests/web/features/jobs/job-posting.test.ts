@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { jobPosting } from '../../../../web/features/jobs/job-posting.ts'
+import { escapeJson } from '../../../../web/shared/ui/trusted-html.tsx'
+
+const job = {
+  id: '0193aaaa-1234-7abc-8def-0123456789ab',
+  title: 'Orthopädietechnik-Mechaniker (m/w/d)',
+  company: 'Sanitätshaus Kirchhoff',
+  companyWebsite: 'https://kirchhoff.example/',
+  companyLogoUrl: null,
+  plz: '37073',
+  town: 'Göttingen',
+  stateName: 'Niedersachsen',
+  jobType: 'teilzeit',
+  salaryMin: '3100.00',
+  salaryMax: '3700.00',
+  salaryPeriod: 'monat',
+  publishedAt: '2026-11-20T08:00:00Z',
+  expiresAt: '2027-01-19T08:00:00Z',
+  descriptionHtml: '<p>Aufgaben</p>',
+  requirementsHtml: '<p>Profil</p>',
+} as const
+
+describe('JobPosting for search engines', () => {
+  const posting = jobPosting(job, 'https://site.example/job/x')
+
+  test('has what Google requires', () => {
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: job.title,
+      description: '<p>Aufgaben</p>\n<p>Profil</p>',
+      datePosted: job.publishedAt,
+      validThrough: job.expiresAt,
+      employmentType: 'PART_TIME',
+      hiringOrganization: { name: 'Sanitätshaus Kirchhoff', sameAs: 'https://kirchhoff.example/' },
+      jobLocation: { address: { addressLocality: 'Göttingen', postalCode: '37073', addressCountry: 'DE' } },
+      baseSalary: { currency: 'EUR', value: { minValue: 3100, maxValue: 3700, unitText: 'MONTH' } },
+      identifier: { value: job.id },
+    })
+  })
+
+  test('does not claim that one can apply here, or that the work is remote', () => {
+    expect(posting.directApply).toBe(false)
+    expect(posting).not.toHaveProperty('jobLocationType')
+  })
+
+  test('leaves out what is not known', () => {
+    expect(jobPosting({ ...job, salaryMin: null }, 'https://site.example/job/x')).not.toHaveProperty(
+      'baseSalary',
+    )
+    expect(posting.hiringOrganization).not.toHaveProperty('logo')
+  })
+
+  test('cannot end the element it stands in', () => {
+    const text = escapeJson(
+      jobPosting({ ...job, title: '</script><!--<script>alert(1)' }, 'https://site.example/'),
+    )
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject({ title: '</script><!--<script>alert(1)' })
+  })
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, isEnumType } from 'graphql'
+import { expect, test } from 'vitest'
+import {
+  CONTRACT_TERMS,
+  JOB_SORTS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  QUALIFICATIONS,
+  SALARY_PERIODS,
+} from '../../../../web/shared/format/job-labels.ts'
+
+const schema = buildSchema(
+  readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'),
+)
+
+test.each([
+  ['JobType', JOB_TYPES],
+  ['Qualification', QUALIFICATIONS],
+  ['ContractTerm', CONTRACT_TERMS],
+  ['SalaryPeriod', SALARY_PERIODS],
+  ['JobStatus', JOB_STATUSES],
+  ['JobSort', JOB_SORTS],
+])('every value of %s has a German word, and no word is left over', (name, labels) => {
+  const type = schema.getType(name)
+  const values = isEnumType(type) ? type.getValues().map((value) => value.name) : []
+  expect(Object.keys(labels).sort()).toEqual(values.sort())
+})

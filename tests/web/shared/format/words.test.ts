@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { formatDistance } from '../../../../web/shared/format/distance.ts'
+import { initialsOf } from '../../../../web/shared/format/initials.ts'
+import { countOf, formatCount } from '../../../../web/shared/format/number.ts'
+
+test('counts', () => {
+  expect(formatCount(1234)).toBe('1.234')
+  expect(countOf(1, 'Stelle', 'Stellen')).toBe('1 Stelle')
+  expect(countOf(0, 'Stelle', 'Stellen')).toBe('0 Stellen')
+})
+
+test('distances', () => {
+  expect(formatDistance('4.2')).toBe('4\u00a0km')
+  expect(formatDistance('0.3')).toBe('unter\u00a01\u00a0km')
+  expect(formatDistance(null)).toBeNull()
+  expect(formatDistance('weit')).toBeNull()
+})
+
+describe('initials of a company', () => {
+  test.each([
+    ['Sanitätshaus Kirchhoff', 'SK'],
+    ['Fußwerk Brandt GmbH', 'FB'],
+    ['Vital Sanitätshäuser GmbH & Co. KG', 'VS'],
+    ['Dr. med. Öztürk und Partner', 'ÖP'],
+    ['Ortho', 'OR'],
+    ['ßtange', 'SST'],
+    ['123', '?'],
+    ['', '?'],
+  ])('%s: %s', (name, expected) => {
+    expect(initialsOf(name)).toBe(expected)
+  })
+})

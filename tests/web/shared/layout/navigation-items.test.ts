@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  areaItems,
+  centreItems,
+  legalItems,
+  type Viewer,
+} from '../../../../web/shared/layout/navigation-items.ts'
+import { paths } from '../../../../web/shared/routing/paths.ts'
+
+const person = { firstName: 'Mara', lastName: 'Lindner', email: 'mara@example.org' }
+const applicant: Viewer = { ...person, isEmployer: false, isAdmin: false }
+const employer: Viewer = { ...person, isEmployer: true, isAdmin: false }
+const admin: Viewer = { ...person, isEmployer: true, isAdmin: true }
+
+/** As if every page of the specification stood. */
+const complete = Object.fromEntries(
+  [
+    'jobOffers',
+    'jobRequests',
+    'prices',
+    'dashboard',
+    'profile',
+    'newsletterSettings',
+    'admin',
+    'users',
+    'sitemap',
+    'adminNewsletter',
+  ].map((name) => [name, { pattern: `/${name}` }]),
+)
+
+const texts = (items: readonly { readonly text: string }[]) => items.map(({ text }) => text)
+
+describe('navigation of the specification, point 2', () => {
+  test('the centre shows prices to employers only', () => {
+    expect(texts(centreItems(null, complete))).toEqual(['Stellenangebote', 'Stellengesuche'])
+    expect(texts(centreItems(applicant, complete))).toEqual(['Stellenangebote', 'Stellengesuche'])
+    expect(texts(centreItems(employer, complete))).toEqual(['Stellenangebote', 'Stellengesuche', 'Preise'])
+  })
+
+  test('"Mein Bereich" in its order', () => {
+    const everyone = ['Dashboard', 'Stellenangebote', 'Stellengesuche', 'Profil', 'Newsletter-Einstellungen']
+    expect(texts(areaItems(applicant, complete))).toEqual(everyone)
+    expect(texts(areaItems(employer, complete))).toEqual([...everyone, 'Preise'])
+    expect(texts(areaItems(admin, complete))).toEqual([
+      ...everyone,
+      'Preise',
+      'Admin',
+      'Nutzer',
+      'Sitemap',
+      'Newsletter',
+    ])
+  })
+})
+
+test('a page that is not built has no link', () => {
+  const built = new Set<string>(Object.values(paths).map(({ pattern }) => pattern))
+  const items = [...centreItems(admin), ...areaItems(admin), ...legalItems()]
+  expect(items.filter(({ to }) => !built.has(to))).toEqual([])
+  expect(texts(centreItems(null, {}))).toEqual([])
+})
