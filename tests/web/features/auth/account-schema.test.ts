@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { isDisposableAddress, isFreeMailAddress } from '../../../../server/auth/mail-domains.ts'
+import { checkSignUp } from '../../../../server/auth/sign-up-rules.ts'
+import { signUpSchema } from '../../../../web/features/auth/account-schema.ts'
+import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS } from '../../../../web/features/auth/email-domains.ts'
+import { fieldMessages } from '../../../../web/features/auth/field-messages.ts'
+
+const GOOD = {
+  accountType: 'applicant' as const,
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  email: 'mara@lindner.example',
+  password: 'Sicheres-Wort7',
+  accepted: true,
+}
+
+function messages(change: Partial<Record<keyof typeof GOOD, unknown>>): Record<string, string> {
+  const result = signUpSchema.safeParse({ ...GOOD, ...change })
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+describe('registration says what the specification says', () => {
+  test.each([
+    ['Abc1!', 'Passwort muss mindestens 8 Zeichen lang sein'],
+    ['kleinwort7!', 'Passwort muss mindestens einen Großbuchstaben enthalten'],
+    ['GROSSWORT7!', 'Passwort muss mindestens einen Kleinbuchstaben enthalten'],
+    ['Sicheres-Wort', 'Passwort muss mindestens eine Zahl enthalten'],
+    ['SicheresWort7', 'Passwort muss mindestens ein Sonderzeichen enthalten'],
+  ])('%s: %s', (password, message) => {
+    expect(messages({ password })).toEqual({ password: message })
+  })
+
+  test('addresses', () => {
+    expect(messages({ email: 'mara' })).toEqual({ email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' })
+    expect(messages({ email: 'mara@mail.trashmail.com' })).toEqual({
+      email:
+        'Wegwerf-E-Mail-Adressen sind nicht zulässig. Bitte verwenden Sie eine dauerhafte E-Mail-Adresse.',
+    })
+    expect(messages({ email: 'mara@gmx.de' })).toEqual({})
+    expect(messages({ email: 'mara@gmx.de', accountType: 'employer' })['email']).toMatch(
+      /^Arbeitgeber müssen eine geschäftliche E-Mail-Adresse verwenden/,
+    )
+  })
+
+  test('names', () => {
+    expect(messages({ firstName: 'R2D2' })).toEqual({ firstName: 'Name enthält ungültige Zeichen' })
+    for (const lastName of ['Yıldız', 'Nováková', "O'Hara", 'Müller-Lüdenscheidt', 'von der Groeben']) {
+      expect(messages({ lastName })).toEqual({})
+    }
+  })
+
+  test('nobody registers without consent', () => {
+    expect(messages({ accepted: false })).toHaveProperty('accepted')
+  })
+})
+
+describe('the form and the server agree', () => {
+  test('on the lists of domains', () => {
+    for (const domain of DISPOSABLE_DOMAINS) expect(isDisposableAddress(`a@${domain}`), domain).toBe(true)
+    for (const domain of FREE_MAIL_DOMAINS) expect(isFreeMailAddress(`a@${domain}`), domain).toBe(true)
+    expect(DISPOSABLE_DOMAINS.size).toBeGreaterThanOrEqual(24)
+  })
+
+  const length = (count: number) => `Aa1!${'x'.repeat(count - 4)}`
+  test.each([
+    {},
+    { firstName: 'A' },
+    { firstName: 'Al' },
+    { firstName: 'A'.repeat(50) },
+    { firstName: 'A'.repeat(51) },
+    { firstName: 'Ma<ra' },
+    { lastName: '  ' },
+    { password: length(7) },
+    { password: length(8) },
+    { password: length(128) },
+    { password: length(129) },
+    { password: 'ÄÖÜäöü12' },
+    { email: 'a@b' },
+    { email: 'chef@gmail.com' },
+    { email: 'chef@gmail.com', accountType: 'employer' as const },
+    { email: 'chef@yopmail.com' },
+    { email: `${'a'.repeat(60)}@${'b'.repeat(186)}.example` },
+  ])('%j', (change) => {
+    const input = { ...GOOD, ...change }
+    expect(signUpSchema.safeParse(input).success).toBe('input' in checkSignUp(input))
+  })
+
+  test('what only the server knows finds its field', () => {
+    expect(fieldMessages({ ok: false, status: 409, code: 'EMAIL_TAKEN', fields: {} })).toEqual([
+      {
+        name: 'email',
+        message: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
+      },
+    ])
+    expect(
+      fieldMessages({ ok: false, status: 400, code: 'INVALID_INPUT', fields: { password: 'digit_missing' } }),
+    ).toEqual([{ name: 'password', message: 'Passwort muss mindestens eine Zahl enthalten' }])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { tabOf } from '../../../../web/features/dashboard/dashboard-tabs.ts'
+import {
+  describeState,
+  STATUS_GROUPS,
+  STATUS_WORDS,
+  statusNow,
+} from '../../../../web/features/dashboard/job-status.ts'
+import { JOB_STATUSES } from '../../../../web/shared/format/job-labels.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const JOB = {
+  status: 'aktiv' as const,
+  updatedAt: '2026-11-18T09:00:00Z',
+  submittedAt: '2026-11-18T09:00:00Z',
+  publishedAt: '2026-11-19T09:00:00Z',
+  expiresAt: '2027-01-18T09:00:00Z',
+  closedAt: null,
+}
+
+describe('the state of an offer in words', () => {
+  test('every state has a word and a place in the list', () => {
+    const listed = STATUS_GROUPS.flatMap(({ statuses }) => statuses)
+    expect(listed.toSorted()).toEqual(Object.keys(JOB_STATUSES).toSorted())
+    expect(Object.keys(STATUS_WORDS).toSorted()).toEqual(Object.keys(JOB_STATUSES).toSorted())
+  })
+
+  test('what is over reads as over, before the worker has marked it', () => {
+    expect(statusNow({ ...JOB, expiresAt: '2026-11-20T11:59:59Z' }, NOW)).toBe('abgelaufen')
+    expect(statusNow({ ...JOB, status: 'pausiert', expiresAt: '2026-11-20T11:59:59Z' }, NOW)).toBe(
+      'abgelaufen',
+    )
+    expect(statusNow(JOB, NOW)).toBe('aktiv')
+  })
+
+  test('days count as in Germany', () => {
+    expect(describeState(JOB, NOW)).toBe('Online bis 18. Januar 2027, noch 59 Tage')
+    expect(describeState({ ...JOB, status: 'zur_pruefung' }, NOW)).toContain('vor 2 Tagen')
+  })
+})
+
+describe('tabs', () => {
+  test('what is unknown or not for this person is the overview', () => {
+    expect(tabOf('jobs', true)).toBe('jobs')
+    expect(tabOf('jobs', false)).toBe('overview')
+    expect(tabOf('applications', true)).toBe('overview')
+    expect(tabOf(null, true)).toBe('overview')
+  })
+})
