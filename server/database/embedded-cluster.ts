@@ -16,6 +16,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { EmbeddedLayout } from './embedded-binaries.ts'
 import { isAlive } from './file-lock.ts'
 
@@ -183,24 +184,29 @@ export async function spawnPostmaster(
 }
 
 /**
- * A shell that waits for this process to disappear and then asks the postmaster to end as soon as nobody is
- * connected. So SIGKILL leaves no database running for ever, and another process that shares it is not cut off.
+ * A shell that costs nothing while it waits for this process to disappear, and then becomes embedded-guard.ts, which
+ * ends the database if nobody else uses it. So SIGKILL leaves no database running for ever.
  */
-export function guardPostmaster(cluster: string, pid: number): { dismiss(): void } {
+export function guardPostmaster(dataDir: string, pid: number): { dismiss(): void } {
   if (process.platform === 'win32') return { dismiss() {} }
-  const script = 'cat >/dev/null; [ "$(head -n 1 "$2/postmaster.pid")" = "$1" ] && kill -TERM "$1"'
-  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), cluster], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+  const script = fileURLToPath(new URL('./embedded-guard.ts', import.meta.url))
+  const guard = spawn(
+    '/bin/sh',
+    ['-c', 'cat >/dev/null; exec "$@"', 'sh', process.execPath, script, dataDir, String(pid)],
+    { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+  )
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   guard.unref()
   if ('unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref()
   return {
     dismiss() {
-      guard.kill('SIGKILL')
+      try {
+        // Its whole group: the shell and the cat that waits in it.
+        if (guard.pid !== undefined) process.kill(-guard.pid, 'SIGKILL')
+      } catch {
+        // Gone already.
+      }
     },
   }
 }

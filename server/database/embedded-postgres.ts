@@ -44,6 +44,8 @@ export interface EmbeddedDatabase {
   release(): Promise<void>
 }
 
+const lockFileOf = (dataDir: string): string => join(dataDir, 'postgres.lock')
+
 function clusterPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
@@ -140,11 +142,38 @@ async function ensureDatabase(lease: pg.Client): Promise<void> {
   if (rowCount === 0) await lease.query(`create database ${DATABASE}`)
 }
 
+/** How many other processes use it; none when it is gone or going. */
+async function countOthers(lease: pg.Client): Promise<number> {
+  try {
+    const { rows } = await lease.query<{ others: number }>(
+      'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+      [LEASE],
+    )
+    return rows[0]?.others ?? 0
+  } catch {
+    return 0
+  }
+}
+
+/** After a user was killed: ends the database unless somebody else uses it or has started another by now. */
+export async function endIfUnused(dataDir: string, postmasterPid: number): Promise<void> {
+  await withFileLock(lockFileOf(dataDir), async () => {
+    const { cluster } = embeddedLayout(dataDir)
+    const found = recordedPostmaster(cluster)
+    if (found?.pid !== postmasterPid || !isPostgres(postmasterPid)) return
+    const answer = await knock(found.port, clusterPassword(dataDir), cluster)
+    if (!('lease' in answer)) return
+    const others = await countOthers(answer.lease)
+    await answer.lease.end().catch(() => {})
+    if (others === 0) await stopPostmaster(postmasterPid)
+  })
+}
+
 export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   const durable = options.durable ?? true
   mkdirSync(dataDir, { recursive: true })
-  const lockFile = join(dataDir, 'postgres.lock')
+  const lockFile = lockFileOf(dataDir)
 
   const running = await withFileLock(lockFile, async () => {
     const layout = embeddedLayout(dataDir)
@@ -159,23 +188,14 @@ export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise
     const adopted = await adopt(layout.cluster, password)
     const up = adopted ?? (await launch(layout, join(dataDir, 'postgres.log'), password, durable))
     await ensureDatabase(up.lease)
-    return { ...up, password, guard: guardPostmaster(layout.cluster, up.pid), reused: adopted !== undefined }
+    return { ...up, password, guard: guardPostmaster(dataDir, up.pid), reused: adopted !== undefined }
   })
 
   let released: Promise<void> | undefined
   async function leave(): Promise<void> {
     await withFileLock(lockFile, async () => {
       running.guard.dismiss()
-      let alone = true
-      try {
-        const { rows } = await running.lease.query<{ others: number }>(
-          'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
-          [LEASE],
-        )
-        alone = rows[0]?.others === 0
-      } catch {
-        // The database is gone or going.
-      }
+      const alone = (await countOthers(running.lease)) === 0
       await running.lease.end().catch(() => {})
       if (alone) await stopPostmaster(running.pid)
     })

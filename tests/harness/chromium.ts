@@ -1,7 +1,7 @@
 /** A headless Chromium wherever there is one: Playwright's own, one of the system, else the one inside an npm package. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { homedir, platform } from 'node:os'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { homedir, platform, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
@@ -65,10 +65,23 @@ function systemChromium(): string | undefined {
   return candidates.find((file) => existsSync(file) && runs(file))
 }
 
+/**
+ * It unpacks itself into the temporary folder under a fixed name. One folder per account, because the file that
+ * another account left there may not be executed.
+ */
 async function packedChromium(): Promise<string | undefined> {
   if (platform() !== 'linux') return undefined
-  const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
+  const before = process.env['TMPDIR']
+  const folder = join(tmpdir(), `orthostellen-chromium-${userInfo().uid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  process.env['TMPDIR'] = folder
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    return await packed.executablePath()
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
 }
 
 export async function findChromium(): Promise<string> {

@@ -50,7 +50,10 @@ async function holder(
   return { process: child, url, postmaster }
 }
 
-describe('the embedded database', () => {
+/** The guard of a killed process may still be looking around in there. */
+const REMOVE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
+
+describe('the embedded database', { timeout: 60_000 }, () => {
   let dataDir = ''
   const open = () => acquireEmbeddedDatabase({ dataDir, durable: false })
 
@@ -58,7 +61,7 @@ describe('the embedded database', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'orthostellen-test-embedded-'))
     chmodSync(dataDir, 0o755)
   })
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+  afterEach(() => rmSync(dataDir, REMOVE))
 
   it('is PostgreSQL 18 in UTF-8, keeps its password to the owner and stops when released', async () => {
     const database = await open()
@@ -92,7 +95,7 @@ describe('the embedded database', () => {
     ])
     expect(new URL(one.url).port).not.toBe(new URL(two.url).port)
     await Promise.all([one.release(), two.release()])
-    rmSync(other, { recursive: true, force: true })
+    rmSync(other, REMOVE)
   })
 
   it('recovers after its server process was killed', async () => {
@@ -121,6 +124,18 @@ describe('the embedded database', () => {
     const killed = await holder(dataDir)
     killed.process.kill('SIGKILL')
     await until(() => !isAlive(killed.postmaster))
+  })
+
+  it('stays with its other users when one of them is killed', async () => {
+    const killed = await holder(dataDir)
+    const database = await open()
+    expect(database.reused).toBe(true)
+    killed.process.kill('SIGKILL')
+    // Longer than the guard of the killed one needs to look.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.release()
+    expect(isAlive(killed.postmaster)).toBe(false)
   })
 
   it('is not misled by a process id that belongs to somebody else by now', async () => {
