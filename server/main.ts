@@ -2,8 +2,9 @@
  * `npm run serve`: the production server. It never starts a database and never migrates (that is `npm run
  * db:migrate`, once per deployment); with the database away it serves the maintenance page and heals by itself.
  */
-import { CommandError, runCommand } from './cli/run-command.ts'
+
 import { runLibrariesInProduction } from './cli/library-mode.ts'
+import { CommandError, runCommand } from './cli/run-command.ts'
 import { onSignal } from './cli/signals.ts'
 import { assertPortFree } from './http/listen.ts'
 import { startWebServer } from './web-server.ts'
