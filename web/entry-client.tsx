@@ -9,6 +9,7 @@ import { knownCurrentUser } from './shared/auth/current-user.ts'
 import { extendSession, followSessionEvents } from './shared/auth/session-events.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
+import { loadErrorPage } from './shared/errors/error-boundary.tsx'
 import { apolloContext } from './shared/routing/context.ts'
 import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
 import { reloadOnStaleChunks } from './shared/routing/stale-chunks.ts'
@@ -25,6 +26,7 @@ async function start() {
   const routes = createRoutes()
   // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
   await resolveMatchingRoutes(routes, window.location)
+  if (state.router.errors) await loadErrorPage()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => {

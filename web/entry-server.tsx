@@ -17,6 +17,7 @@ import { writeSignedOut } from './shared/auth/current-user.ts'
 import { COLOR_SCHEME_SCRIPT } from './shared/document/color-scheme.ts'
 import { PAGE_STATE_ID, serializePageState } from './shared/document/page-state.ts'
 import type { Site } from './shared/document/site.tsx'
+import { ERROR_PAGE_SOURCE, loadErrorPage } from './shared/errors/error-boundary.tsx'
 import { apolloContext } from './shared/routing/context.ts'
 import { resolveAllRoutes } from './shared/routing/lazy-routes.ts'
 import type { PageHandle } from './shared/routing/page-route.ts'
@@ -50,7 +51,7 @@ export type RenderOutput =
 export const headScript = COLOR_SCHEME_SCRIPT
 
 const routes = createRoutes()
-await resolveAllRoutes(routes)
+await Promise.all([resolveAllRoutes(routes), loadErrorPage()])
 const handler = createStaticHandler(routes)
 
 function isPageHandle(handle: unknown): handle is PageHandle {
@@ -134,6 +135,9 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       id: PAGE_STATE_ID,
       json: serializePageState({ site, apollo: cache.extract(), router: { loaderData, actionData, errors } }),
     },
-    sources: context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
+    sources: [
+      ...context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
+      ...(errors ? [ERROR_PAGE_SOURCE] : []),
+    ],
   }
 }

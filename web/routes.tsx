@@ -3,7 +3,7 @@ import { Frame } from './pages/frame.tsx'
 import { RootErrorBoundary, RootRoute } from './pages/root.tsx'
 import { loadCurrentUserIfKnown } from './shared/auth/current-user.ts'
 import { adminOnly, employerOnly, signedInOnly, signedOutOnly } from './shared/auth/guards.ts'
-import { ErrorPage } from './shared/errors/error-page.tsx'
+import { ErrorBoundary } from './shared/errors/error-boundary.tsx'
 import { notFound } from './shared/errors/route-errors.ts'
 import { pageRoute } from './shared/routing/page-route.ts'
 import { paths } from './shared/routing/paths.ts'
@@ -134,7 +134,7 @@ export function createRoutes(): RouteObject[] {
           Component: Frame,
           children: [
             {
-              ErrorBoundary: ErrorPage,
+              ErrorBoundary,
               children: [
                 ...publicPages,
                 mantinePages,

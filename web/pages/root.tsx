@@ -1,14 +1,15 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom'
 import '../shared/theme/theme.css'
 import { HtmlDocument } from '../shared/document/document.tsx'
-import { BareErrorPage } from '../shared/errors/error-page.tsx'
+import { BareErrorBoundary } from '../shared/errors/error-boundary.tsx'
 
 /** The outermost route: the document around whatever matches. */
 export function RootRoute() {
+  // The component around this hook only adds a script for the router's framework mode.
+  useScrollRestoration()
   return (
     <HtmlDocument>
       <Outlet />
-      <ScrollRestoration />
     </HtmlDocument>
   )
 }
@@ -17,7 +18,7 @@ export function RootRoute() {
 export function RootErrorBoundary() {
   return (
     <HtmlDocument>
-      <BareErrorPage />
+      <BareErrorBoundary />
     </HtmlDocument>
   )
 }

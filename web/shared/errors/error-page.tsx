@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 import { PageHead } from '../document/page-head.tsx'
-import { MAIN_ID } from '../routing/landmarks.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './error-page.module.css'
 import type { RouteProblem } from './route-errors.ts'
@@ -66,7 +65,7 @@ function contentOf(error: unknown): Content {
   return problem ? { ...failed, text: problem.message } : failed
 }
 
-/** Every error of every page ends here: inside the layout when that stands, else as a page of its own. */
+/** What went wrong, in words, and the ways on. */
 export function ErrorPage() {
   const { title, text, reload, onward } = contentOf(useRouteError())
   const searchOffered = onward ?? { href: paths.jobOffers.href(), label: 'Stellenangebote ansehen' }
@@ -91,14 +90,5 @@ export function ErrorPage() {
         </a>
       </p>
     </section>
-  )
-}
-
-/** When not even the layout stands. */
-export function BareErrorPage() {
-  return (
-    <main id={MAIN_ID} tabIndex={-1}>
-      <ErrorPage />
-    </main>
   )
 }

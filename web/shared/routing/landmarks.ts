@@ -4,15 +4,20 @@ export const NAVIGATION_ID = 'navigation'
 /** On the search field of a page that has one. */
 export const SEARCH_ID = 'suche'
 
+interface FocusOptions {
+  /** Off where something else decides where the page stands, as after a navigation. */
+  readonly scroll?: boolean
+}
+
 /** Moves focus to a landmark, also to one that cannot normally take it. False when the page has none. */
-export function focusLandmark(id: string): boolean {
+export function focusLandmark(id: string, { scroll = true }: FocusOptions = {}): boolean {
   const element = document.getElementById(id)
   if (!element) return false
-  element.focus()
+  element.focus({ preventScroll: true })
   if (document.activeElement !== element) {
     element.tabIndex = -1
-    element.focus()
+    element.focus({ preventScroll: true })
   }
-  element.scrollIntoView({ block: 'nearest' })
+  if (scroll) element.scrollIntoView({ block: 'start' })
   return true
 }

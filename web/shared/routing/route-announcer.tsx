@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    if (hash === '') focusLandmark(MAIN_ID)
+    if (hash === '') focusLandmark(MAIN_ID, { scroll: false })
     const title = document.title.replace(` · ${name}`, '')
     setAnnouncement(`Navigiert zu ${title}`)
   }, [pathname, hash, name])

@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { pageBytes } from '../bench/page-bytes.ts'
+import { test } from '../harness/e2e-fixtures.ts'
+
+/** kB as the goal counts them: thousands of bytes. */
+const FIRST_VISIT_SCRIPT_BYTES = 140_000
+
+async function someOffer(page: Page): Promise<string> {
+  await page.goto('/job-angebot')
+  const href = await page.locator('a[href^="/job/"]').first().getAttribute('href')
+  if (!href) throw new Error('The list shows no offer')
+  return href
+}
+
+declare global {
+  interface Window {
+    firstMain?: Element | null
+    firstScheme?: string | undefined
+  }
+}
+
+test.describe('hydration', () => {
+  for (const name of ['home', 'list', 'detail'] as const) {
+    test(`takes over the ${name} as it is, without asking again`, async ({ page }) => {
+      const address =
+        name === 'home' ? '/' : name === 'list' ? '/job-angebot?q=Techniker' : await someOffer(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/graphql') asked.push(request.url())
+      })
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          window.firstMain = document.querySelector('main h1')
+        })
+      })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      // React keeps what it knows of an element on the element itself.
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).join()))
+        .toContain('__reactFiber')
+      expect(await page.evaluate(() => window.firstMain === document.querySelector('main h1'))).toBe(true)
+      expect(asked).toEqual([])
+    })
+
+    test(`loads at most 140 kB of script for the ${name}`, async ({ page, baseURL }) => {
+      const address = name === 'home' ? '/' : name === 'list' ? '/job-angebot' : await someOffer(page)
+      const { script } = await pageBytes(new URL(address, baseURL).href)
+      expect(script).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES)
+    })
+  }
+})
+
+test.describe('colour scheme', () => {
+  for (const [system, chosen, expected] of [
+    ['dark', null, 'dark'],
+    ['light', null, 'light'],
+    ['light', 'dark', 'dark'],
+    ['dark', 'light', 'light'],
+  ] as const) {
+    test(`system ${system}, chosen ${chosen ?? 'nothing'}: ${expected} before the first paint`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system })
+      await page.addInitScript((choice) => {
+        if (choice) localStorage.setItem('mantine-color-scheme-value', choice)
+        // Runs when <body> begins, hence before anything can have been painted.
+        new MutationObserver((_, observer) => {
+          if (!document.body) return
+          window.firstScheme = document.documentElement.dataset['mantineColorScheme']
+          observer.disconnect()
+        }).observe(document, { childList: true, subtree: true })
+      }, chosen)
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => window.firstScheme)).toBe(expected)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', expected)
+    })
+  }
+})
+
+test.describe('moving through the site', () => {
+  test('a new page is announced and takes the focus', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page).toHaveURL(/\/impressum$/)
+    await expect(page.getByText('Navigiert zu Impressum')).toBeAttached()
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('going back restores the place on the page', async ({ page }) => {
+    await page.goto('/job-angebot')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.locator('a[href^="/job/"]').nth(8).click()
+    await expect(page).toHaveURL(/\/job\//)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/job-angebot/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  })
+
+  test('skip links and shortcuts lead to content, navigation and search', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Zum Hauptinhalt springen' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Alt+n')
+    await expect(page.locator('#navigation')).toBeFocused()
+    await page.keyboard.press('Alt+s')
+    await expect(page.locator('#suche')).toBeFocused()
+    await page.keyboard.press('Alt+m')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('signing out in one tab ends the others on the home page', async ({ page, context, signIn }) => {
+    await signIn({ role: 'applicant' })
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await other.waitForLoadState('networkidle')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Mein Bereich' }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(other).toHaveURL(/\/$/)
+    await other.goto('/dashboard')
+    await expect(other).toHaveURL(/\/login\?weiter=%2Fdashboard/)
+  })
+})
+
+test('every answer has a nonce of its own, and nothing runs without it', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (let round = 0; round < 3; round += 1) {
+    const response = await request.get('/')
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1]
+    if (!nonce) throw new Error(`No nonce in ${policy}`)
+    nonces.add(nonce)
+    const scripts = (await response.text()).match(/<script(?![^>]*type="application\/)[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  }
+  expect(nonces.size).toBe(3)
+})

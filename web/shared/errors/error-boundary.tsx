@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { MAIN_ID } from '../routing/landmarks.ts'
+
+/** For the server, which preloads its styles with a page that failed. */
+export const ERROR_PAGE_SOURCE = 'web/shared/errors/error-page.tsx'
+
+let Loaded: ComponentType | undefined
+
+/** Before rendering: on the server always, in the browser when the page that came is an error page. */
+export async function loadErrorPage(): Promise<void> {
+  const { ErrorPage } = await import('./error-page.tsx')
+  Loaded = ErrorPage
+}
+
+/**
+ * Every error of every page ends here. The page that shows it is loaded when one happens; when even that fails, as
+ * it does without a network, plain words stand in for it.
+ */
+export function ErrorBoundary() {
+  const [Page, setPage] = useState(() => Loaded)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (Page) return
+    loadErrorPage().then(
+      () => setPage(() => Loaded),
+      () => setFailed(true),
+    )
+  }, [Page])
+  if (Page) return <Page />
+  if (!failed) return null
+  return (
+    <section>
+      <h1>Fehler aufgetreten</h1>
+      <p>Entschuldigung, etwas ist schiefgelaufen. Versuchen Sie es bitte erneut.</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        Seite neu laden
+      </button>
+    </section>
+  )
+}
+
+/** When not even the layout stands. */
+export function BareErrorBoundary() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <ErrorBoundary />
+    </main>
+  )
+}
