@@ -98,6 +98,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     while (!stopping) {
       try {
         runner = await launch()
+        // Asked to stop while it was starting: stop() had nothing to stop yet.
+        if (stopping) await runner.stop()
         await runner.promise
       } catch (error) {
         log.warn({ err: error }, 'the worker stopped, starting it again')

@@ -204,6 +204,30 @@ describe('background jobs', () => {
   })
 })
 
+describe('npm run worker', () => {
+  it('works as a process of its own and ends cleanly on SIGTERM', async () => {
+    const database = await freshDatabase()
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../server/cli/worker.ts', import.meta.url))],
+      {
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          DATABASE_URL: database.url,
+          AUTH_SECRET: database.authSecret,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const [line] = await once(child.stdout, 'data')
+    expect(String(line)).toContain('The worker is running.')
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+    await database.drop()
+  })
+})
+
 describe('the schedule', () => {
   it('names only tasks that exist', () => {
     expect(cronItems.map((item) => item.task).filter((task) => !(task in taskList))).toEqual([])

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '../../../db/migrate.ts'
 import type { BaseContext } from '../../../server/context.ts'
 import { createBareApp } from '../../../server/http/bare-app.ts'
 import { assertPortFree } from '../../../server/http/listen.ts'
 import { startWebServer, type WebServer } from '../../../server/web-server.ts'
-import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../harness/database-proxy.ts'
 import { testEnv } from '../../harness/test-env.ts'
 
@@ -85,6 +86,22 @@ describe('the web server', () => {
 
     await proxy.restore()
     await until(async () => (await status('/readyz')) === 200 && (await status('/', HTML)) === 200, 6_000)
+  })
+
+  it('waits for the migration of a database that is not there yet', async () => {
+    const empty = await emptyDatabase()
+    const env = testEnv(empty, { WORKER_INLINE: 'off' })
+    server = await startWebServer({ env, databaseUrl: empty.url, web: 'built', createApp: createTestApp })
+    expect(await (await get('/readyz')).json()).toEqual({
+      status: 'not ready',
+      database: true,
+      migrations: false,
+    })
+    expect(await status('/', HTML)).toBe(503)
+    await migrate({ databaseUrl: empty.url, authSecret: empty.authSecret })
+    await until(async () => (await status('/', HTML)) === 200, 6_000)
+    await server.close()
+    await empty.drop()
   })
 
   it('shows the maintenance page while the database is away and heals without a restart', async () => {

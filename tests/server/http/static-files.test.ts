@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerStaticFiles } from '../../../server/http/static-files.ts'
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`
+
+describe('the browser build', () => {
+  let root = ''
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'static-'))
+    mkdirSync(join(root, 'assets'))
+    mkdirSync(join(root, '.vite'))
+    writeFileSync(join(root, 'assets/app-abc123.js'), SCRIPT)
+    writeFileSync(join(root, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
+    writeFileSync(join(root, 'assets/app-abc123.js.gz'), gzipSync(SCRIPT))
+    writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeFileSync(join(root, '.vite/manifest.json'), '{}')
+    app = Fastify()
+    await registerStaticFiles(app, root)
+    app.get('/*', async () => 'a page')
+    await app.ready()
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  const get = (url: string, encoding = 'identity') =>
+    app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+  it('is kept for ever under its hashed names', async () => {
+    const { headers } = await get('/assets/app-abc123.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toContain('javascript')
+  })
+
+  it('is kept for an hour under names that stay', async () => {
+    const { headers } = await get('/favicon.svg')
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+    expect(headers['etag']).toBeDefined()
+  })
+
+  it('is sent as compressed at the build', async () => {
+    const brotli = await get('/assets/app-abc123.js', 'gzip, deflate, br')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
+    expect((await get('/assets/app-abc123.js', 'gzip')).headers['content-encoding']).toBe('gzip')
+    expect((await get('/assets/app-abc123.js')).body).toBe(SCRIPT)
+  })
+
+  it.each([
+    '/.vite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/none.js',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('has nothing at %s', async (url) => {
+    expect((await get(url)).body).toBe('a page')
+  })
+})
