@@ -24,7 +24,10 @@ const MOST = 4
 
 /** `Vollzeit`, `Teilzeit, 25 Std.` */
 export function describeJobType(jobType: JobType, weeklyHours: NumericText | null): string {
-  const hours = weeklyHours !== null && jobType !== 'vollzeit' ? `, ${formatHours(weeklyHours)} Std.` : ''
+  const hours =
+    weeklyHours !== null && (jobType === 'teilzeit' || jobType === 'minijob')
+      ? `, ${formatHours(weeklyHours)} Std.`
+      : ''
   return JOB_TYPES[jobType] + hours
 }
 

@@ -8,35 +8,28 @@ import { changeSearch, EMPTY_SEARCH, RADII, type SearchState, writeSearch } from
 
 interface NoResultsProps {
   readonly state: SearchState
-  readonly town: string | null
   readonly filters: readonly ActiveFilter[]
   /** Offers within each radius, all other filters kept. */
   readonly radii: Counts
 }
 
-interface WayOut {
-  readonly href: string
-  readonly text: string
-  readonly note?: string
-}
-
-/** Zero hits: say which single step leads to some, with numbers where we know them. */
-export function NoResults({ state, town, filters, radii }: NoResultsProps) {
-  const [first, ...others] = waysOut(state, town, filters, radii)
+/** Zero hits: which single step leads to some, with numbers where we know them. */
+export function NoResults({ state, filters, radii }: NoResultsProps) {
+  const [first, ...others] = waysOut(state, filters, radii)
   return (
     <EmptyState
       title="Dazu gibt es gerade keine Stelle."
       text={
         state.text
-          ? `Prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort, oder gehen Sie einen dieser Wege:`
+          ? `Prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder so:`
           : 'Mit einem Filter weniger sieht es meist anders aus:'
       }
     >
-      {first ? <ButtonLink to={first.href}>{label(first)}</ButtonLink> : null}
+      {first ? <ButtonLink to={first.href}>{first.text}</ButtonLink> : null}
       <div className={styles.others}>
-        {others.map((way) => (
-          <ButtonLink key={way.text} to={way.href} look="quiet">
-            {label(way)}
+        {others.map(({ href, text }) => (
+          <ButtonLink key={text} to={href} look="quiet">
+            {text}
           </ButtonLink>
         ))}
       </div>
@@ -44,18 +37,9 @@ export function NoResults({ state, town, filters, radii }: NoResultsProps) {
   )
 }
 
-function label({ text, note }: WayOut): string {
-  return note ? `${text} (${note})` : text
-}
-
-function waysOut(
-  state: SearchState,
-  town: string | null,
-  filters: readonly ActiveFilter[],
-  radii: Counts,
-): WayOut[] {
-  const ways: WayOut[] = []
-  const search = (next: SearchState) => writeSearch(next) || '?'
+function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Counts) {
+  const ways: { readonly href: string; readonly text: string }[] = []
+  const offer = (next: SearchState, text: string) => ways.push({ href: writeSearch(next) || '?', text })
   if (state.place?.kind === 'known') {
     let known = 0
     for (const radiusKm of RADII) {
@@ -63,23 +47,17 @@ function waysOut(
       // A wider circle is worth offering only when it finds more than the one before.
       if (radiusKm <= state.radiusKm || count <= known) continue
       known = count
-      const href = search(changeSearch(state, { radiusKm }))
-      const text = `Umkreis auf ${radiusKm} km erweitern`
-      ways.push({ href, text, note: countOf(count, 'Stelle', 'Stellen') })
+      offer(
+        changeSearch(state, { radiusKm }),
+        `Umkreis auf ${radiusKm} km erweitern (${countOf(count, 'Stelle', 'Stellen')})`,
+      )
     }
-    ways.push({
-      href: search(changeSearch(state, { place: null })),
-      text: `Nicht nur um ${town ?? 'den Ort'} suchen`,
-    })
+    offer(changeSearch(state, { place: null }), 'In ganz Deutschland suchen')
   }
-  const inColumn = filters.filter((filter) => filter.inColumn)
-  if (inColumn.length === 1 && inColumn[0]) {
-    ways.push({ href: search(inColumn[0].without), text: `Ohne „${inColumn[0].label}“ suchen` })
-  }
-  if (inColumn.length > 1) {
+  if (filters.some((filter) => filter.inColumn)) {
     const { text, place, radiusKm } = state
-    ways.push({ href: search({ ...EMPTY_SEARCH, text, place, radiusKm }), text: 'Alle Filter entfernen' })
+    offer({ ...EMPTY_SEARCH, text, place, radiusKm }, 'Filter entfernen')
   }
-  ways.push({ href: '?', text: 'Alle Stellenangebote zeigen' })
+  offer(EMPTY_SEARCH, 'Alle Stellenangebote zeigen')
   return ways
 }

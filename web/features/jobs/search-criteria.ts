@@ -2,7 +2,8 @@ import type { SearchState } from './search-state.ts'
 
 /** The state of the address as the search function wants it, which ignores what is empty. */
 export function criteriaOf({ place, radiusKm, state, text, ...rest }: SearchState) {
-  const { fields, specialties, jobTypes, qualifications, contractTerms, salaryMonthMin, remote, maxAgeDays } = rest
+  const { fields, specialties, jobTypes, qualifications, contractTerms, salaryMonthMin, remote, maxAgeDays } =
+    rest
   return {
     text,
     fields,

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
+import { Glyph } from '../../shared/ui/icon.tsx'
 import styles from './back-to-list.module.css'
 
 interface ListBehind {
@@ -27,7 +27,7 @@ export function BackToList() {
           void navigate(-1)
         }}
       >
-        <Icon name="chevronLeft" size={16} />
+        <Glyph path="m14.5 6-6 6 6 6" size={16} />
         {list
           ? `Zurück zu ${countOf(list.total, 'Stellenangebot', 'Stellenangeboten')}`
           : 'Alle Stellenangebote'}

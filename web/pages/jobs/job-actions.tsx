@@ -1,8 +1,17 @@
 import { useState } from 'react'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
-import { Icon, type IconName } from '../../shared/ui/icon.tsx'
+import { Glyph } from '../../shared/ui/icon.tsx'
 import styles from './job-actions.module.css'
+
+const SHAPES = {
+  external: 'M14 5h5v5m0-5-8 8M18 13v6H5V6h6',
+  mail: 'M4 6h16v12H4zm0 1 8 6 8-6',
+  phone: 'M6 3h3l1.5 5L8 9.5a12 12 0 0 0 6.5 6.5L16 13.5l5 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 4 5a2 2 0 0 1 2-2',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v7h14v-7',
+  done: 'm5 12.5 4.5 4.5L19 7.5',
+}
 
 interface JobActionsProps {
   readonly job: {
@@ -19,14 +28,14 @@ export function JobActions({ job, link }: JobActionsProps) {
   const ways = contactWays(job, link)
   return (
     <>
-      {ways.map(({ key, href, text, icon }, index) => (
+      {ways.map(({ key, href, text, shape }, index) => (
         <a
           key={key}
           href={href}
           {...(key === 'website' && { target: '_blank', rel: 'nofollow noopener noreferrer ugc' })}
           className={buttonClass({ look: index === 0 ? 'primary' : 'secondary', wide: true })}
         >
-          <Icon name={icon} size={18} />
+          <Glyph path={shape} size={18} />
           {text}
         </a>
       ))}
@@ -61,7 +70,7 @@ interface ContactWay {
   readonly href: string
   readonly text: string
   readonly short: string
-  readonly icon: IconName
+  readonly shape: string
 }
 
 function contactWays({ title, ...company }: JobActionsProps['job'], link: string): ContactWay[] {
@@ -71,7 +80,7 @@ function contactWays({ title, ...company }: JobActionsProps['job'], link: string
     const subject = encodeURIComponent(`Bewerbung: ${title}`)
     const body = encodeURIComponent(`Guten Tag,\n\nich bewerbe mich auf Ihre Stelle „${title}“:\n${link}\n\n`)
     const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`
-    ways.push({ key: 'mail', href, text: 'Per E-Mail bewerben', short: 'Bewerben', icon: 'mail' })
+    ways.push({ key: 'mail', href, text: 'Per E-Mail bewerben', short: 'Bewerben', shape: SHAPES.mail })
   }
   const phone = company.companyContactPhone
   if (phone)
@@ -80,7 +89,7 @@ function contactWays({ title, ...company }: JobActionsProps['job'], link: string
       href: `tel:${phone.replace(/[^\d+]/g, '')}`,
       text: phone,
       short: 'Anrufen',
-      icon: 'phone',
+      shape: SHAPES.phone,
     })
   const website = company.companyWebsite
   if (website)
@@ -89,7 +98,7 @@ function contactWays({ title, ...company }: JobActionsProps['job'], link: string
       href: website,
       text: 'Zur Website des Betriebs',
       short: 'Zur Website',
-      icon: 'external',
+      shape: SHAPES.external,
     })
   return ways
 }
@@ -121,7 +130,7 @@ function ShareButton({ title, link, look }: ShareButtonProps) {
   return (
     <>
       <button type="button" className={buttonClass({ look, wide: true })} onClick={() => void share()}>
-        <Icon name={note === SHARED ? 'check' : 'share'} size={18} />
+        <Glyph path={note === SHARED ? SHAPES.done : SHAPES.share} size={18} />
         {note === SHARED ? SHARED : 'Stelle weitergeben'}
       </button>
       <span role="status" className={styles.note}>
@@ -135,7 +144,7 @@ export function JobPanelFoot() {
   if (!useHydrated()) return null
   return (
     <button type="button" className={styles.quiet} onClick={() => print()}>
-      <Icon name="print" size={18} />
+      <Glyph path={SHAPES.print} size={18} />
       Drucken
     </button>
   )

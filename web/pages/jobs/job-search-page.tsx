@@ -134,7 +134,7 @@ export function Component() {
             </p>
           ) : null}
           {total === 0 ? (
-            <NoResults state={state} town={names.town} filters={filters} radii={counts.radii} />
+            <NoResults state={state} filters={filters} radii={counts.radii} />
           ) : (
             <ResultPage list={list.page} hits={hits} offset={0} rest={list.cursors} />
           )}

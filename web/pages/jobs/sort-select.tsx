@@ -9,20 +9,11 @@ interface SortSelectProps {
   readonly onChange: (sort: JobSort) => void
 }
 
-/** Only orders that mean something now: no distance without a place, no relevance without a word. */
-function sortsFor(state: SearchState) {
-  const options: { readonly value: JobSort; readonly label: string }[] = []
-  let sort: JobSort
-  for (sort in JOB_SORTS) {
-    if (sort === 'relevanz' && state.text === '') continue
-    if (sort === 'entfernung' && state.place?.kind !== 'known') continue
-    options.push({ value: sort, label: JOB_SORTS[sort] })
-  }
-  return options
-}
-
 export function SortSelect({ formId, state, onChange }: SortSelectProps) {
-  const options = sortsFor(state)
+  // Only orders that mean something now: no relevance without a word, no distance without a place.
+  const sorts: JobSort[] = ['neueste', 'gehalt']
+  if (state.text) sorts.push('relevanz')
+  if (state.place?.kind === 'known') sorts.push('entfernung')
   return (
     <label className={styles.sort} htmlFor="sort">
       Sortieren:
@@ -32,11 +23,8 @@ export function SortSelect({ formId, state, onChange }: SortSelectProps) {
         form={formId}
         name="sort"
         value={state.sort}
-        options={options}
-        onChange={(event) => {
-          const chosen = options.find(({ value }) => value === event.target.value)
-          if (chosen) onChange(chosen.value)
-        }}
+        options={sorts.map((value) => ({ value, label: JOB_SORTS[value] }))}
+        onChange={({ target }) => onChange(sorts.find((value) => value === target.value) ?? state.sort)}
       />
     </label>
   )
