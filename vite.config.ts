@@ -45,6 +45,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: fromRoot('web/entry-client.tsx'),
+          // Reading a property or a global does nothing in any of our modules.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           // What every page starts with: libraries, which change with the lock file only and so stay in the browser's
           // cache over a release, and our own part.
           output: {

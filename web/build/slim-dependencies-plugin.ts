@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 const DEVELOPMENT = '/react-router/dist/development/'
@@ -50,20 +51,12 @@ export function print(document) {
 }
 `
 
-const RXJS_HELPERS = '\0rxjs-helpers'
-
-/** The four of TypeScript's helpers that rxjs imports, for async iterables; ours are browsers that have them built in. */
-const NATIVE_HELPERS = `
-export const __asyncValues = (iterable) => iterable[Symbol.asyncIterator]()
-export function __awaiter(self, values, _, generator) {
-  const steps = generator.apply(self, values ?? [])
-  const follow = ({ done, value }) =>
-    done ? value : Promise.resolve(value).then((next) => follow(steps.next(next)), (error) => follow(steps.throw(error)))
-  return new Promise((resolve) => resolve(follow(steps.next())))
+/** rxjs turns streams, async iterables and whatever a scheduler is given into observables; Apollo hands it none. */
+const RXJS_SOURCES = /rxjs\/dist\/esm\/internal\/(observable\/innerFrom|scheduled\/scheduled)\.js$/
+const WITHOUT_STREAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  innerFrom: { fromAsyncIterable: LEFT_OUT, fromReadableStreamLike: LEFT_OUT },
+  scheduled: { scheduled: LEFT_OUT },
 }
-export const __await = (value) => value
-export function __asyncGenerator() { ${LEFT_OUT} }
-`
 
 /** The words of schemas: the browser has operations only. */
 function withoutSchemaLanguage(code: string): string {
@@ -76,9 +69,9 @@ function withoutSchemaLanguage(code: string): string {
 function replaceFunctions(code: string, bodies: Readonly<Record<string, string>>): string {
   let result = code
   for (const [name, body] of Object.entries(bodies)) {
-    const declaration = new RegExp(`^( *(?:async )?function )${name}\\(`, 'm')
+    const declaration = new RegExp(`^( *(?:export )?(?:async )?function )${name}\\(`, 'm')
     if (!declaration.test(result))
-      throw new Error(`react-router has no ${name} any more: check what is slimmed`)
+      throw new Error(`There is no function ${name} any more: check what is slimmed`)
     result = result.replace(declaration, `$1${name}() { ${body} }\n$1unused${name}(`)
   }
   return result
@@ -96,24 +89,22 @@ export function slimDependencies(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: {
-      filter: { id: /^(?:tslib|react-router(?:\/dom)?)$/ },
+      filter: { id: /^react-router(?:\/dom)?$/ },
       async handler(source, importer, options) {
-        if (source === 'tslib') return importer?.includes('/rxjs/') ? RXJS_HELPERS : null
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
         return resolved && { ...resolved, id: resolved.id.replace(DEVELOPMENT, PRODUCTION) }
       },
     },
     load: {
-      filter: { id: [APOLLO_PRINT, GRAPHQL_INSPECT, /rxjs-helpers$/] },
-      handler(id) {
-        if (id === RXJS_HELPERS) return NATIVE_HELPERS
-        return APOLLO_PRINT.test(id) ? PRINT_BY_IDENTITY : 'export const inspect = String'
-      },
+      filter: { id: [APOLLO_PRINT, GRAPHQL_INSPECT] },
+      handler: (id) => (APOLLO_PRINT.test(id) ? PRINT_BY_IDENTITY : 'export const inspect = String'),
     },
     transform: {
-      filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE] },
+      filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE, RXJS_SOURCES] },
       handler: (code, id) => {
         if (GRAPHQL_LANGUAGE.test(id)) return { code: withoutSchemaLanguage(code), map: null }
+        const rxjs = RXJS_SOURCES.exec(id)?.[1]
+        if (rxjs) return { code: replaceFunctions(code, WITHOUT_STREAMS[basename(rxjs)] ?? {}), map: null }
         // The package has a second, smaller chunk for the server side of React Server Components.
         if (!code.includes('function createRouter(')) return null
         return {
