@@ -49,7 +49,7 @@ const fields = z.object({
     .describe('signs cookies and derives the passwords of the database roles; generated in development'),
   SMTP_URL: url(['smtp:', 'smtps:'])
     .optional()
-    .describe('mail server; without it mails go to the development outbox'),
+    .describe('mail server; without it no mail leaves this machine'),
   MAIL_FROM: z
     .string()
     .trim()

@@ -95,6 +95,11 @@ describe('configuration', () => {
     expect(envDocumentation.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
   })
 
+  it.each(envDocumentation.map(({ name }) => name))('is explained in the README: %s', (name) => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    expect(readme).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))
+  })
+
   it('derives a password per role from the secret', () => {
     const [one, two] = [rolePassword(SECRET, 'app_visitor'), rolePassword(SECRET, 'app_authenticator')]
     expect(one).toMatch(/^[0-9a-f]{64}$/)
