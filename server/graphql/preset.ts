@@ -2,6 +2,7 @@ import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import type { ErrorMasker } from './errors/mask-error.ts'
 import { EXPOSED_BEHAVIOR, ExposurePlugin } from './plugins/exposure.ts'
+import { FunctionOrderPlugin } from './plugins/function-order.ts'
 import { LeanMutationsPlugin } from './plugins/lean-mutations.ts'
 import { MarkdownFieldsPlugin } from './plugins/markdown-fields.ts'
 import { NamingPlugin } from './plugins/naming.ts'
@@ -15,6 +16,7 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
     plugins: [
       ExposurePlugin,
+      FunctionOrderPlugin,
       LeanMutationsPlugin,
       MarkdownFieldsPlugin,
       NamingPlugin,
