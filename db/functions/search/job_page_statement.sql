@@ -1,70 +1,66 @@
 create or replace function app_private.job_page_statement(
-  sort app_public.job_sort, conditions text, has_query boolean, has_after boolean
+  sort app_public.job_sort, conditions text, has_query boolean, has_after boolean, collect boolean
 ) returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- $1 to $4 as in app_private.job_conditions, $5 page size, $6 and $7 where the page before ended.
-  select case
-    when sort = 'gehalt' then format($sql$
-      select array_agg(page.job_id), array_agg((page.salary_month_max * 100)::bigint::text)
-      from (
-        select job_index.job_id, job_index.salary_month_max
-        from app_private.job_index
-        where %s %s
-        order by job_index.salary_month_max desc, job_index.job_id desc
-        limit $5
-      ) as page$sql$,
-      conditions,
-      case when has_after then 'and (job_index.salary_month_max, job_index.job_id) < (($6)[1] / 100.0, $7)' end)
-    when sort = 'relevanz' and has_query then format($sql$
-      select array_agg(page.job_id), array_agg(concat_ws(',', page.boosted, page.rank, page.published))
-      from (
-        select ranked.job_id, ranked.boosted, ranked.rank, ranked.published
+  -- $1 to $4 as in app_private.job_conditions, $5 page size, $6 and $7 where the page before ended. Only
+  -- app_private.job_index is read here; offers are fetched for the page alone.
+  with orders (best_first, beyond, key) as (values (
+    case
+      when sort = 'gehalt' then 'job_index.salary_month_max desc, job_index.job_id desc'
+      when sort = 'relevanz' and not has_query then 'job_index.boosted desc, job_index.published_at desc, job_index.job_id desc'
+      else 'job_index.published_at desc, job_index.job_id desc'
+    end,
+    case
+      when not has_after or sort = 'relevanz' and has_query then 'true'
+      when sort = 'gehalt' then '(job_index.salary_month_max, job_index.job_id) < (($6)[1] / 100.0, $7)'
+      when sort = 'relevanz' then '(job_index.boosted, job_index.published_at, job_index.job_id)
+        < (($6)[1] = 1, timestamptz ''epoch'' + ($6)[3] * interval ''1 microsecond'', $7)'
+      else '(job_index.published_at, job_index.job_id) < (timestamptz ''epoch'' + ($6)[1] * interval ''1 microsecond'', $7)'
+    end,
+    case
+      when sort = 'gehalt' then '(page.salary_month_max * 100)::bigint::text'
+      when sort = 'relevanz' then 'concat_ws('','', page.boosted::integer, page.rank, page.published)'
+      else 'page.published::text'
+    end
+  )), sources (source) as (
+    select case
+      -- offset 0 keeps the planner from reading in the order wanted until it finds enough: that may never happen.
+      -- Only what is sorted by is carried along.
+      when collect then format('(select job_id, published_at, salary_month_max, boosted from app_private.job_index
+        where %s and %s offset 0) as job_index', beyond, conditions)
+      else format('(select * from app_private.job_index where %s order by %s limit %s) as job_index where %s',
+        beyond, best_first, case when sort = 'relevanz' and has_query then 5000 else 1500 end, conditions)
+    end
+    from orders
+  ), pages (page) as (
+    select case when sort = 'relevanz' and has_query
+      then format($sql$
+        select *
         from (
-          select candidates.job_id, candidates.boosted::integer as boosted,
-            (10000 * ts_rank('{0.02, 0.15, 0.5, 1}', candidates.words, $2))::integer as rank,
-            (1000000 * extract(epoch from candidates.published_at))::bigint as published
-          from (
-            select job_index.job_id, job_index.boosted, job_index.words, job_index.published_at
-            from app_private.job_index
-            where %s
-            order by job_index.published_at desc, job_index.job_id desc
-            limit 1000
-          ) as candidates
-        ) as ranked
-        %s
-        order by ranked.boosted desc, ranked.rank desc, ranked.published desc, ranked.job_id desc
-        limit $5
-      ) as page$sql$,
-      conditions,
-      case when has_after then
-        'where (ranked.boosted, ranked.rank, ranked.published, ranked.job_id) < (($6)[1], ($6)[2], ($6)[3], $7)' end)
-    when sort = 'relevanz' then format($sql$
-      select array_agg(page.job_id),
-        array_agg(concat_ws(',', page.boosted::integer, 0, (1000000 * extract(epoch from page.published_at))::bigint))
-      from (
-        select job_index.job_id, job_index.boosted, job_index.published_at
-        from app_private.job_index
-        where %s %s
-        order by job_index.boosted desc, job_index.published_at desc, job_index.job_id desc
-        limit $5
-      ) as page$sql$,
-      conditions,
-      case when has_after then 'and (job_index.boosted, job_index.published_at, job_index.job_id)
-        < (($6)[1] = 1, timestamptz ''epoch'' + ($6)[3] * interval ''1 microsecond'', $7)' end)
-    else format($sql$
-      select array_agg(page.job_id), array_agg((1000000 * extract(epoch from page.published_at))::bigint::text)
-      from (
-        select job_index.job_id, job_index.published_at
-        from app_private.job_index
-        where %s %s
-        order by job_index.published_at desc, job_index.job_id desc
-        limit $5
-      ) as page$sql$,
-      conditions,
-      case when has_after then 'and (job_index.published_at, job_index.job_id)
-        < (timestamptz ''epoch'' + ($6)[1] * interval ''1 microsecond'', $7)' end)
-  end
+          select job_id, boosted, (10000 * ts_rank('{0.02, 0.15, 0.5, 1}', words, $2))::integer as rank,
+            (1000000 * extract(epoch from published_at))::bigint as published, count(*) over () as ranked
+          from (select job_index.job_id from %s order by %s limit 1000) as candidates
+          join app_private.job_index using (job_id)
+        ) as job_index
+        where %s and %s
+        order by boosted desc, rank desc, published desc, job_id desc
+        limit $5$sql$,
+        source, best_first,
+        case when has_after then '(boosted::integer, rank, published, job_id) < (($6)[1], ($6)[2], ($6)[3], $7)' else 'true' end,
+        -- Too few for a ranking: there are more than what was looked at.
+        case when collect then 'true' else 'ranked = 1000' end)
+      else format($sql$
+        select job_index.job_id, job_index.salary_month_max, job_index.boosted, 0 as rank,
+          (1000000 * extract(epoch from job_index.published_at))::bigint as published
+        from %s
+        order by %s
+        limit $5$sql$,
+        source, best_first)
+    end
+    from orders, sources
+  )
+  select format('select array_agg(page.job_id), array_agg(%s) from (%s) as page', key, page) from orders, pages
 $$;
-comment on function app_private.job_page_statement(app_public.job_sort, text, boolean, boolean) is 'SQL that finds one page in app_private.job_index by one of its orders: ids and the keys of their cursors. Filters come first, offers are fetched for the page alone.';
+comment on function app_private.job_page_statement(app_public.job_sort, text, boolean, boolean, boolean) is 'SQL for one page of ids in one of the orders, with the keys of their cursors. Either reads in that order for a while, or collects all that match.';

@@ -7,7 +7,9 @@ declare
   -- While somebody types, the last word is a beginning. A space after it says that it is finished.
   _is_typing boolean := _raw ~ '[[:alnum:]]$';
   _unit record;
+  _is_understood boolean;
   _literal tsquery;
+  _prefix tsquery;
   _asks text[];
   _corrected text[];
   -- Per word of the query: the word as it stands, and its keys.
@@ -15,8 +17,6 @@ declare
   _unit_keys text[] := '{}';
   _idle tsquery;
   _keys text[] := '{}';
-  _group record;
-  _found tsquery;
 begin
   for _unit in
     select words.*, words.ordinal = max(words.ordinal) over () as is_last
@@ -27,24 +27,24 @@ begin
     continue when _unit.word = any (app_private.stop_words());
     _asks := _unit.asks;
     _literal := app_private.all_of(array[_unit.stem]);
-    if _unit.piece_stems is not null then
-      _literal := _literal || app_private.all_of(_unit.piece_stems);
-    end if;
     if _asks is null then
       -- "Mitarbeiter" says nothing beside other words, but it is all there is when it stands alone.
       _idle := _literal;
       continue;
     end if;
-    if exists (select from unnest(_asks) as asked where asked not like '+%') then
-      if _is_typing and _unit.is_last and length(_unit.word) >= 3 then
-        _literal := _literal || format('''%1$s'':* | ''+%1$s'':*', _unit.word)::tsquery;
-      end if;
-      if length(_unit.word) >= 4 and not app_private.is_known_word(_unit.word, _literal) then
-        _corrected := app_private.correct_word(_unit.word);
-        if _corrected is not null then
-          _asks := _corrected;
-          _literal := app_private.all_of(_corrected);
-        end if;
+    _is_understood := not exists (select from unnest(_asks) as asked where asked not like '+%');
+    if not _is_understood and _is_typing and _unit.is_last and length(_unit.word) >= 3 then
+      _prefix := format('''%1$s'':* | ''+%1$s'':*', _unit.word)::tsquery;
+      _literal := case when _unit.stem = _unit.word then _prefix else _literal || _prefix end;
+    end if;
+    if _unit.piece_stems is not null then
+      _literal := _literal || app_private.all_of(_unit.piece_stems);
+    end if;
+    if not _is_understood and length(_unit.word) >= 4 and not app_private.is_known_word(_unit.word, _literal) then
+      _corrected := app_private.correct_word(_unit.word);
+      if _corrected is not null then
+        _asks := _corrected;
+        _literal := app_private.all_of(_corrected);
       end if;
     end if;
     _literals := _literals || _literal;

@@ -2,10 +2,12 @@ create or replace function app_private.key_group(wanted text[], literals tsquery
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
+  -- Said once where both are the same: the planner takes every alternative for more offers.
   select case
-    when wanted <@ string_to_array(string_agg(unit.keys, ' '), ' ')
+    when not coalesce(wanted <@ string_to_array(string_agg(unit.keys, ' '), ' '), false) then app_private.all_of(wanted)
+    when bool_and(unit.keys like '%+%') and app_private.all_of(wanted) <> app_private.all_of_queries(array_agg(unit.literal))
       then app_private.all_of(wanted) || app_private.all_of_queries(array_agg(unit.literal))
-    else app_private.all_of(wanted) end
+    else app_private.all_of_queries(array_agg(unit.literal)) end
   from unnest(literals, unit_keys) as unit (literal, keys)
   where string_to_array(unit.keys, ' ') <@ wanted
 $$;

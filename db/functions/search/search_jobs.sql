@@ -13,7 +13,6 @@ declare
     else coalesce(sort, 'neueste') end;
   _places integer[];
   _specialty_sets integer[];
-  _conditions text;
   _after record;
   _page app_private.job_page;
 begin
@@ -25,14 +24,13 @@ begin
     _specialty_sets := array(
       select specialty_sets.id from app_private.specialty_sets where specialty_sets.specialties && _criteria.specialties);
   end if;
-  _conditions := app_private.job_conditions(_criteria, _query, _places, _specialty_sets);
-  if _sort = 'entfernung' then
-    _page := app_private.nearest_jobs(_conditions, _criteria, _query, _specialty_sets, _page_size, _after.keys[1], _after.job_id);
-  else
-    execute app_private.job_page_statement(_sort, _conditions, _query is not null, after is not null)
-    into _page
-    using _criteria, _query, _places, _specialty_sets, _page_size, _after.keys, _after.job_id;
-  end if;
+  _page := case
+    when _sort = 'entfernung' then app_private.nearest_jobs(
+      app_private.job_conditions(_criteria, _query, null, _specialty_sets),
+      _criteria, _query, _specialty_sets, _page_size, _after.keys[1], _after.job_id)
+    else app_private.job_page(
+      _sort, _criteria, _query, _places, _specialty_sets, _page_size, _after.keys, _after.job_id)
+    end;
   return app_private.job_hits(_sort, _page, _criteria.place_id);
 end
 $$;

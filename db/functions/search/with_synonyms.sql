@@ -17,6 +17,8 @@ begin
     from app_public.search_synonyms
     where search_synonyms.term_keys <@ $1
       and search_synonyms.term_keys <> '{}' and search_synonyms.expansion_keys <> '{}'
+      -- What contains the term is found by the term.
+      and not search_synonyms.term_keys <@ search_synonyms.expansion_keys
     group by search_synonyms.term_keys
     order by cardinality(search_synonyms.term_keys) desc, search_synonyms.term_keys
   loop
