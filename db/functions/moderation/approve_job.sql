@@ -7,6 +7,7 @@ declare
   -- An edit of a running offer keeps its place and its end; only a first or a renewed one starts anew.
   running constant boolean := before.published_at is not null and before.expires_at > now();
   saved app_public.jobs;
+  event_id uuid;
 begin
   update app_public.jobs set
     status = 'aktiv',
@@ -14,9 +15,11 @@ begin
     expires_at = case when running then jobs.expires_at else now() + interval '60 days' end
   where jobs.id = before.id
   returning * into saved;
-  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_public.current_user_id(), 'approved');
+  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_public.current_user_id(), 'approved')
+  returning moderation_events.id into event_id;
   perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige ist online',
     '„' || saved.title || '“ ist freigegeben und jetzt für alle sichtbar.', saved.id);
+  perform app_private.mail_job_decision('job-approved', saved, event_id);
   return saved;
 end
 $$;

@@ -7,6 +7,7 @@ declare
   words constant text := app_private.clean_text(lock_job.reason);
   wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
   saved app_public.jobs;
+  event_id uuid;
 begin
   if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
   if not exists (select from app_public.jobs where jobs.id = lock_job.job_id) then perform app_private.fail('OS404'); end if;
@@ -14,9 +15,11 @@ begin
   where jobs.id = lock_job.job_id and jobs.status <> 'gesperrt'
   returning * into saved;
   if saved.id is null then perform app_private.fail('OS410'); end if;
-  insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'locked', words);
+  insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'locked', words)
+  returning moderation_events.id into event_id;
   perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', saved.id);
+  perform app_private.mail_job_decision('job-locked', saved, event_id);
   return saved;
 end
 $$;

@@ -7,13 +7,16 @@ declare
   words constant text := app_private.clean_text(reject_job.reason);
   wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
   saved app_public.jobs;
+  event_id uuid;
 begin
   if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
   update app_public.jobs set status = 'abgelehnt', rejection_reason = words where jobs.id = before.id returning * into saved;
   insert into app_public.moderation_events (job_id, actor_id, action, reason)
-  values (saved.id, app_public.current_user_id(), 'rejected', words);
+  values (saved.id, app_public.current_user_id(), 'rejected', words)
+  returning moderation_events.id into event_id;
   perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige braucht eine Änderung',
     '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', saved.id);
+  perform app_private.mail_job_decision('job-rejected', saved, event_id);
   return saved;
 end
 $$;

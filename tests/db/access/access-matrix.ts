@@ -18,6 +18,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.facet_groups': nobody,
   'app_private.job_index': nobody,
   'app_private.job_transitions': nobody,
+  'app_private.mails': nobody,
   'app_private.place_names': nobody,
   'app_private.search_words': nobody,
   'app_private.specialty_sets': nobody,

@@ -1,0 +1,16 @@
+create or replace function auth.outbox_mails(_id uuid default null)
+  returns table (id uuid, template text, recipient text, rendered jsonb, created_at timestamptz)
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  -- The parts are long; the list does without.
+  select mails.id, mails.template, mails.recipient,
+    case when _id is null then mails.rendered - 'html' - 'text' else mails.rendered end, mails.created_at
+  from app_private.mails
+  where mails.status = 'kept' and (_id is null or mails.id = _id)
+  order by mails.id desc
+  limit 200
+$$;
+comment on function auth.outbox_mails(uuid) is 'The newest mails of the development outbox, or the one asked for with its parts. There are none where mails are sent.';
+revoke all on function auth.outbox_mails(uuid) from public;
+grant execute on function auth.outbox_mails(uuid) to app_authenticator;

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { employWithJob, jobVerb } from '../jobs/job-fixtures.ts'
+import { mailJobs, mailsOf } from './mail-fixtures.ts'
+
+const send = (stage: Stage, key: string, recipient = 'erika@klinik.example'): Promise<string> =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `select app_private.send_mail('job-waiting', $1, '{"title": "x"}', $2) as id`,
+      [recipient, key],
+    )
+    return rows[0]?.id ?? ''
+  })
+
+test('a mail and its job are made together; the job names nobody', async () => {
+  await onStage(async (stage) => {
+    const id = await send(stage, 'cause-1')
+    expect(await mailsOf(stage)).toMatchObject([{ id, recipient: 'erika@klinik.example', status: 'queued' }])
+    expect(await mailJobs(stage)).toEqual([{ key: `mail:${id}`, payload: { mailId: id }, max_attempts: 20 }])
+  })
+})
+
+test('the same cause makes one mail, another cause another', async () => {
+  await onStage(async (stage) => {
+    const first = await send(stage, 'cause-1')
+    expect(await send(stage, 'cause-1', 'anders@klinik.example')).toBe(first)
+    expect(await send(stage, 'cause-2')).not.toBe(first)
+    expect(await mailsOf(stage)).toHaveLength(2)
+    expect(await mailJobs(stage)).toHaveLength(2)
+  })
+})
+
+test('a transaction that is rolled back sends nothing', async () => {
+  await onStage(async (stage) => {
+    const { jobId, user, version } = await employWithJob(stage)
+    await jobVerb(stage, 'submit_job($1)', [jobId])
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const before = (await mailJobs(stage)).length
+    await stage.query('savepoint decision')
+    await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
+    expect(await mailsOf(stage, 'job-approved')).toHaveLength(1)
+    await stage.query('rollback to savepoint decision')
+    expect(await mailsOf(stage, 'job-approved')).toEqual([])
+    expect(await mailJobs(stage)).toHaveLength(before)
+    await stage.become(user)
+  })
+})
+
+test('nobody but the rules themselves makes mails or reads them', async () => {
+  await onStage(async (stage) => {
+    const calls = [
+      `select app_private.send_mail('job-waiting', 'a@b.example', '{}', 'k')`,
+      'select * from app_private.mails',
+      'select * from auth.outbox_mails()',
+    ]
+    for (const role of ['applicant', 'employer', 'admin'] as const) {
+      await stage.become(await stage.createUser({ role }))
+      for (const call of calls) expect((await stage.refusal(() => stage.query(call))).code).toBe('42501')
+    }
+    await stage.becomeVisitor()
+    for (const call of calls) expect((await stage.refusal(() => stage.query(call))).code).toBe('42501')
+  })
+})
+
+test('the outbox shows kept mails to the server, never those that are sent', async () => {
+  await onStage(async (stage) => {
+    const [waiting, kept] = [await send(stage, 'cause-1'), await send(stage, 'cause-2')]
+    await stage.asOwner((owner) =>
+      owner.query(`update app_private.mails set status = 'kept', rendered = $2 where id = $1`, [
+        kept,
+        { subject: 'Betreff', html: '<p>', text: 'x' },
+      ]),
+    )
+    await stage.becomeAuthenticator()
+    const { rows: list } = await stage.query('select id, rendered from auth.outbox_mails()')
+    expect(list).toEqual([{ id: kept, rendered: { subject: 'Betreff' } }])
+    const { rows: one } = await stage.query('select rendered from auth.outbox_mails($1)', [kept])
+    expect(one).toMatchObject([{ rendered: { html: '<p>', text: 'x' } }])
+    expect((await stage.query('select id from auth.outbox_mails($1)', [waiting])).rows).toEqual([])
+  })
+})
+
+test('mails older than 30 days go, and what nobody sends any more counts as failed', async () => {
+  await onStage(async (stage) => {
+    const ids = [await send(stage, 'old'), await send(stage, 'stuck'), await send(stage, 'fresh')]
+    const purged = await stage.asOwner(async (owner) => {
+      for (const [index, age] of ['31 days', '8 days', '1 day'].entries()) {
+        await owner.query(`update app_private.mails set created_at = now() - $2::interval where id = $1`, [
+          ids[index],
+          age,
+        ])
+      }
+      const { rows } = await owner.query<{ n: number }>('select app_private.purge_mails() as n')
+      return rows[0]?.n
+    })
+    expect(purged).toBe(1)
+    expect((await mailsOf(stage)).map(({ id, status }) => [id, status])).toEqual([
+      [ids[1], 'failed'],
+      [ids[2], 'queued'],
+    ])
+  })
+})
