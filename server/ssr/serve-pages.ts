@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerContext, Session } from '../context.ts'
+import { ServiceUnavailableError } from '../database/unavailable.ts'
+import '../http/request.ts'
+import { composePage, NONCE_PLACEHOLDER } from './html.ts'
+import { acceptsGzip, PageBody } from './page-body.ts'
+import { PageCache } from './page-cache.ts'
+import type { RenderInput, WebApp } from './web-app.ts'
+
+/** What pages need of the server; the rest of it is none of their business. */
+export type PagesContext = Pick<ServerContext, 'publicEnv' | 'health' | 'web' | 'executeGraphql'> & {
+  readonly env: Pick<ServerContext['env'], 'publicCacheMs'>
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: ReadonlyArray<readonly [string, string]>
+  /** Null for redirects. */
+  readonly body: PageBody | null
+}
+
+const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
+const away = { errors: [{ message: 'Service unavailable', extensions: { code: UNAVAILABLE } }] }
+
+const LONGEST_CACHED_URL = 1000
+
+/** A new nonce per response and pages that depend on who asks: nothing between us and the browser may keep them. */
+const CACHE_CONTROL = 'private, no-cache'
+
+/** GraphQL has logged its errors with their cause already; here they only say which page they broke. */
+function logPageError(request: FastifyRequest, error: unknown): void {
+  const fromGraphql = error instanceof Error && error.name === 'CombinedGraphQLErrors'
+  if (fromGraphql) request.log.warn({ url: request.url, reason: error.message }, 'page failed')
+  else request.log.error({ url: request.url, err: error }, 'page failed')
+}
+
+async function answer(
+  web: WebApp,
+  context: PagesContext,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<Answer> {
+  const { siteName, siteUrl } = context.publicEnv
+  const entry = await web.load()
+  let unavailable = false
+  const execute: RenderInput['execute'] = async (operation) => {
+    // Known to be away: no page waits for the pool's timeout then.
+    if (context.health.state === 'down') unavailable = true
+    const result = unavailable ? away : await context.executeGraphql({ ...operation, session })
+    unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
+    return result
+  }
+  const output = await entry.render({
+    // Only the address: what a page shows may depend on nothing else of the request but its session.
+    request: new Request(siteUrl + request.url),
+    site: { name: siteName, url: siteUrl },
+    nonce: NONCE_PLACEHOLDER,
+    signedIn: session !== null,
+    execute,
+    onError: (error) => logPageError(request, error),
+  })
+  // Pages that ask nothing are shown all the same; the others become the maintenance page of the whole server.
+  if (unavailable) throw new ServiceUnavailableError()
+  const headers = [...output.headers]
+  if (output.kind === 'response') return { status: output.status, headers, body: null }
+  const composed = composePage({
+    page: output,
+    headScript: entry.headScript,
+    assets: web.assets(output.sources),
+  })
+  const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed
+  return { status: output.status, headers, body: new PageBody(html, NONCE_PLACEHOLDER) }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer) {
+  reply.status(status).header('cache-control', CACHE_CONTROL).header('vary', 'Cookie, Accept-Encoding')
+  if (status === 503) reply.header('retry-after', '30')
+  for (const [name, value] of headers) reply.header(name, value)
+  if (body === null) return reply.send()
+  reply.type('text/html; charset=utf-8')
+  const gzipped = acceptsGzip(request.headers['accept-encoding'])
+    ? await body.gzipped(request.cspNonce)
+    : null
+  if (gzipped) return reply.header('content-encoding', 'gzip').send(gzipped)
+  return reply.send(body.plain(request.cspNonce))
+}
+
+/** One route for every address that nothing else answers. */
+export function servePages(app: FastifyInstance, context: PagesContext, web: WebApp): void {
+  const visitorPages = new PageCache<Answer>({
+    ttlMs: context.env.publicCacheMs,
+    maxEntries: 1000,
+    maxBytes: 64 * 1024 * 1024,
+    sizeOf: ({ body }) => body?.size ?? 0,
+    keep: ({ status }) => status < 500,
+  })
+
+  app.get('/*', async (request, reply) => {
+    // An absolute address in the request line would choose another host.
+    if (!request.url.startsWith('/')) return reply.status(400).send()
+    const session = await request.loadSession()
+    const make = () => answer(web, context, request, session)
+    const cacheable = session === null && context.web === 'built' && request.url.length <= LONGEST_CACHED_URL
+    return send(request, reply, await (cacheable ? visitorPages.get(request.url, make) : make()))
+  })
+}

@@ -1,0 +1,148 @@
+import Fastify from 'fastify'
+import { parse } from 'graphql'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '../../../server/context.ts'
+import { type PagesContext, servePages } from '../../../server/ssr/serve-pages.ts'
+import type { RenderInput, RenderOutput } from '../../../server/ssr/web-app.ts'
+
+const session: Session = { id: 's', userId: 'u', role: 'applicant', expiresAt: new Date(Date.now() + 60_000) }
+const document = parse('{ __typename }')
+const assets = { fonts: [], styles: ['/assets/a.css'], preloads: [], entry: '/assets/entry.js' }
+
+function page(text: string, status = 200, headers = new Headers()): RenderOutput {
+  const html = `<html lang="de"><head></head><body><main>${text}</main></body></html>`
+  return { kind: 'page', status, headers, html, state: { id: 'page-state', json: '{}' }, sources: [] }
+}
+
+interface Setup {
+  readonly render: (input: RenderInput) => Promise<RenderOutput>
+  readonly session?: Session | null
+  readonly health?: 'up' | 'down'
+  readonly executeGraphql?: PagesContext['executeGraphql']
+}
+
+const apps: Array<{ close: () => Promise<void> }> = []
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()))
+})
+
+function server(setup: Setup) {
+  const app = Fastify()
+  apps.push(app)
+  let answers = 0
+  app.decorateRequest('cspNonce', '')
+  app.decorateRequest('loadSession', async () => setup.session ?? null)
+  app.addHook('onRequest', async (request) => {
+    answers += 1
+    request.cspNonce = `nonce-${answers}`
+  })
+  const render = vi.fn(setup.render)
+  const executeGraphql = vi.fn<PagesContext['executeGraphql']>(
+    setup.executeGraphql ?? (async () => ({ data: {} })),
+  )
+  const context: PagesContext = {
+    publicEnv: { siteName: 'Musterstellen', siteUrl: 'https://site.example' },
+    env: { publicCacheMs: 60_000 },
+    web: 'built',
+    health: {
+      state: setup.health ?? 'up',
+      check: vi.fn(),
+      suspect: vi.fn(),
+      untilReady: vi.fn(),
+      stop: vi.fn(),
+    },
+    executeGraphql,
+  }
+  servePages(app, context, { load: async () => ({ headScript: 'scheme()', render }), assets: () => assets })
+  return { app, render, executeGraphql }
+}
+
+describe('servePages', () => {
+  it('makes a page once for visitors and gives every answer its own nonce', async () => {
+    const { app, render } = server({ render: async () => page('Hallo') })
+    const answers = await Promise.all([
+      app.inject('/jobs?q=a'),
+      app.inject('/jobs?q=a'),
+      app.inject('/jobs?q=b'),
+    ])
+    expect(render).toHaveBeenCalledTimes(2)
+    const nonces = answers.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
+    expect(new Set(nonces).size).toBe(3)
+    for (const answer of answers) {
+      expect(answer.headers['cache-control']).toBe('private, no-cache')
+      expect(answer.headers['vary']).toContain('Cookie')
+    }
+  })
+
+  it('shares nothing between people who are signed in', async () => {
+    const { app, render } = server({ render: async () => page('Hallo'), session })
+    await app.inject('/dashboard')
+    await app.inject('/dashboard')
+    expect(render).toHaveBeenCalledTimes(2)
+    expect(render.mock.calls[0]?.[0].signedIn).toBe(true)
+  })
+
+  it('runs queries as the person who asks', async () => {
+    const { app, executeGraphql } = server({
+      session,
+      render: async ({ execute }) => {
+        await execute({ document, operationName: 'Mine', variables: {} })
+        return page('Hallo')
+      },
+    })
+    await app.inject('/dashboard')
+    expect(executeGraphql).toHaveBeenCalledWith(expect.objectContaining({ operationName: 'Mine', session }))
+  })
+
+  it('passes status, headers and redirects on', async () => {
+    const { app } = server({
+      render: async ({ request }) =>
+        request.url.endsWith('/alt')
+          ? { kind: 'response', status: 301, headers: new Headers({ location: '/neu' }) }
+          : page('Weg', 410, new Headers({ 'x-robots-tag': 'noindex' })),
+    })
+    const moved = await app.inject('/alt')
+    expect([moved.statusCode, moved.headers['location'], moved.body]).toEqual([301, '/neu', ''])
+    const gone = await app.inject('/weg')
+    expect([gone.statusCode, gone.headers['x-robots-tag']]).toEqual([410, 'noindex'])
+  })
+
+  it('becomes the maintenance page when a query finds the database away, and keeps nothing of it', async () => {
+    let failing = true
+    const { app, render } = server({
+      executeGraphql: async () =>
+        failing ? { errors: [{ message: 'x', extensions: { code: 'SERVICE_UNAVAILABLE' } }] } : { data: {} },
+      render: async ({ execute }) => {
+        await execute({ document, operationName: 'Jobs', variables: {} })
+        return page('Hallo')
+      },
+    })
+    expect((await app.inject('/jobs')).statusCode).toBe(503)
+    failing = false
+    expect((await app.inject('/jobs')).statusCode).toBe(200)
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks nobody while the database is known to be away, and still shows pages that ask nothing', async () => {
+    const { app, executeGraphql } = server({
+      health: 'down',
+      render: async ({ request, execute }) => {
+        if (request.url.endsWith('/jobs')) await execute({ document, operationName: 'Jobs', variables: {} })
+        return page('Hallo')
+      },
+    })
+    expect((await app.inject('/jobs')).statusCode).toBe(503)
+    expect((await app.inject('/impressum')).statusCode).toBe(200)
+    expect(executeGraphql).not.toHaveBeenCalled()
+  })
+
+  it('takes host and scheme from the configuration, whatever the request says', async () => {
+    const { app, render } = server({ render: async () => page('Hallo') })
+    await app.inject({
+      url: '//evil.example/x',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    for (const [{ request }] of render.mock.calls)
+      expect(new URL(request.url).origin).toBe('https://site.example')
+  })
+})
