@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../harness/e2e-fixtures.ts'
+import { newWord, publishOffers } from './active-offers.ts'
+
+/** The result is the headline; it is also what a screen reader hears after every filter. */
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+const cards = (page: Page) => page.getByRole('article')
+
+test.describe('finding an offer', () => {
+  test('results follow the typing, the address follows the results, and back undoes', async ({
+    page,
+    database,
+  }) => {
+    const word = newWord()
+    await publishOffers(database, word, [
+      { title: 'Empfang und Verwaltung (m/w/d)' },
+      { title: 'Orthopädietechniker (m/w/d)', jobType: 'teilzeit' },
+    ])
+    await page.goto('/')
+    await page.getByLabel('Beruf oder Stichwort').fill(word)
+    await page.getByRole('button', { name: 'Stellen finden' }).click()
+    await expect(headline(page)).toHaveText(`2 Stellenangebote für „${word}“`)
+
+    await page.getByLabel('Beruf oder Stichwort').press('End')
+    await page.getByLabel('Beruf oder Stichwort').pressSequentially(' Empfang ', { delay: 30 })
+    await expect(headline(page)).toHaveText(`1 Stellenangebot für „${word} Empfang“`)
+    // The space that a next word needs is still there, and no half word is left in the history.
+    await expect(page.getByLabel('Beruf oder Stichwort')).toHaveValue(`${word} Empfang `)
+    await page.getByLabel('Beruf oder Stichwort').fill(word)
+    await expect(headline(page)).toHaveText(`2 Stellenangebote für „${word}“`)
+
+    await page.getByLabel(/^Teilzeit/).check()
+    await expect(headline(page)).toHaveText(`1 Stellenangebot für „${word}“`)
+    await expect(page).toHaveURL(/[?&]art=teilzeit/)
+    await page.reload()
+    await expect(page.getByLabel(/^Teilzeit/)).toBeChecked()
+    await expect(cards(page)).toHaveCount(1)
+
+    await page.goBack()
+    await expect(headline(page)).toHaveText(`2 Stellenangebote für „${word}“`)
+    await expect(page.getByLabel(/^Teilzeit/)).not.toBeChecked()
+    await page.goForward()
+    await page.getByRole('link', { name: 'Filter entfernen: Teilzeit' }).click()
+    await expect(page).not.toHaveURL(/art=/)
+    await expect(cards(page)).toHaveCount(2)
+  })
+
+  test('the place completes itself, and too narrow a circle says what a wider one has', async ({
+    page,
+    database,
+  }) => {
+    const word = newWord()
+    await publishOffers(database, word, [
+      { title: 'Podologin (m/w/d)', placeId: 1011500, location: 'Berlin' },
+    ])
+    await page.goto(`/job-angebot?q=${word}`)
+    await page.getByLabel('Ort oder PLZ').pressSequentially('3707', { delay: 30 })
+    await page.getByRole('option', { name: /37073 Göttingen/ }).click()
+    await expect(page).toHaveURL(/ort=3707300-goettingen/)
+    await expect(headline(page)).toHaveText(`Keine Stellenangebote für „${word}“`)
+    await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('37073 Göttingen')
+    await page.getByRole('link', { name: 'In ganz Deutschland suchen' }).click()
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  test('the list grows in place, and the way back from an offer leads to where one was', async ({
+    page,
+    database,
+  }) => {
+    const word = newWord()
+    const titles = Array.from({ length: 25 }, (_, index) => `Orthopädietechniker (m/w/d) Platz ${index + 1}`)
+    await publishOffers(
+      database,
+      word,
+      titles.map((title) => ({ title })),
+    )
+    await page.goto(`/job-angebot?q=${word}`)
+    await expect(cards(page)).toHaveCount(20)
+    await page.getByRole('link', { name: 'Mehr Stellen laden' }).click()
+    await expect(cards(page)).toHaveCount(25)
+    // Reading goes on with the first new offer.
+    await expect(page.getByRole('link', { name: titles[20] ?? '', exact: true })).toBeFocused()
+
+    await page.getByRole('link', { name: titles[23] ?? '', exact: true }).click()
+    await expect(headline(page)).toHaveText(titles[23] ?? '')
+    await page.getByRole('link', { name: 'Zurück zu 25 Stellenangeboten' }).click()
+    await expect(cards(page)).toHaveCount(25)
+    await expect(page.getByRole('link', { name: titles[23] ?? '', exact: true })).toBeInViewport()
+    await page.reload()
+    await expect(cards(page)).toHaveCount(25)
+  })
+
+  test('an offer says what it pays and how to reach the company', async ({ page, database }) => {
+    const word = newWord()
+    await publishOffers(database, word, [{ title: 'Orthopädieschuhmacher (m/w/d)' }])
+    await page.goto(`/job-angebot?q=${word}`)
+    await page.getByRole('link', { name: 'Orthopädieschuhmacher (m/w/d)' }).click()
+    await expect(page.getByText('3.100 – 3.700\u00a0€', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ihre Aufgaben' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Per E-Mail bewerben' })).toHaveAttribute(
+      'href',
+      /^mailto:bewerbung@pruefwerk\.example\?subject=Bewerbung/,
+    )
+    await expect(page.getByRole('link', { name: '0551 4567-0' })).toHaveAttribute('href', 'tel:055145670')
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  })
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the search is a form, and every page of results has an address', async ({ page, database }) => {
+      const word = newWord()
+      await publishOffers(
+        database,
+        word,
+        Array.from({ length: 21 }, (_, index) => ({ title: `Reha-Technikerin ${index + 1}` })),
+      )
+      await page.goto('/')
+      await page.getByLabel('Beruf oder Stichwort').fill(word)
+      await page.getByLabel('Ort oder PLZ').fill('37073 Göttingen')
+      await page.getByRole('button', { name: 'Stellen finden' }).click()
+      await expect(page).toHaveURL(/ort=3707300-goettingen$/)
+      await page.getByLabel(/^Vollzeit/).check()
+      await page.getByRole('button', { name: 'Filter anwenden' }).click()
+      await expect(page).toHaveURL(/art=vollzeit/)
+      await expect(cards(page)).toHaveCount(20)
+      await page.getByRole('link', { name: 'Mehr Stellen laden' }).click()
+      await expect(cards(page)).toHaveCount(1)
+      await page.getByRole('link', { name: 'Zum Anfang der Liste' }).click()
+      await expect(cards(page)).toHaveCount(20)
+    })
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })
+
+    test('filters come as a sheet, the search rests in one line, nothing scrolls sideways', async ({
+      page,
+      database,
+    }) => {
+      const word = newWord()
+      await publishOffers(database, word, [
+        { title: 'Bandagist (m/w/d)' },
+        { title: 'Helfer', jobType: 'teilzeit' },
+      ])
+      await page.goto(`/job-angebot?q=${word}`)
+      await expect(page.getByLabel('Beruf oder Stichwort')).toBeHidden()
+      await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+      await page.getByLabel(/^Teilzeit/).tap()
+      await page.getByRole('button', { name: '1 Stelle zeigen' }).tap()
+      await expect(page.getByRole('button', { name: 'Filter · 1' })).toBeVisible()
+      await expect(cards(page)).toHaveCount(1)
+      await page.getByRole('button', { name: /Ändern$/ }).tap()
+      await expect(page.getByLabel('Beruf oder Stichwort')).toHaveValue(word)
+      await page.getByRole('button', { name: 'Menü' }).tap()
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  })
+})
+
+test.describe('for everybody', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`public pages have no barrier that a machine can find (${colorScheme})`, async ({
+      browser,
+      database,
+    }) => {
+      const word = newWord()
+      await publishOffers(database, word, [{ title: 'Orthopädietechniker (m/w/d)' }])
+      // The checker needs its own script in the page, which our policy would rightly refuse.
+      const context = await browser.newContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const addresses = [`/job-angebot?q=${word}`]
+      // Dark differs in colours only, and the list and the offer have all of them.
+      if (colorScheme === 'light')
+        addresses.push('/', '/job-angebot?q=gibtesnicht', '/preise', '/datenschutz')
+      await page.goto(`/job-angebot?q=${word}`)
+      addresses.push((await cards(page).getByRole('link').first().getAttribute('href')) ?? '')
+      for (const address of addresses) {
+        await page.goto(address)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target}`)).toEqual([])
+      }
+      await context.close()
+    })
+  }
+})
