@@ -124,4 +124,55 @@ test.describe('writing an offer', () => {
     await dialog.getByRole('button', { name: 'Beenden' }).click()
     await expect(row.getByText('Besetzt', { exact: true })).toBeVisible()
   })
+
+  test('a session that ends while somebody writes costs no text', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d/)
+    const { page, user } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await page.goto('/stellenangebot-erstellen')
+    const title = page.getByLabel('Titel der Anzeige')
+    await title.fill('Bandagistin (m/w/d)')
+    await expectSaved(page)
+    const until = (moment: string) =>
+      database.query(`update auth.session set expires_at = now() + $2::interval where user_id = $1`, [
+        user?.userId,
+        moment,
+      ])
+    await until('-1 hour')
+    await title.fill('Bandagistin (m/w/d) in Fulda')
+    await expect(page.getByText('Sie sind nicht mehr angemeldet')).toBeVisible()
+    await until('1 hour')
+    await page.getByRole('link', { name: 'Erneut anmelden' }).click()
+    await expect(page).toHaveURL(/\/stellenangebot-erstellen\?id=/)
+    await expect(title).toHaveValue('Bandagistin (m/w/d) in Fulda')
+    await expectSaved(page)
+  })
+
+  test('two tabs that write the same company lose no text', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d/)
+    const { page: first, user, context } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    const second = await context.newPage()
+    for (const page of [first, second]) await page.goto('/dashboard?tab=company')
+    await first.getByLabel('Anschrift').fill('Weender Straße 1')
+    await first.getByRole('button', { name: 'Unternehmen speichern' }).click()
+    await expect(first.getByText('Unternehmen gespeichert')).toBeVisible()
+    await second.getByLabel('Anschrift').fill('Weender Straße 2')
+    await second.getByRole('button', { name: 'Unternehmen speichern' }).click()
+    await expect(
+      second.getByText('Das Unternehmen wurde inzwischen an anderer Stelle geändert'),
+    ).toBeVisible()
+    await second.getByRole('button', { name: 'Meine Fassung behalten' }).click()
+    await expect(second.getByText('Unternehmen gespeichert')).toBeVisible()
+    await first.reload()
+    await expect(first.getByLabel('Anschrift')).toHaveValue('Weender Straße 2')
+  })
 })

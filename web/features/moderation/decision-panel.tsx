@@ -99,7 +99,10 @@ export function DecisionPanel({ jobId, version, title, onDecided, onOutdated }: 
             disabled={working}
             onClick={() => {
               setRejecting(true)
-              requestAnimationFrame(() => field.current?.focus())
+              requestAnimationFrame(() => {
+                field.current?.focus({ preventScroll: true })
+                field.current?.scrollIntoView({ block: 'center' })
+              })
             }}
           >
             Ablehnen …

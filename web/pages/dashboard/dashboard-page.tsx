@@ -41,8 +41,10 @@ export function Component() {
       {tab === 'overview' && !employer ? (
         <>
           <header className={styles.head}>
-            <h1>Guten Tag, {user?.firstName}</h1>
-            <p className={styles.lead}>Ihr Konto als Bewerber ist eingerichtet.</p>
+            <div>
+              <h1>Guten Tag, {user?.firstName}</h1>
+              <p className={styles.lead}>Ihr Konto als Bewerber ist eingerichtet.</p>
+            </div>
           </header>
           <ApplicantOverview />
         </>
