@@ -31,7 +31,7 @@ as $$
       when collect then format('(select job_id, published_at, salary_month_max, boosted from app_private.job_index
         where %s and %s offset 0) as job_index', beyond, conditions)
       else format('(select * from app_private.job_index where %s order by %s limit %s) as job_index where %s',
-        beyond, best_first, case when sort = 'relevanz' and has_query then 5000 else 1500 end, conditions)
+        beyond, best_first, case when sort = 'relevanz' and has_query then 10000 else 1500 end, conditions)
     end
     from orders
   ), pages (page) as (
