@@ -9,7 +9,8 @@ const ENTRIES = [
   {
     name: 'orthostellen.session_token',
     kind: 'Cookie, notwendig',
-    purpose: 'Hält Sie angemeldet. Wird erst beim Anmelden gesetzt und ist für Skripte nicht lesbar.',
+    purpose:
+      'Hält Sie angemeldet. Wird erst beim Anmelden gesetzt und ist für Skripte nicht lesbar. Über https trägt der Name die Vorsilbe __Secure-.',
     duration: 'bis zu 7 Tage nach dem letzten Besuch, oder bis Sie sich abmelden',
   },
   {
