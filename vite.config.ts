@@ -27,8 +27,12 @@ export default defineConfig({
   css: {
     modules: {
       // Every class name stands in the scripts too, so a build keeps them short: the name and which file it is from.
+      // Development asks for the same file with a query too.
       generateScopedName: (name, file) =>
-        `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 4)}`,
+        `${name}_${createHash('sha256')
+          .update(relative(root, file.replace(/\?.*/, '')))
+          .digest('hex')
+          .slice(0, 4)}`,
     },
   },
   build: {

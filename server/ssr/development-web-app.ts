@@ -28,19 +28,32 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
       if (!isWebEntry(module)) throw new Error('web/entry-server.tsx does not export what the server expects')
       return module
     },
-    assets: () => ({ fonts: [], styles: developmentStyles(), preloads: [], entry: ENTRY }),
+    assets: () => ({ fonts: [], styles: [], preloads: [], entry: ENTRY }),
     async transform(url, html, nonce) {
-      const transformed = await vite.transformIndexHtml(url, html)
+      const [transformed, styles] = await Promise.all([
+        vite.transformIndexHtml(url, html),
+        developmentStyles(),
+      ])
       // Vite marks its own tags, and reads the nonce for styles that arrive later from the meta element.
       return transformed
         .replaceAll(/<script type="module"(?![^>]*nonce)/g, `<script type="module" nonce="${nonce}"`)
-        .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
+        .replace('</head>', () => `${styles}<meta property="csp-nonce" nonce="${nonce}"></head>`)
     },
   }
 
-  /** Styles that the server has met by now, so that a page in development does not first show without any. */
-  function developmentStyles(): string[] {
-    const modules = vite.environments.ssr.moduleGraph.idToModuleMap.values()
-    return [...modules].filter(({ url }) => /\.css$/.test(url)).map(({ url }) => `${url}?direct`)
+  /**
+   * The styles that the server has met by now, so that a page in development does not first show without any. Under
+   * the name by which Vite's client takes an element over, so that hot replacement finds it.
+   */
+  async function developmentStyles(): Promise<string> {
+    const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+    const styles = modules.filter(({ id }) => id?.endsWith('.css'))
+    const elements = await Promise.all(
+      styles.map(async ({ id, url }) => {
+        const { default: css }: { default?: unknown } = await vite.ssrLoadModule(`${url}?inline`)
+        return typeof css === 'string' ? `<style data-vite-dev-id="${id}">${css}</style>` : ''
+      }),
+    )
+    return elements.join('')
   }
 }
