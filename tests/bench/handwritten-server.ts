@@ -1,0 +1,103 @@
+/**
+ * What we measure against: the same rows and fields, written by hand with SQL and Fastify, as an engineer would who
+ * needs nothing but these two answers, and the same cards as plain HTML. No cache, no types, no errors in words.
+ */
+import Fastify from 'fastify'
+import pg from 'pg'
+import { renderMarkdown } from '../../server/graphql/markdown/render-markdown.ts'
+
+const CARD = `
+  j.id, j.title, app_private.job_slug(j.title, p.town, j.id) as slug, j.company, c.logo_url as "companyLogoUrl",
+  j.location, p.town, j.job_type as "jobType", j.qualification, j.contract_term as "contractTerm",
+  j.weekly_hours as "weeklyHours", j.remote,
+  array(select s.name from app_public.specialties s where s.slug = any (j.specialties) order by s.position) as specialties,
+  j.salary_range as "salaryRange", j.published_at as "publishedAt", j.boosted_at is not null as boosted`
+
+const FROM = `
+  from app_public.jobs j
+  join app_public.companies c on c.id = j.company_id
+  join app_public.places p on p.id = j.place_id`
+
+const LIST = `select ${CARD} ${FROM}
+  where j.id = any (array(
+    select i.job_id from app_private.job_index i
+    where i.expires_at > now() order by i.published_at desc, i.job_id desc limit 20))
+  order by j.published_at desc, j.id desc`
+
+const DETAIL = `select ${CARD}, c.description as "companyDescription", c.website as "companyWebsite",
+    c.contact_email as "companyContactEmail", c.contact_phone as "companyContactPhone",
+    c.verified_at is not null as "companyVerified", p.plz, st.name as "stateName", j.start_date as "startDate",
+    j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod",
+    j.expires_at as "expiresAt", j.description, j.requirements
+  ${FROM} join app_public.states st on st.code = p.state_code
+  where j.id = $1 and j.status = 'aktiv' and j.expires_at > now()`
+
+const SIMILAR = `select * from unnest(app_public.similar_jobs($1))`
+
+interface Card {
+  title: string
+  slug: string
+  company: string
+  location: string
+  salaryRange: string
+  specialties: string[]
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const page = (cards: Card[]): string =>
+  `<!doctype html><html lang="de"><title>Stellenangebote</title><main><ul>${cards
+    .map(
+      (card) =>
+        `<li><article><h2><a href="/job/${card.slug}">${escapeHtml(card.title)}</a></h2><p>${escapeHtml(card.company)} · ${escapeHtml(card.location)}</p><ul>${card.specialties
+          .map((name) => `<li>${escapeHtml(name)}</li>`)
+          .join('')}</ul><p>${card.salaryRange}</p></article></li>`,
+    )
+    .join('')}</ul></main></html>`
+
+export async function startHandwrittenServer(
+  databaseUrl: string,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const app = Fastify()
+  const list = async (): Promise<Card[]> => (await pool.query<Card>({ name: 'list', text: LIST })).rows
+
+  app.get('/list', async () => ({ data: { searchJobs: await list() } }))
+  app.get<{ Params: { id: string } }>('/detail/:id', async (request) => {
+    const [found, similar] = await Promise.all([
+      pool.query<{ description: string; requirements: string | null }>({
+        name: 'detail',
+        text: DETAIL,
+        values: [request.params.id],
+      }),
+      pool.query({ name: 'similar', text: SIMILAR, values: [request.params.id] }),
+    ])
+    return {
+      data: {
+        getPublicJobById: found.rows.map(({ description, requirements, ...job }) => ({
+          ...job,
+          descriptionHtml: renderMarkdown(description),
+          requirementsHtml: renderMarkdown(requirements ?? ''),
+        })),
+        similarJobs: similar.rows,
+      },
+    }
+  })
+  app.get('/page', async (_request, reply) => reply.type('text/html').send(page(await list())))
+
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+const databaseUrl = process.argv[2]
+if (import.meta.main && databaseUrl !== undefined) {
+  const server = await startHandwrittenServer(databaseUrl)
+  console.log(server.url)
+}
