@@ -1,0 +1,138 @@
+/** An input for mutations affecting `CompanyFields` */
+export type CompanyFieldsInput = {
+  /** Street and number, at most 200 characters. */
+  readonly address?: string | null | undefined;
+  /** Required, 2 to 100 characters. */
+  readonly companyName?: string | null | undefined;
+  /** Where applicants write to; shown on offers. */
+  readonly contactEmail?: string | null | undefined;
+  /** Digits, spaces, + - ( ) /; shown on offers. */
+  readonly contactPhone?: string | null | undefined;
+  /** Plain text, at most 1,000 characters. */
+  readonly description?: string | null | undefined;
+  /** http(s) address of the logo. */
+  readonly logoUrl?: string | null | undefined;
+  /** Seat of the company. */
+  readonly placeId?: number | null | undefined;
+  /** http(s) address. */
+  readonly website?: string | null | undefined;
+};
+
+/** Whether the contract ends. */
+export type ContractTerm =
+  | 'befristet'
+  | 'unbefristet';
+
+/** An input for mutations affecting `JobFields` */
+export type JobFieldsInput = {
+  /** Name shown on the offer, at most 100 characters; empty takes the name of the company. */
+  readonly company?: string | null | undefined;
+  /** unbefristet or befristet. */
+  readonly contractTerm?: ContractTerm | null | undefined;
+  /** Markdown, at most 5,000 characters. */
+  readonly description?: string | null | undefined;
+  /** Kind of employment. */
+  readonly jobType?: JobType | null | undefined;
+  /** Place shown on the offer, at most 100 characters; empty takes the town of the place. */
+  readonly location?: string | null | undefined;
+  /** Place of work. */
+  readonly placeId?: number | null | undefined;
+  /** Profession that is looked for. */
+  readonly professionSlug?: string | null | undefined;
+  /** Qualification asked for; empty means open. */
+  readonly qualification?: Qualification | null | undefined;
+  /** Whether work from home is possible. */
+  readonly remote?: boolean | null | undefined;
+  /** Markdown, at most 1,000 characters. */
+  readonly requirements?: string | null | undefined;
+  /** Upper end in euro, gross, not below the lower end. */
+  readonly salaryMax?: string | null | undefined;
+  /** Lower end in euro, gross, above 0. */
+  readonly salaryMin?: string | null | undefined;
+  /** What the range counts per. */
+  readonly salaryPeriod?: SalaryPeriod | null | undefined;
+  /** Slugs of specialties, at most 8. */
+  readonly specialties?: ReadonlyArray<string> | null | undefined;
+  /** First day; empty means as soon as possible. */
+  readonly startDate?: string | null | undefined;
+  /** At most 100 characters. */
+  readonly title?: string | null | undefined;
+  /** Hours a week, 1 to 60. */
+  readonly weeklyHours?: string | null | undefined;
+};
+
+/** An input for mutations affecting `JobSearch` */
+export type JobSearchInput = {
+  /** unbefristet, befristet. */
+  readonly contractTerms?: ReadonlyArray<ContractTerm> | null | undefined;
+  /** Slugs of Fachbereiche, at most 50. */
+  readonly fields?: ReadonlyArray<string> | null | undefined;
+  /** Kinds of employment. */
+  readonly jobTypes?: ReadonlyArray<JobType> | null | undefined;
+  /** Published within so many days; below 1 is ignored. */
+  readonly maxAgeDays?: number | null | undefined;
+  /** Where to measure distances from. An unknown place is ignored. */
+  readonly placeId?: number | null | undefined;
+  /** Qualifications asked for. */
+  readonly qualifications?: ReadonlyArray<Qualification> | null | undefined;
+  /** 10, 20, 50, 100 or 200; anything else is ignored. */
+  readonly radiusKm?: number | null | undefined;
+  /** true: only with work from home. false and null: all. */
+  readonly remote?: boolean | null | undefined;
+  /** Upper end of the pay is at least this, in euro a month. */
+  readonly salaryMonthMin?: number | null | undefined;
+  /** Slugs of specialties, at most 50. */
+  readonly specialties?: ReadonlyArray<string> | null | undefined;
+  /** Bundesland, two letters. */
+  readonly stateCode?: string | null | undefined;
+  /** Words: profession, specialty, company, town. All must be found; the last one may be unfinished. Cut after 200 characters. */
+  readonly text?: string | null | undefined;
+};
+
+/** Order of a list of offers. entfernung needs a place, otherwise it is neueste. */
+export type JobSort =
+  | 'entfernung'
+  | 'gehalt'
+  | 'neueste'
+  | 'relevanz';
+
+/** Life of an offer; app_private.job_transitions lists the allowed steps. */
+export type JobStatus =
+  | 'abgelaufen'
+  | 'abgelehnt'
+  | 'aktiv'
+  | 'besetzt'
+  | 'entwurf'
+  | 'gesperrt'
+  | 'pausiert'
+  | 'zur_pruefung';
+
+/** Kind of employment. */
+export type JobType =
+  | 'ausbildung'
+  | 'freie_mitarbeit'
+  | 'minijob'
+  | 'praktikum'
+  | 'teilzeit'
+  | 'vollzeit';
+
+/** Highest qualification asked for or held, in the order of the trade. */
+export type Qualification =
+  | 'ausbildung'
+  | 'facharzt'
+  | 'geselle'
+  | 'meister'
+  | 'quereinstieg'
+  | 'studium';
+
+/** What the salary range counts per. */
+export type SalaryPeriod =
+  | 'jahr'
+  | 'monat'
+  | 'stunde';
+
+/** What a signed-in person may do. Every account starts as applicant or employer; only the operator makes admins. */
+export type UserRole =
+  | 'admin'
+  | 'applicant'
+  | 'employer';
