@@ -24,7 +24,8 @@ begin
     order by words.ordinal
     limit 12
   loop
-    continue when _unit.word = any (app_private.stop_words());
+    -- A single letter is what is left of (m/w/d) while it is being typed.
+    continue when length(_unit.word) < 2 or _unit.word = any (app_private.stop_words());
     _asks := _unit.asks;
     _literal := app_private.all_of(array[_unit.stem]);
     if _asks is null then

@@ -4,11 +4,13 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   _state_code text;
+  _town text;
   _field_slug text;
 begin
-  select places.state_code into strict _state_code from app_public.places where places.id = job.place_id;
+  select places.state_code, places.town into strict _state_code, _town from app_public.places where places.id = job.place_id;
   select professions.field_slug into strict _field_slug from app_public.professions where professions.slug = job.profession_slug;
-  perform app_private.remember_words(job.title);
+  -- Companies and towns as well: people misspell them no less.
+  perform app_private.remember_words(concat_ws(' ', job.title, job.company, _town));
 
   insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id,
     facet_group, specialty_set, job_type, qualification, contract_term,

@@ -155,6 +155,7 @@ export const PAIRS: readonly Pair[] = [
     ['Kompresion', 'Fachverkäufer Kompression (m/w/d)'],
     ['Verkeufer', 'Verkäufer Sanitätshaus (m/w/d)'],
     ['Podolge', 'Podologe (m/w/d)'],
+    ['Physiotherapeut Göttigen', 'Physiotherapeut (m/w/d) in Göttingen'],
   ]),
   ...pairsOf('typing', [
     ['Orthop', 'Orthopädietechniker (m/w/d)'],
@@ -163,6 +164,8 @@ export const PAIRS: readonly Pair[] = [
     ['Sanit', 'Fachverkäufer im Sanitätshaus (m/w/d)'],
     ['Prothe', 'Orthopädietechniker Prothetik (m/w/d)'],
     ['Podo', 'Podologin'],
+    ['Physiotherapeut (m', 'Physiotherapeut (m/w/d)'],
+    ['Physiotherapeut (m/w', 'Physiotherapeut (m/w/d)'],
   ]),
 ]
 

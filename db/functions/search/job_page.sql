@@ -1,0 +1,35 @@
+create or replace function app_private.job_page(
+  sort app_public.job_sort, criteria app_public.job_search, query tsquery, places integer[], specialty_sets integer[],
+  page_size integer, after_keys bigint[], after_id uuid
+) returns app_private.job_page
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+-- Reading the whole table means reading the words of every offer; an index has the answer in every case.
+set enable_seqscan = off
+as $$
+declare
+  _conditions text := app_private.job_conditions(criteria, query, places, specialty_sets);
+  _is_ranked boolean := sort = 'relevanz' and query is not null;
+  _sample integer;
+  _collect boolean;
+  _page app_private.job_page;
+begin
+  -- What is frequent is found among the first offers in no time; what is rare by collecting all of it. Which of the
+  -- two it is cannot be estimated: words may never meet, or belong to trades that pay little, and then reading in order
+  -- without an end goes through 100,000 offers. So: read a while, then collect.
+  if _is_ranked then
+    execute 'select count(*) from (select * from app_private.job_index order by published_at desc, job_id desc limit 300)
+      as job_index where ' || _conditions
+    into _sample
+    using criteria, query, places, specialty_sets;
+  end if;
+  foreach _collect in array case when _sample < 30 then '{true}' else '{false, true}' end::boolean[] loop
+    execute app_private.job_page_statement(sort, _conditions, query is not null, after_id is not null, _collect)
+    into _page
+    using criteria, query, places, specialty_sets, page_size, after_keys, after_id;
+    exit when cardinality(_page.job_ids) = page_size;
+  end loop;
+  return _page;
+end
+$$;
+comment on function app_private.job_page(app_public.job_sort, app_public.job_search, tsquery, integer[], integer[], integer, bigint[], uuid) is 'One page of ids in every order but entfernung.';
