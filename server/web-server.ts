@@ -5,6 +5,8 @@ import type { BaseContext } from './context.ts'
 import type { Env } from './env.ts'
 import { createGateApp } from './http/gate-app.ts'
 import { listen } from './http/listen.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createTaskList } from './worker/schedule.ts'
 import { type RunningWorker, startWorker } from './worker/start-worker.ts'
 
 export interface WebServer {
@@ -69,7 +71,12 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       throw error
     }
     if (env.workerInline)
-      worker = await startWorker({ env, databaseUrl: options.databaseUrl, log: context.log })
+      worker = await startWorker({
+        env,
+        databaseUrl: options.databaseUrl,
+        log: context.log,
+        tasks: createTaskList({ mailer: createMailer(env) }),
+      })
   }
 
   async function openWhenReady(): Promise<void> {

@@ -1,5 +1,7 @@
 /** `npm run worker`: background jobs as a process of their own, beside web servers with WORKER_INLINE=off. */
 import { createLogger } from '../http/logger.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { createTaskList } from '../worker/schedule.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { onSignal } from './signals.ts'
@@ -10,7 +12,12 @@ runCommand(async (env) => {
       'DATABASE_URL must be set; with the embedded database the web server runs the jobs',
     )
   }
-  const worker = await startWorker({ env, databaseUrl: env.databaseUrl, log: createLogger(env) })
+  const worker = await startWorker({
+    env,
+    databaseUrl: env.databaseUrl,
+    log: createLogger(env),
+    tasks: createTaskList({ mailer: createMailer(env) }),
+  })
   onSignal(() => worker.stop())
   console.log('The worker is running.')
 })

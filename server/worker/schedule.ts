@@ -1,11 +1,23 @@
 /** Every background job of the product and when the recurring ones run. */
-import { parseCronItems } from 'graphile-worker'
-import { type RegisteredTask, toTaskList } from './task.ts'
+import { parseCronItems, type TaskList } from 'graphile-worker'
+import type { Mailer } from '../mail/mailer.ts'
+import { toTaskList } from './task.ts'
+import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
+import { purgeMails } from './tasks/mail/purge-mails.ts'
+import { sendMailTask } from './tasks/mail/send-mail.ts'
 
-const tasks: readonly RegisteredTask[] = [expireJobs]
+/** What tasks need beside the database. */
+export interface TaskServices {
+  readonly mailer: Mailer
+}
 
-export const taskList = toTaskList(tasks)
+export function createTaskList({ mailer }: TaskServices): TaskList {
+  return toTaskList([expireJobs, purgeExpiredAuth, purgeMails, sendMailTask(mailer)])
+}
+
+/** A machine that sleeps at night does yesterday's cleaning when it starts. */
+const WITHIN_A_DAY = 24 * 60 * 60 * 1000
 
 export const cronItems = parseCronItems([
   {
@@ -14,5 +26,17 @@ export const cronItems = parseCronItems([
     identifier: 'expire-jobs',
     // One waiting run is enough, however long the worker was away.
     options: { jobKey: 'expire-jobs', backfillPeriod: 0, maxAttempts: 3 },
+  },
+  {
+    task: purgeExpiredAuth.name,
+    match: '17 3 * * *',
+    identifier: 'purge-expired-auth',
+    options: { jobKey: 'purge-expired-auth', backfillPeriod: WITHIN_A_DAY, maxAttempts: 3 },
+  },
+  {
+    task: purgeMails.name,
+    match: '27 3 * * *',
+    identifier: 'purge-mails',
+    options: { jobKey: 'purge-mails', backfillPeriod: WITHIN_A_DAY, maxAttempts: 3 },
   },
 ])

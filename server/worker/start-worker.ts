@@ -14,14 +14,15 @@ import pg from 'pg'
 import { guardPool } from '../database/pools.ts'
 import type { Env } from '../env.ts'
 import { giveLifeSign, type LifeSign, watchDeadWorkers } from './dead-workers.ts'
-import { cronItems, taskList } from './schedule.ts'
+import { cronItems } from './schedule.ts'
 
 export interface WorkerOptions {
   readonly env: Pick<Env, 'workerConcurrency' | 'shutdownSeconds'>
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
+  /** `createTaskList` of schedule.ts; tests bring their own. */
+  readonly tasks: TaskList
   /** For tests. */
-  readonly tasks?: TaskList
   readonly cron?: ParsedCronItem[]
   readonly sweepMs?: number
 }
@@ -77,7 +78,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const launch = (): Promise<Runner> =>
     run({
       pgPool: pool,
-      taskList: options.tasks ?? taskList,
+      taskList: options.tasks,
       parsedCronItems: options.cron ?? cronItems,
       concurrency: env.workerConcurrency,
       // Signals belong to the process, which finishes its requests first.

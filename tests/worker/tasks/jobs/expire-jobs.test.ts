@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../../server/http/logger.ts'
-import { cronItems, taskList } from '../../../../server/worker/schedule.ts'
+import { createMailer } from '../../../../server/mail/mailer.ts'
+import { createTaskList, cronItems } from '../../../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { testEnv } from '../../../harness/test-env.ts'
 
 describe('jobs/expire-jobs', () => {
   let database: TestDatabase & { drop(): Promise<void> }
@@ -46,7 +48,7 @@ describe('jobs/expire-jobs', () => {
       env: { workerConcurrency: 1, shutdownSeconds: 8 },
       databaseUrl: database.url,
       log: createLogger({ logLevel: 'silent' }),
-      tasks: taskList,
+      tasks: createTaskList({ mailer: createMailer(testEnv(database)) }),
       cron: [],
     })
     await pool.query(`select graphile_worker.add_job('jobs/expire-jobs', '{}'::json)`)

@@ -1,0 +1,97 @@
+/** Where mails go: to the mail server of SMTP_URL, or, in development, into the outbox that a person reads. */
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Env } from '../env.ts'
+import { type Site, siteOf } from './site.ts'
+
+export interface OutgoingMail {
+  readonly messageId: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Says what went wrong without saying about whom: answers of mail servers repeat addresses. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+  readonly code: string
+  /** Trying again cannot help. */
+  readonly permanent: boolean
+
+  constructor(code: string, permanent = false) {
+    super(`The mail could not be delivered: ${code}`)
+    this.code = code
+    this.permanent = permanent
+  }
+}
+
+export interface Mailer {
+  readonly site: Site
+  readonly from: string
+  /** True: `send` delivers. False: mails are kept for the development outbox. */
+  readonly delivers: boolean
+  /** Throws DeliveryError and nothing else. */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
+}
+
+export type MailEnv = Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom' | 'siteName' | 'siteUrl'>
+
+/** The one condition for keeping mails and for showing them: never in production, never where mails are sent. */
+export const keepsMails = (env: Pick<Env, 'isProduction' | 'smtpUrl'>): boolean =>
+  !env.isProduction && env.smtpUrl === undefined
+
+const failureShape = z.object({
+  code: z.string().catch('UNKNOWN'),
+  responseCode: z.number().optional().catch(undefined),
+  rejected: z.array(z.unknown()).optional().catch(undefined),
+})
+
+function deliveryError(error: unknown): DeliveryError {
+  const failure = failureShape.safeParse(error)
+  if (!failure.success) return new DeliveryError('UNKNOWN')
+  const { code, responseCode, rejected } = failure.data
+  // Only a refused recipient is final. A refused sender or sign-in is the operator's, who will mend it.
+  const permanent = code === 'EENVELOPE' && (responseCode ?? 0) >= 500 && (rejected?.length ?? 0) > 0
+  return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, permanent)
+}
+
+export function createMailer(env: MailEnv): Mailer {
+  const base = { site: siteOf(env), from: env.mailFrom }
+  if (env.smtpUrl === undefined) {
+    return {
+      ...base,
+      delivers: env.isProduction,
+      // In production mails wait: an operator who sets SMTP_URL within two days loses none.
+      send: async () => {
+        throw new DeliveryError('SMTP_URL is not set')
+      },
+    }
+  }
+  const transport = createTransport({
+    url: env.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    ...base,
+    delivers: true,
+    async send(mail, signal) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          from: env.mailFrom,
+          to: { name: '', address: mail.to },
+          // Out-of-office answers to us reach nobody.
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          ...(signal ? { signal } : {}),
+        })
+      } catch (error) {
+        throw deliveryError(error)
+      }
+    },
+  }
+}

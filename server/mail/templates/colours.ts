@@ -1,0 +1,39 @@
+/**
+ * Mail programs know no CSS variables, so the colours of web/shared/theme/variables.css stand here once more; a test
+ * compares the two.
+ */
+export interface Colours {
+  readonly ink: string
+  readonly text: string
+  readonly muted: string
+  readonly line: string
+  readonly canvas: string
+  readonly surface: string
+  readonly tint: string
+  readonly brand: string
+  readonly onBrand: string
+}
+
+export const light: Colours = {
+  ink: '#10262b',
+  text: '#22353a',
+  muted: '#55686d',
+  line: '#dbe5e6',
+  canvas: '#f6f9f8',
+  surface: '#fff',
+  tint: '#e8f2f1',
+  brand: '#0b5563',
+  onBrand: '#fff',
+}
+
+export const dark: Colours = {
+  ink: '#f0f6f6',
+  text: '#d5e1e2',
+  muted: '#98abaf',
+  line: '#26393d',
+  canvas: '#0b1416',
+  surface: '#121d20',
+  tint: '#14292d',
+  brand: '#6cc3cf',
+  onBrand: '#0b2429',
+}

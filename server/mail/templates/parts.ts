@@ -1,0 +1,182 @@
+/**
+ * What every mail is built from. Node runs these files as they are, and it strips types but no JSX: hence
+ * createElement, under the short name that the parts below make readable.
+ *
+ * Light colours stand inline, because many programs drop everything else; dark ones come with a media query, which
+ * those programs that know dark mode understand. No picture, no font and nothing else is fetched from anywhere.
+ */
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { Text } from '@react-email/text'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { links, type Site } from '../site.ts'
+import { dark, light } from './colours.ts'
+
+const FONT = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/** !important, because the light colours are inline. */
+const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.canvas,.canvas>table>tbody>tr>td{background:${dark.canvas}!important}
+.surface{background:${dark.surface}!important;border-color:${dark.line}!important}
+.ink{color:${dark.ink}!important}.text{color:${dark.text}!important}.muted,.muted a{color:${dark.muted}!important}
+.quote{background:${dark.tint}!important;color:${dark.text}!important;border-color:${dark.brand}!important}
+.brand{color:${dark.brand}!important}.line{border-color:${dark.line}!important}
+.action{background:${dark.brand}!important;color:${dark.onBrand}!important}}`
+
+const text: CSSProperties = {
+  margin: '0 0 20px',
+  color: light.text,
+  fontSize: '16px',
+  lineHeight: '25px',
+  overflowWrap: 'anywhere',
+}
+
+/** The word mark, as the site's header sets it: one colour per word, any name works. */
+function wordMark(name: string): ReactNode {
+  const split = name.search(/(?<=\p{Ll})\p{Lu}/u)
+  const [head, tail] = split > 0 ? [name.slice(0, split), name.slice(split)] : [name, '']
+  return [
+    h('span', { key: 'head', className: 'ink', style: { color: light.ink } }, head),
+    h('span', { key: 'tail', className: 'brand', style: { color: light.brand } }, tail),
+  ]
+}
+
+export const paragraph = (...children: ReactNode[]): ReactNode =>
+  h(Text, { className: 'text', style: text }, ...children)
+
+export const strong = (words: string): ReactNode =>
+  h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 650 } }, words)
+
+/** Words of somebody else, line by line as they were written. */
+export const quote = (words: string): ReactNode =>
+  h(
+    Text,
+    {
+      className: 'quote',
+      style: {
+        ...text,
+        padding: '12px 16px',
+        borderLeft: `3px solid ${light.brand}`,
+        borderRadius: '8px',
+        background: light.tint,
+      },
+    },
+    ...words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line])),
+  )
+
+/** The one thing to do next. */
+export const action = (href: string, label: string): ReactNode =>
+  h(
+    Button,
+    {
+      href,
+      className: 'action',
+      style: {
+        margin: '4px 0 24px',
+        padding: '14px 22px',
+        borderRadius: '10px',
+        background: light.brand,
+        color: light.onBrand,
+        fontSize: '16px',
+        fontWeight: 600,
+      },
+    },
+    label,
+  )
+
+export interface MailLayout {
+  readonly site: Site
+  /** The line that lists of mails show beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly greeting: string
+  /** Why this person gets this mail. */
+  readonly because: string
+}
+
+export function mailLayout(
+  { site, preview, heading, greeting, because }: MailLayout,
+  ...children: ReactNode[]
+): ReactNode {
+  const fine: CSSProperties = {
+    ...text,
+    margin: '0 0 8px',
+    color: light.muted,
+    fontSize: '13px',
+    lineHeight: '20px',
+  }
+  return h(
+    Html,
+    { lang: 'de' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, heading),
+      h('style', null, DARK_STYLE),
+    ),
+    h(
+      Body,
+      {
+        className: 'canvas',
+        style: { margin: 0, padding: '32px 12px', background: light.canvas, fontFamily: FONT },
+      },
+      h(Preview, null, preview),
+      h(
+        Container,
+        {
+          className: 'surface',
+          style: {
+            maxWidth: '560px',
+            padding: '32px',
+            border: `1px solid ${light.line}`,
+            borderRadius: '16px',
+            background: light.surface,
+          },
+        },
+        h(
+          Text,
+          { style: { margin: '0 0 28px', fontSize: '20px', lineHeight: '24px', fontWeight: 700 } },
+          wordMark(site.name),
+        ),
+        h(
+          Heading,
+          {
+            as: 'h1',
+            className: 'ink',
+            style: {
+              margin: '0 0 20px',
+              color: light.ink,
+              fontSize: '26px',
+              lineHeight: '32px',
+              letterSpacing: '-0.015em',
+            },
+          },
+          heading,
+        ),
+        paragraph(greeting),
+        ...children,
+        h(Hr, { className: 'line', style: { margin: '8px 0 20px', borderColor: light.line } }),
+        h(Text, { className: 'muted', style: fine }, because),
+        h(
+          Text,
+          { className: 'muted', style: { ...fine, margin: 0 } },
+          'Antworten auf diese Nachricht liest niemand. So erreichen Sie uns: ',
+          h('a', { href: links.imprint(site), style: { color: light.muted } }, links.imprint(site)),
+        ),
+      ),
+    ),
+  )
+}
+
+export const greet = (person: { readonly firstName: string; readonly lastName: string }): string =>
+  `Guten Tag ${person.firstName} ${person.lastName},`

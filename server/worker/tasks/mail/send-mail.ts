@@ -1,0 +1,70 @@
+/**
+ * Sends one mail. At least once, and never again after a success was recorded: the row says what was sent. A process
+ * that dies between sending and recording sends again with the same Message-ID, by which mail programs know the twin.
+ */
+import { z } from 'zod'
+import { isAddress, senderDomain } from '../../../mail/address.ts'
+import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mailer.ts'
+import { renderMail } from '../../../mail/render-mail.ts'
+import { defineTask, type RegisteredTask } from '../../task.ts'
+
+const payload = z.object({ mailId: z.uuid() })
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'mail/send-mail': z.infer<typeof payload>
+    }
+  }
+}
+
+interface MailRow {
+  readonly template: string
+  readonly recipient: string
+  readonly payload: unknown
+  readonly message_id: string
+}
+
+/** Counts the attempt and fixes the Message-ID: a changed MAIL_FROM must not give the same mail another one. */
+const BEGIN = `
+  update app_private.mails set attempts = attempts + 1, message_id = coalesce(message_id, $2)
+  where id = $1 and status = 'queued'
+  returning template, recipient, payload, message_id`
+
+const SENT = `update app_private.mails set status = 'sent', sent_at = now(), last_error = null where id = $1`
+const KEPT = `update app_private.mails set status = 'kept', rendered = $2, last_error = null where id = $1`
+const FAILED = `update app_private.mails set status = case when $3 then 'failed' else status end, last_error = $2 where id = $1`
+
+async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
+  if (!isAddress(row.recipient)) throw new DeliveryError('invalid recipient', true)
+  const rendered = await renderMail(row.template, row.payload, mailer.site)
+  // Not final: during a deployment SQL may already know a mail that this process learns at its restart.
+  if (rendered === undefined) throw new DeliveryError('template does not fit')
+  return { messageId: row.message_id, to: row.recipient, ...rendered }
+}
+
+export function sendMailTask(mailer: Mailer): RegisteredTask {
+  return defineTask({
+    name: 'mail/send-mail',
+    payload,
+    async run({ mailId }, helpers) {
+      const messageId = `<${mailId}@${senderDomain(mailer.from)}>`
+      const { rows } = await helpers.query<MailRow>(BEGIN, [mailId, messageId])
+      const [row] = rows
+      // Sent, given up or cleared away: nothing to do, and no failure.
+      if (row === undefined) return
+      try {
+        const mail = await compose(row, mailer)
+        if (mailer.delivers) await mailer.send(mail, helpers.abortSignal)
+        else await helpers.query(KEPT, [mailId, JSON.stringify({ from: mailer.from, ...mail })])
+      } catch (error) {
+        if (!(error instanceof DeliveryError)) throw error
+        const last = error.permanent || helpers.job.attempts >= helpers.job.max_attempts
+        await helpers.query(FAILED, [mailId, error.code.slice(0, 200), last])
+        if (error.permanent) return
+        throw error
+      }
+      if (mailer.delivers) await helpers.query(SENT, [mailId])
+    },
+  })
+}

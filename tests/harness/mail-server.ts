@@ -1,0 +1,83 @@
+/** A mail server that keeps what it is given, can be switched off and on, and can refuse recipients. */
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail extends Email {
+  readonly raw: string
+  readonly envelope: { readonly from: string; readonly to: readonly string[] }
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly received: ReceivedMail[]
+  stop(): Promise<void>
+  /** On the same port as before. */
+  start(): Promise<void>
+}
+
+export interface MailServerOptions {
+  /** Answer to RCPT TO, for example 550; undefined accepts. */
+  refuse?(recipient: string): number | undefined
+  /** Called when a mail has been taken, before that is answered: a throw takes the mail and says that it failed. */
+  onTaken?(mail: ReceivedMail): Promise<void> | void
+}
+
+function answer(code: number, recipient: string): Error {
+  return Object.assign(new Error(`${recipient} is not here`), { responseCode: code })
+}
+
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  let port = 0
+  let server: SMTPServer | undefined
+
+  async function take(stream: AsyncIterable<Buffer>, from: string, to: readonly string[]): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const raw = Buffer.concat(chunks).toString('utf8')
+    const mail = { ...(await PostalMime.parse(raw)), raw, envelope: { from, to } }
+    received.push(mail)
+    await options.onTaken?.(mail)
+  }
+
+  function start(): Promise<void> {
+    const listening = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo(address, _session, callback) {
+        const code = options.refuse?.(address.address)
+        callback(code === undefined ? null : answer(code, address.address))
+      },
+      onData(stream, session, callback) {
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom === false ? '' : mailFrom.address
+        take(
+          stream,
+          from,
+          rcptTo.map(({ address }) => address),
+        ).then(
+          () => callback(),
+          (error: unknown) => callback(error instanceof Error ? error : new Error('refused')),
+        )
+      },
+    })
+    server = listening
+    listening.on('error', () => {})
+    return new Promise((resolve) => {
+      const tcp = listening.listen(port, '127.0.0.1', () => {
+        const address = tcp.address()
+        if (address !== null && typeof address === 'object') port = address.port
+        resolve()
+      })
+    })
+  }
+
+  async function stop(): Promise<void> {
+    const closing = server
+    server = undefined
+    if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
+  }
+
+  await start()
+  return { url: `smtp://127.0.0.1:${port}`, received, start, stop }
+}
