@@ -199,7 +199,7 @@ const neighboursOf = (plz: string, located: Place[]): Place[] => {
   throw new Error(`nothing known around ${plz}`)
 }
 
-const buildPlaces = (): { places: Place[]; interpolated: number } => {
+const buildPlaces = (): Place[] => {
   const cities = readCities()
   const postcodes = readPostcodes()
   const citiesByName = groupBy(cities, ({ name }) => matchKey(name))
@@ -224,27 +224,30 @@ const buildPlaces = (): { places: Place[]; interpolated: number } => {
     const neighbours = neighboursOf(plz, byRegion.get(plz.slice(0, 2)) ?? [])
     return { plz, town, state: mostCommonState(neighbours), ...meanPoint(neighbours), population: 0 }
   })
-  return { places: [...located, ...guessed], interpolated: guessed.length }
+  return [...located, ...guessed]
 }
 
-const { places, interpolated } = buildPlaces()
-const lines = [...groupBy(places, ({ plz }) => plz)]
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-  .flatMap(([plz, group]) =>
-    group
-      .sort((a, b) => (a.town < b.town ? -1 : 1))
-      .map(({ town, state, latitude, longitude, population }, index) =>
-        [
-          Number(plz) * 100 + index,
-          plz,
-          town,
-          state,
-          latitude.toFixed(4),
-          longitude.toFixed(4),
-          population,
-        ].join('\t'),
-      ),
-  )
-const header = 'id\tplz\ttown\tstate_code\tlatitude\tlongitude\tpopulation'
-writeFileSync(fileURLToPath(new URL('places.tsv', import.meta.url)), `${[header, ...lines].join('\n')}\n`)
-process.stdout.write(`${lines.length} places, ${interpolated} of them placed by their neighbours\n`)
+/** The whole file, header included. */
+export const placesTsv = (): string => {
+  const lines = [...groupBy(buildPlaces(), ({ plz }) => plz)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([plz, group]) =>
+      group
+        .sort((a, b) => (a.town < b.town ? -1 : 1))
+        .map(({ town, state, latitude, longitude, population }, index) =>
+          [
+            Number(plz) * 100 + index,
+            plz,
+            town,
+            state,
+            latitude.toFixed(4),
+            longitude.toFixed(4),
+            population,
+          ].join('\t'),
+        ),
+    )
+  const header = 'id\tplz\ttown\tstate_code\tlatitude\tlongitude\tpopulation'
+  return `${[header, ...lines].join('\n')}\n`
+}
+
+if (import.meta.main) writeFileSync(fileURLToPath(new URL('places.tsv', import.meta.url)), placesTsv())

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { placesTsv } from '../../../db/data/build-places.ts'
 import { distanceKm } from '../../../db/data/place-geometry.ts'
 import { type Stage, withVisitor } from '../../harness/database.ts'
 
@@ -26,6 +27,12 @@ const at = (plz: string): Place => {
   if (!place) throw new Error(`${plz} is missing`)
   return place
 }
+
+test('the file is what the generator makes of the packages', () => {
+  expect(placesTsv() === readFileSync(new URL('../../../db/data/places.tsv', import.meta.url), 'utf8')).toBe(
+    true,
+  )
+})
 
 test('every postal code lies in Germany', () => {
   expect(new Set(places.map(({ plz }) => plz)).size).toBe(8168)

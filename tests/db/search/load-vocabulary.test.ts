@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadVocabulary } from '../../../db/data/load-vocabulary.ts'
+import { freshDatabase } from '../../harness/database.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let owner: pg.Client
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client({ connectionString: database.url, options: '-c role=app_owner' })
+  await owner.connect()
+})
+
+afterEach(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const fingerprint = async (): Promise<unknown> => {
+  const { rows } = await owner.query(`select
+    (select md5(string_agg(places::text, '' order by id)) from app_public.places) as places,
+    (select md5(string_agg(row(term, expansion, term_keys, expansion_keys)::text, '' order by term, expansion))
+      from app_public.search_synonyms) as synonyms,
+    (select md5(string_agg(compound_parts::text, '' order by part)) from app_private.compound_parts) as parts,
+    (select md5(string_agg(search_words::text, '' order by word)) from app_private.search_words) as words,
+    (select md5(string_agg(term_words::text, '' order by term)) from app_private.term_words) as terms`)
+  return rows[0]
+}
+
+test('an unchanged vocabulary is not loaded again', async () => {
+  expect(await loadVocabulary(owner)).toBe(false)
+})
+
+test('loading again leads to the same vocabulary', async () => {
+  const before = await fingerprint()
+  await owner.query(`update app_private.vocabulary_version set checksum = 'older'`)
+  await owner.query(
+    `insert into app_public.search_synonyms (term, expansion) values ('gestrichen', 'Techniker')`,
+  )
+  await owner.query(`update app_public.places set town = 'Umbenannt' where id = 3707300`)
+  expect(await loadVocabulary(owner)).toBe(true)
+  expect(await fingerprint()).toEqual(before)
+  expect(await loadVocabulary(owner)).toBe(false)
+})
+
+test('every synonym and every compound part says something', async () => {
+  const { rows } = await owner.query(`
+    select term, expansion from app_public.search_synonyms where term_keys = '{}' or expansion_keys = '{}'`)
+  expect(rows).toEqual([])
+})
+
+test('a change of the vocabulary reaches offers that are online', async () => {
+  await owner.query(`
+    with company as (insert into app_public.companies (company_name) values ('Beispiel') returning id)
+    insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type, description,
+      salary_min, salary_max, salary_period, status, published_at, expires_at)
+    select id, 'Orthopädietechniker', 'Beispiel', 'Göttingen', 3707300, 'podologe', 'vollzeit', 'Text', 1, 2, 'monat', 'aktiv',
+      now(), now() + interval '1 day' from company`)
+  const wordsOf = async () => (await owner.query('select words from app_private.job_index')).rows
+  const before = await wordsOf()
+  await owner.query(`update app_private.job_index set words = ''`)
+  await owner.query(`update app_private.vocabulary_version set checksum = 'older'`)
+  await loadVocabulary(owner)
+  expect(await wordsOf()).toEqual(before)
+})
