@@ -1,16 +1,4 @@
-import {
-  Checkbox,
-  Combobox,
-  createTheme,
-  Input,
-  InputWrapper,
-  Menu,
-  Modal,
-  MultiSelect,
-  mergeThemeOverrides,
-  PasswordInput,
-  Select,
-} from '@mantine/core'
+import { createTheme, type MantineThemeComponents, mergeThemeOverrides } from '@mantine/core'
 import { mantineTheme } from '../theme/theme.ts'
 import styles from './controls.module.css'
 
@@ -21,53 +9,53 @@ const list = {
   empty: styles.empty ?? '',
 }
 
-/** The product's theme plus how each control looks here. Nothing keeps the library's face. */
-export const controlTheme = mergeThemeOverrides(
-  mantineTheme,
-  createTheme({
-    components: {
-      Input: Input.extend({
-        defaultProps: { size: 'md' },
-        classNames: { wrapper: styles.control ?? '', input: styles.input ?? '' },
-      }),
-      InputWrapper: InputWrapper.extend({
-        defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-        classNames: {
-          root: styles.wrapper ?? '',
-          label: styles.label ?? '',
-          description: styles.description ?? '',
-          error: styles.error ?? '',
-        },
-      }),
-      PasswordInput: PasswordInput.extend({ classNames: { innerInput: styles.inner ?? '' } }),
-      Combobox: Combobox.extend({ classNames: list }),
-      Select: Select.extend({ classNames: list }),
-      MultiSelect: MultiSelect.extend({ classNames: { ...list, pill: styles.pill ?? '' } }),
-      Checkbox: Checkbox.extend({
-        classNames: {
-          body: styles.checkboxBody ?? '',
-          input: styles.checkbox ?? '',
-          icon: styles.checkboxIcon ?? '',
-          label: styles.checkboxLabel ?? '',
-          error: styles.error ?? '',
-        },
-      }),
-      Modal: Modal.extend({
-        // Mantine's scroll lock writes a style element without a nonce; ours is one rule in the module.
-        defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140 } },
-        classNames: {
-          content: styles.modal ?? '',
-          header: styles.modalHeader ?? '',
-          title: styles.modalTitle ?? '',
-          body: styles.modalBody ?? '',
-          close: styles.modalClose ?? '',
-          overlay: styles.overlay ?? '',
-        },
-      }),
-      Menu: Menu.extend({
-        defaultProps: { transitionProps: { duration: 120 } },
-        classNames: { dropdown: styles.menu ?? '', item: styles.menuItem ?? '' },
-      }),
+/*
+ * By name and not by `Select.extend(…)`: naming the components here would load every one of them with the first form,
+ * and the sign-in page needs two.
+ */
+const components: MantineThemeComponents = {
+  Input: {
+    defaultProps: { size: 'md' },
+    classNames: { wrapper: styles.control ?? '', input: styles.input ?? '' },
+  },
+  InputWrapper: {
+    defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    classNames: {
+      root: styles.wrapper ?? '',
+      label: styles.label ?? '',
+      description: styles.description ?? '',
+      error: styles.error ?? '',
     },
-  }),
-)
+  },
+  PasswordInput: { classNames: { innerInput: styles.inner ?? '' } },
+  Select: { classNames: list },
+  MultiSelect: { classNames: { ...list, pill: styles.pill ?? '' } },
+  Checkbox: {
+    classNames: {
+      body: styles.checkboxBody ?? '',
+      input: styles.checkbox ?? '',
+      icon: styles.checkboxIcon ?? '',
+      label: styles.checkboxLabel ?? '',
+      error: styles.error ?? '',
+    },
+  },
+  Modal: {
+    // Mantine's scroll lock writes a style element without a nonce; ours is one rule in the module.
+    defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140 } },
+    classNames: {
+      content: styles.modal ?? '',
+      header: styles.modalHeader ?? '',
+      title: styles.modalTitle ?? '',
+      body: styles.modalBody ?? '',
+      close: styles.modalClose ?? '',
+      overlay: styles.overlay ?? '',
+    },
+  },
+  Menu: {
+    defaultProps: { transitionProps: { duration: 120 } },
+    classNames: { dropdown: styles.menu ?? '', item: styles.menuItem ?? '' },
+  },
+}
+
+/** The product's theme plus how each control looks here. Nothing keeps the library's face. */
+export const controlTheme = mergeThemeOverrides(mantineTheme, createTheme({ components }))
