@@ -7,14 +7,15 @@ import { runLibrariesInProduction } from './cli/library-mode.ts'
 import { CommandError, runCommand } from './cli/run-command.ts'
 import { onSignal } from './cli/signals.ts'
 import { assertPortFree } from './http/listen.ts'
-import { startWebServer } from './web-server.ts'
 
 runCommand(async (env) => {
   if (env.databaseUrl === undefined)
     throw new CommandError('DATABASE_URL must be set (npm start brings its own database)')
   await assertPortFree(env.port, env.host)
   runLibrariesInProduction()
+  // Also the worker's mail templates load React, so it too comes after the switch.
   const { createApp } = await import('./app.ts')
+  const { startWebServer } = await import('./web-server.ts')
   const server = await startWebServer({ env, databaseUrl: env.databaseUrl, web: 'built', createApp })
   onSignal(() => server.close())
   console.log(`${env.siteName} serves on port ${server.port}`)

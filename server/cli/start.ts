@@ -2,7 +2,7 @@
 
 import { assertPortFree } from '../http/listen.ts'
 import { createLogger } from '../http/logger.ts'
-import { startWebServer, type WebServer } from '../web-server.ts'
+import type { WebServer } from '../web-server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { runLibrariesInProduction } from './library-mode.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -34,7 +34,9 @@ runCommand(async (env) => {
     )
     const [demoAccounts] = await Promise.all([database.seed(), buildWeb({ log: console.log })])
     runLibrariesInProduction()
+    // Also the worker's mail templates load React, so it too comes after the switch.
     const { createApp } = await import('../app.ts')
+    const { startWebServer } = await import('../web-server.ts')
     const log = createLogger(env)
     server = await startWebServer({ env, databaseUrl: database.url, web: 'built', createApp, log })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
