@@ -14,7 +14,7 @@ const PUBLIC =
 
 const root = fromRoot('.')
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: fromRoot('web/public'),
@@ -76,6 +76,12 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Everything in one piece and with its production code, whatever NODE_ENV the server's own modules were loaded
+      // with: half a React of each kind does not render. Only in the build; development keeps packages outside.
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
@@ -93,4 +99,4 @@ export default defineConfig({
       await builder.build(ssr)
     },
   },
-})
+}))
