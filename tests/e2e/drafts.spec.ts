@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { anOffer, expectSaved, fillOffer, giveCompany, giveDraft } from './offer-form.ts'
+import { anOffer, expectSaved, fillOffer, giveCompany, giveDraft, putOnline } from './offer-form.ts'
 import { test } from './people.ts'
 
 test.describe('writing an offer', () => {
@@ -100,14 +100,7 @@ test.describe('writing an offer', () => {
     const { page, user } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Reha-Techniker (m/w/d) Außendienst')
-    await database.query(
-      `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() where id = $1`,
-      [id],
-    )
-    await database.query(
-      `update app_public.jobs set status = 'aktiv', published_at = now(), expires_at = now() + interval '60 days' where id = $1`,
-      [id],
-    )
+    await putOnline(database, id)
     await page.goto('/dashboard?tab=jobs')
     const row = page.getByRole('listitem').filter({ hasText: 'Reha-Techniker (m/w/d) Außendienst' })
     const choose = async (verb: string) => {
@@ -123,6 +116,28 @@ test.describe('writing an offer', () => {
     await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Beenden' }).click()
     await expect(row.getByText('Besetzt', { exact: true })).toBeVisible()
+  })
+
+  test('a changed offer is read again, an unchanged one stays online', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const id = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')
+    await putOnline(database, id)
+    const row = page.getByRole('listitem').filter({ hasText: 'Podologe (m/w/d) am Wall' })
+    const send = page.getByRole('button', { name: 'Änderungen zur Prüfung einreichen' })
+
+    await page.goto(`/stellenangebot-erstellen?id=${id}`)
+    await expect(page.getByText('Diese Anzeige war schon freigegeben')).toBeVisible()
+    await send.click()
+    await expect(page.getByText('Nichts geändert')).toBeVisible()
+    await expect(row.getByText('Online', { exact: true })).toBeVisible()
+
+    await page.goto(`/stellenangebot-erstellen?id=${id}`)
+    await page.getByRole('textbox', { name: 'Anforderungen' }).fill('Freude an ruhiger Arbeit.')
+    await expect(page.getByText('Geändert, noch nicht gespeichert')).toBeVisible()
+    await send.click()
+    await expect(page.getByText('Ihre Anzeige ist eingereicht')).toBeVisible()
+    await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
   })
 
   test('a session that ends while somebody writes costs no text', async ({

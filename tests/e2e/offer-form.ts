@@ -71,6 +71,19 @@ export async function giveDraft(
   return id
 }
 
+/** Step by step, because the database allows no other way. */
+export async function putOnline(database: pg.Client, jobId: string): Promise<void> {
+  await database.query(
+    `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() where id = $1`,
+    [jobId],
+  )
+  await database.query(
+    `update app_public.jobs set status = 'aktiv', published_at = now(), expires_at = now() + interval '60 days'
+     where id = $1`,
+    [jobId],
+  )
+}
+
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Entwurf gespeichert um \d\d:\d\d$/)).toBeVisible({ timeout: 12_000 })
 }

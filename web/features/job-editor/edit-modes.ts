@@ -16,6 +16,11 @@ const HANDED_IN = {
   text: 'Wir prüfen Ihre Anzeige. Das dauert meist bis zum nächsten Werktag.',
 } as const
 
+export const NOTHING_CHANGED = {
+  title: 'Nichts geändert',
+  text: 'Die Anzeige bleibt, wie sie ist.',
+} as const
+
 const NEW: EditMode = {
   automatic: true,
   handsIn: true,

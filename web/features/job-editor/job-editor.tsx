@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useFragment } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
@@ -10,7 +10,7 @@ import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { EDIT_MODES } from './edit-modes.ts'
+import { EDIT_MODES, NOTHING_CHANGED } from './edit-modes.ts'
 import {
   type JobEditor_JobFragment,
   JobEditor_JobFragmentDoc,
@@ -89,8 +89,16 @@ export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone 
       }
     }
     done.current = true
-    onDone(mode.done)
+    // Saving the same text again changes nothing, so an online offer stays online.
+    const untouched = !mode.handsIn && [null, job?.status].includes(draft.statusAfterSave())
+    onDone(untouched && job?.status !== 'zur_pruefung' ? NOTHING_CHANGED : mode.done)
   }
+
+  useEffect(() => {
+    // What only the database could know, such as a specialty that was taken out of the list.
+    if (state.kind !== 'failed' || state.code !== 'INVALID_INPUT') return
+    showServerErrors(state.error, { setError: form.setError, fields: SERVER_FIELDS })
+  }, [state, form.setError])
 
   const submit = async () => {
     // State arrives too late for a double click; the ref does not.

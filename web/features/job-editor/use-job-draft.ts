@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorCode } from '../../shared/errors/error-codes.ts'
+import type { JobStatus } from '../../shared/format/job-labels.ts'
 import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
 import { JobAfreshDocument, type JobEditor_JobFragment, SaveJobDocument } from './job-editor.generated.ts'
 import { type CheckedJob, completeSchema, draftSchema, toJobFields } from './job-schema.ts'
@@ -21,6 +22,8 @@ export interface JobDraft {
   /** Text of an earlier visit was put back into the form. */
   readonly restored: boolean
   readonly saver: DraftSaver<JobValues>
+  /** The offer's state after the last save of this form; null before one. */
+  readonly statusAfterSave: () => JobStatus | null
   /** Takes the other window's version into the form. */
   readonly loadOther: () => Promise<void>
   /** Saves this form's text over the other window's version. */
@@ -43,6 +46,7 @@ export function useJobDraft({ form, userId, companyId, job }: JobDraftOptions): 
   const company = useRef(companyId)
   company.current = companyId
   const [restored, setRestored] = useState(false)
+  const statusAfterSave = useRef<JobStatus | null>(null)
 
   const [saver] = useState(() => {
     const schema = !job || job.status === 'entwurf' ? draftSchema : completeSchema
@@ -61,6 +65,7 @@ export function useJobDraft({ form, userId, companyId, job }: JobDraftOptions): 
           .then(({ data }) => {
             const result = data?.saveJob?.result
             if (!result) throw new Error('The save was answered without an offer')
+            statusAfterSave.current = result.status
             return result
           })
       },
@@ -150,5 +155,13 @@ export function useJobDraft({ form, userId, companyId, job }: JobDraftOptions): 
     setRestored(false)
   }
 
-  return { state, restored, saver, loadOther, keepMine, dropRestored }
+  return {
+    state,
+    restored,
+    saver,
+    statusAfterSave: () => statusAfterSave.current,
+    loadOther,
+    keepMine,
+    dropRestored,
+  }
 }

@@ -7,6 +7,12 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 
+/** From `?typ=`, else from where the person wants to go: whoever wants to place an offer is an employer. */
+function accountTypeOf(type: string | null, target: string | null): AccountType {
+  if (type === 'bewerber') return 'applicant'
+  return type === 'arbeitgeber' || target?.startsWith(paths.createJob.pattern) ? 'employer' : 'applicant'
+}
+
 export function Component() {
   const [search] = useSearchParams()
   const target = safeReturnTo(search.get(RETURN_TO))
@@ -27,10 +33,7 @@ export function Component() {
       }
     >
       <PageHead title="Konto anlegen" description="Als Bewerber oder Arbeitgeber registrieren." />
-      <RegisterForm
-        accountType={search.get('typ') === 'arbeitgeber' ? 'employer' : 'applicant'}
-        onSignedIn={enter}
-      />
+      <RegisterForm accountType={accountTypeOf(search.get('typ'), target)} onSignedIn={enter} />
     </AuthCard>
   )
 }

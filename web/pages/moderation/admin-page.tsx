@@ -9,6 +9,7 @@ import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
+import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -36,8 +37,12 @@ export function Component() {
     if (opened.current === currentId) return
     opened.current = currentId
     const pane = document.getElementById(READING_PANE_ID)
-    pane?.focus({ preventScroll: true })
-    pane?.scrollIntoView({ block: 'start' })
+    if (!pane) {
+      focusLandmark(MAIN_ID)
+      return
+    }
+    pane.focus({ preventScroll: true })
+    pane.scrollIntoView({ block: 'start' })
   }, [currentId])
 
   const waiting = overview?.waiting ?? queue.length
