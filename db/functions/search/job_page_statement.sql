@@ -39,10 +39,13 @@ as $$
       then format($sql$
         select *
         from (
-          select job_id, boosted, (10000 * ts_rank('{0.02, 0.15, 0.5, 1}', words, $2))::integer as rank,
-            (1000000 * extract(epoch from published_at))::bigint as published, count(*) over () as ranked
+          select job_id, scored.rank, (1000000 * extract(epoch from published_at))::bigint as published,
+            -- Who pays stands first among offers of this work, not among those that mention it somewhere.
+            boosted and scored.rank >= 1000 as boosted, count(*) over () as ranked
           from (select job_index.job_id from %s order by %s limit 1000) as candidates
           join app_private.job_index using (job_id)
+          cross join lateral (
+            select (10000 * ts_rank('{0.02, 0.15, 0.5, 1}', words, $2))::integer as rank offset 0) as scored
         ) as job_index
         where %s and %s
         order by boosted desc, rank desc, published desc, job_id desc

@@ -24,8 +24,8 @@ begin
     order by words.ordinal
     limit 12
   loop
-    -- A single letter is what is left of (m/w/d) while it is being typed.
-    continue when length(_unit.word) < 2 or _unit.word = any (app_private.stop_words());
+    -- A single letter is what is left of (m/w/d) while it is being typed; a year ("Ausbildung 2027") is seldom in a title.
+    continue when length(_unit.word) < 2 or _unit.word = any (app_private.stop_words()) or _unit.word ~ '^20[0-9]{2}$';
     _asks := _unit.asks;
     _literal := app_private.all_of(array[_unit.stem]);
     if _asks is null then

@@ -98,6 +98,7 @@ export const PAIRS: readonly Pair[] = [
     ['Azubi', 'Ausbildung Orthopädietechnik-Mechaniker 2027'],
     ['Lehrling', 'Auszubildende:r Orthopädieschuhmacher'],
     ['Ausbildung', 'Azubi Orthopädietechnik (m/w/d)'],
+    ['Ausbildung 2027', 'Auszubildende Orthopädieschuhmacher (m/w/d)'],
     ['Lehrstelle Orthopädietechnik', 'Ausbildungsplatz Orthopädietechnik-Mechaniker'],
     ['Sani-Haus', 'Verkäufer Sanitätshaus (m/w/d)'],
     ['Fachverkäufer', 'Verkäufer (m/w/d) für unser Sanitätshaus'],

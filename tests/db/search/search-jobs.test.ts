@@ -59,24 +59,28 @@ test.each(SORTS)('pages by %s of %j have no gap, no duplicate and one order', as
   })
 })
 
-test('relevance puts offers named after the search before those that mention it', async () => {
+test('relevance: paid offers of the work first, then titles, then professions, then texts', async () => {
   await withVisitor(async (stage) => {
-    const [mentioned, boosted, named] = await putOnline(stage, [
+    const [mentioned, boostedText, boosted, implied, named] = await putOnline(stage, [
+      { title: 'Podologe', profession_slug: 'podologe', description: 'Neben uns sitzt ein Bandagist.' },
       {
-        title: 'Podologe (m/w/d)',
+        title: 'Podologin',
         profession_slug: 'podologe',
-        description: 'Neben uns sitzt ein Bandagist.',
-      },
-      {
-        title: 'Reha-Berater',
-        profession_slug: 'reha-berater',
         description: 'Bandagist',
         boosted_at: '2026-11-01',
+        published_at: '2026-09-01',
       },
+      {
+        title: 'Bandagist',
+        profession_slug: 'bandagist',
+        boosted_at: '2026-11-01',
+        published_at: '2026-10-01',
+      },
+      { title: 'Werkstatt (m/w/d)', profession_slug: 'bandagist' },
       { title: 'Bandagist (m/w/d)', profession_slug: 'bandagist', published_at: '2026-10-01' },
     ])
     const hits = await searchAll(stage, { text: 'Bandagist' }, 'relevanz', 1)
-    expect(idsOf(hits)).toEqual([boosted, named, mentioned])
+    expect(idsOf(hits)).toEqual([boosted, named, implied, mentioned, boostedText])
   })
 })
 
