@@ -5,6 +5,7 @@ import type { AuthServices, BaseContext } from './context.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerSsr } from './ssr/register.ts'
 
 /** The database has to be up and migrated: the GraphQL schema is read from it. */
@@ -13,6 +14,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   let auth: AuthServices | undefined
   decorateSession(app, () => auth)
   if (context.web === 'built') await registerStaticFiles(app)
+  registerOutbox(app, context)
   auth = await registerAuth(app, context)
   const graphql = await registerGraphql(app, { ...context, ...auth })
   await registerSsr(app, { ...context, ...auth, ...graphql })

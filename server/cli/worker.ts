@@ -1,8 +1,8 @@
 /** `npm run worker`: background jobs as a process of their own, beside web servers with WORKER_INLINE=off. */
 import { createLogger } from '../http/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { createTaskList } from '../worker/schedule.ts'
 import { startWorker } from '../worker/start-worker.ts'
+import { runLibrariesInProduction } from './library-mode.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { onSignal } from './signals.ts'
 
@@ -12,6 +12,9 @@ runCommand(async (env) => {
       'DATABASE_URL must be set; with the embedded database the web server runs the jobs',
     )
   }
+  runLibrariesInProduction()
+  // Mail templates load React.
+  const { createTaskList } = await import('../worker/schedule.ts')
   const worker = await startWorker({
     env,
     databaseUrl: env.databaseUrl,

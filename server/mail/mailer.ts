@@ -37,6 +37,9 @@ export interface Mailer {
 
 export type MailEnv = Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom' | 'siteName' | 'siteUrl'>
 
+/** Where a person reads the mails that were kept. */
+export const OUTBOX_PATH = '/dev/mails'
+
 /** The one condition for keeping mails and for showing them: never in production, never where mails are sent. */
 export const keepsMails = (env: Pick<Env, 'isProduction' | 'smtpUrl'>): boolean =>
   !env.isProduction && env.smtpUrl === undefined

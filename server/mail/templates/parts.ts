@@ -171,7 +171,11 @@ export function mailLayout(
           Text,
           { className: 'muted', style: { ...fine, margin: 0 } },
           'Antworten auf diese Nachricht liest niemand. So erreichen Sie uns: ',
-          h('a', { href: links.imprint(site), style: { color: light.muted } }, links.imprint(site)),
+          h(
+            'a',
+            { href: links.imprint(site), target: '_blank', style: { color: light.muted } },
+            links.imprint(site),
+          ),
         ),
       ),
     ),
