@@ -12,12 +12,6 @@ const longDate = new Intl.DateTimeFormat('de-DE', {
   month: 'long',
   year: 'numeric',
 })
-const shortDate = new Intl.DateTimeFormat('de-DE', {
-  timeZone: TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
 const dateTime = new Intl.DateTimeFormat('de-DE', {
   timeZone: TIME_ZONE,
   dateStyle: 'medium',
@@ -55,11 +49,6 @@ export function formatAge(value: Instant, now: Instant = Date.now()): string {
 /** `19. Januar 2027` */
 export function formatDate(value: Instant): string {
   return longDate.format(toDate(value))
-}
-
-/** `19.01.2027` */
-export function formatDateShort(value: Instant): string {
-  return shortDate.format(toDate(value))
 }
 
 /** `19.01.2027, 14:05` */

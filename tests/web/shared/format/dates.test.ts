@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  daysBetween,
-  formatAge,
-  formatDate,
-  formatDateShort,
-  formatStart,
-} from '../../../../web/shared/format/dates.ts'
+import { daysBetween, formatAge, formatDate, formatStart } from '../../../../web/shared/format/dates.ts'
 
 describe('age of an offer', () => {
   const now = '2026-11-20T12:00:00Z'
@@ -35,7 +29,7 @@ describe('age of an offer', () => {
 
 test('dates as Germans write them', () => {
   expect(formatDate('2027-01-19T08:00:00Z')).toBe('19. Januar 2027')
-  expect(formatDateShort('2026-12-31T23:30:00Z')).toBe('01.01.2027')
+  expect(formatDate('2026-12-31T23:30:00Z')).toBe('1. Januar 2027')
   expect(formatDate('2027-01-01')).toBe('1. Januar 2027')
 })
 
