@@ -116,6 +116,22 @@ test.describe('moving through the site', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
+  test('without a network a new page says so, and the way back still works', async ({
+    page,
+    context,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { name: 'Fehler aufgetreten' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await context.setOffline(false)
+  })
+
   test('signing out in one tab ends the others on the home page', async ({ page, context, signIn }) => {
     await signIn({ role: 'applicant' })
     await page.goto('/dashboard')

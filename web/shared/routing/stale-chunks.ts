@@ -7,6 +7,8 @@ const LOOP_GUARD_MS = 20_000
  */
 export function reloadOnStaleChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network a reload would lose the page that is still there.
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
     if (Date.now() - last < LOOP_GUARD_MS) return
     event.preventDefault()

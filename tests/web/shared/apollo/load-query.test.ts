@@ -1,0 +1,86 @@
+import { ApolloLink, Observable, type TypedDocumentNode } from '@apollo/client'
+import { parse } from 'graphql'
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCache } from '../../../../web/shared/apollo/cache.ts'
+import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
+import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
+import { loadQuery } from '../../../../web/shared/apollo/load-query.ts'
+import { apolloContext } from '../../../../web/shared/routing/context.ts'
+
+const CountDocument: TypedDocumentNode<{ count: number }, { of: string }> = parse(
+  'query Count($of: String!) { count(of: $of) }',
+)
+
+function tab(answer: () => ApolloLink.Result | Error) {
+  let asked = 0
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        asked += 1
+        const result = answer()
+        if (result instanceof Error) return observer.error(result)
+        observer.next(result)
+        observer.complete()
+      }),
+  )
+  const context = new RouterContextProvider()
+  context.set(apolloContext, createApolloClient({ cache: createCache(), link }))
+  const request = new Request('https://site.example/dashboard?tab=jobs')
+  return {
+    asked: () => asked,
+    load: (of: string, maxAge?: number) =>
+      loadQuery({ context, request }, CountDocument, { of }, maxAge === undefined ? {} : { maxAge }),
+  }
+}
+
+const failing = (code: string) => tab(() => ({ errors: [{ message: 'masked', extensions: { code } }] }))
+
+async function thrown(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
+
+describe('loadQuery', () => {
+  // Long after the page came: what came with it no longer counts as fresh.
+  beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 3_600_000 }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('asks again only when the answer is older than wanted', async () => {
+    let count = 0
+    const { load, asked } = tab(() => ({ data: { count: ++count } }))
+    await expect(load('a')).resolves.toEqual({ count: 1 })
+    await expect(load('a')).resolves.toEqual({ count: 1 })
+    await expect(load('b')).resolves.toEqual({ count: 2 })
+    vi.setSystemTime(Date.now() + 31_000)
+    await expect(load('a')).resolves.toEqual({ count: 3 })
+    await expect(load('a', 0)).resolves.toEqual({ count: 4 })
+    expect(asked()).toBe(4)
+  })
+
+  it('sends to the sign-in when the session is over, and back afterwards', async () => {
+    const response = await thrown(failing('UNAUTHENTICATED').load('a'))
+    if (!(response instanceof Response)) throw new Error('expected a redirect')
+    expect(response.headers.get('location')).toBe('/login?weiter=%2Fdashboard%3Ftab%3Djobs')
+    expect(response.headers.get('x-remix-reload-document')).toBe('true')
+  })
+
+  it.each([
+    ['FORBIDDEN', 403],
+    ['NOT_FOUND', 404],
+    ['RATE_LIMITED', 429],
+    ['SERVICE_UNAVAILABLE', 503],
+  ])('turns %s into a page with status %i', async (code, status) => {
+    const error = await thrown(failing(code).load('a'))
+    expect(error).toMatchObject({ init: { status }, data: { code, message: expect.stringMatching(/\.$/) } })
+  })
+
+  it('leaves what it does not know to the error page', async () => {
+    const error = await thrown(failing('INTERNAL').load('a'))
+    expect(error).toBeInstanceOf(Error)
+    expect(isRouteErrorResponse(error)).toBe(false)
+    expect(await thrown(tab(() => new TransportError(0)).load('a'))).toMatchObject({ init: { status: 503 } })
+  })
+})

@@ -1,0 +1,78 @@
+import { ApolloLink, Observable } from '@apollo/client'
+import { RouterContextProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCache } from '../../../../web/shared/apollo/cache.ts'
+import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
+import {
+  isAdmin,
+  isEmployer,
+  knownCurrentUser,
+  loadCurrentUser,
+  writeSignedOut,
+} from '../../../../web/shared/auth/current-user.ts'
+import { apolloContext } from '../../../../web/shared/routing/context.ts'
+
+function account(role: 'applicant' | 'employer' | 'admin') {
+  return {
+    __typename: 'Account' as const,
+    id: '0198f0a2-7c1d-7e2a-9b3c-0123456789ab',
+    email: 'person@site.example',
+    firstName: 'Kim',
+    lastName: 'Roth',
+    role,
+    isEmployer: role !== 'applicant',
+    isAdmin: role === 'admin',
+  }
+}
+
+/** A tab whose server answers with whatever `current` holds. */
+function tab(current: { account: ReturnType<typeof account> | null }) {
+  let asked = 0
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        asked += 1
+        observer.next({ data: { currentAccount: current.account } })
+        observer.complete()
+      }),
+  )
+  const client = createApolloClient({ cache: createCache(), link })
+  const context = new RouterContextProvider()
+  context.set(apolloContext, client)
+  return { client, load: () => loadCurrentUser({ context }), asked: () => asked }
+}
+
+describe('loadCurrentUser', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('keeps the role for five minutes and then asks again', async () => {
+    const server = { account: account('employer') }
+    const { load, asked } = tab(server)
+    expect(isEmployer(await load())).toBe(true)
+    server.account = account('applicant')
+    vi.setSystemTime(Date.now() + 5 * 60 * 1000)
+    expect(isEmployer(await load())).toBe(true)
+    expect(asked()).toBe(1)
+    vi.setSystemTime(Date.now() + 1)
+    expect(isEmployer(await load())).toBe(false)
+    expect(asked()).toBe(2)
+    await load()
+    expect(asked()).toBe(2)
+  })
+
+  it('asks nobody when the server has said that nobody is signed in', async () => {
+    const { client, load, asked } = tab({ account: account('admin') })
+    writeSignedOut(client)
+    await expect(load()).resolves.toBeNull()
+    expect(knownCurrentUser(client)).toBeNull()
+    expect(asked()).toBe(0)
+  })
+})
+
+it('counts admins as employers, and nobody as either', () => {
+  expect([isEmployer(account('applicant')), isAdmin(account('applicant'))]).toEqual([false, false])
+  expect([isEmployer(account('employer')), isAdmin(account('employer'))]).toEqual([true, false])
+  expect([isEmployer(account('admin')), isAdmin(account('admin'))]).toEqual([true, true])
+  expect([isEmployer(null), isAdmin(null)]).toEqual([false, false])
+})
