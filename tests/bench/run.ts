@@ -40,6 +40,7 @@ function report(
 
 async function someJobs(database: string, count: number): Promise<{ id: string; slug: string }[]> {
   const client = new pg.Client({ connectionString: database })
+  client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ id: string; slug: string }>(
     `select (hit.job).id::text as id, (hit.job).slug as slug

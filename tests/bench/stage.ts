@@ -17,6 +17,7 @@ export async function databaseWithJobs(adminUrl: string, count: number): Promise
   })
   const url = databaseUrl(adminUrl, name)
   const client = new pg.Client({ connectionString: url, options: '-c role=app_owner' })
+  client.on('error', () => {})
   await client.connect()
   await client.query('begin')
   await loadManyJobs(client, count)
