@@ -190,4 +190,18 @@ test.describe('writing an offer', () => {
     await first.reload()
     await expect(first.getByLabel('Anschrift')).toHaveValue('Weender Straße 2')
   })
+
+  test('nobody leaves an unsaved company by accident', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await page.goto('/dashboard?tab=company')
+    await page.getByLabel('Anschrift').fill('Weender Straße 3')
+    await page.getByRole('link', { name: 'Überblick', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' })
+    await dialog.getByRole('button', { name: 'Hier bleiben' }).click()
+    await expect(page.getByLabel('Anschrift')).toHaveValue('Weender Straße 3')
+    await page.getByRole('link', { name: 'Überblick', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Ohne Speichern verlassen' }).click()
+    await expect(page.getByRole('heading', { name: 'Als Nächstes' })).toBeVisible()
+  })
 })

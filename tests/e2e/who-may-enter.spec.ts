@@ -82,6 +82,25 @@ test.describe('who may enter', () => {
     await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
   })
 
+  test('when signing in fails for another reason, the form stays filled and says so', async ({
+    person,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/500/, /ERR_FAILED/)
+    const { page } = await person()
+    await page.goto('/login')
+    await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByLabel('E-Mail-Adresse').fill('petra@wall.example')
+    await page.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page.getByText('An unexpected error occurred during signin')).toBeVisible()
+    await page.unroute('**/api/auth/sign-in/email')
+    await page.route('**/api/auth/sign-in/email', (route) => route.abort())
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page.getByText('Keine Internetverbindung')).toBeVisible()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('petra@wall.example')
+  })
+
   test('the sixth attempt to sign in is refused for 15 minutes', async ({ person, allowedConsoleErrors }) => {
     allowedConsoleErrors.push(/401/, /429/)
     const { page, user } = await person({ role: 'applicant' })

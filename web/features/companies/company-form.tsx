@@ -8,11 +8,11 @@ import { ConflictNotice } from '../../shared/forms/conflict-notice.tsx'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { TextAreaField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
+import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { PlaceChoiceField } from '../../shared/forms/place-choice-field.tsx'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
-import { useLeaveWarning } from '../../shared/forms/use-leave-warning.ts'
 import { toastDone } from '../../shared/mantine/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -106,7 +106,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  useLeaveWarning(formState.isDirty && !sending)
+  const unsaved = formState.isDirty && !sending
 
   const send = async (values: CheckedCompany) => {
     // State arrives too late for a double click; the ref does not.
@@ -268,6 +268,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
           <Button type="submit">{sending ? 'Wird gespeichert …' : action}</Button>
         </div>
       </LiveFieldset>
+      <LeaveGuard unsaved={unsaved} warnOnClose shouldStay={() => unsaved} />
     </form>
   )
 }

@@ -1,23 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useLeaveWarning } from '../../shared/forms/use-leave-warning.ts'
-import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
+import { ConfirmDialog } from '../mantine/confirm-dialog.tsx'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface LeaveGuardProps {
   readonly unsaved: boolean
   /** Closing the tab asks too; not when the way on (signing in again) brings the text back. */
   readonly warnOnClose: boolean
-  /** Asked at the moment of leaving: false once the offer was handed in. */
+  /** Asked at the moment of leaving: false once everything is done. */
   readonly shouldStay: () => boolean
-  /** Tries to save first; true when there is nothing left to lose. */
-  readonly onLeave: () => Promise<boolean>
+  /** Tries to save first; true when there is nothing left to lose. Without it the person is asked at once. */
+  readonly onLeave?: () => Promise<boolean>
+}
+
+/** A tab is another address too. */
+function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search
 }
 
 /** Nobody leaves an unsaved text by accident: a draft is saved on the way out, and if that fails we ask. */
 export function LeaveGuard({ unsaved, warnOnClose, shouldStay, onLeave }: LeaveGuardProps) {
   useLeaveWarning(unsaved && warnOnClose)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => shouldStay() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      shouldStay() && addressOf(currentLocation) !== addressOf(nextLocation),
   )
   const tried = useRef(false)
   const { state } = blocker
@@ -27,7 +33,7 @@ export function LeaveGuard({ unsaved, warnOnClose, shouldStay, onLeave }: LeaveG
       tried.current = false
       return
     }
-    if (tried.current) return
+    if (tried.current || !onLeave) return
     tried.current = true
     void onLeave().then((safe) => {
       if (safe) blocker.proceed?.()

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyJob } from '../../../../web/features/job-editor/job-values.ts'
+import { forgetText, keepText, keptText } from '../../../../web/features/job-editor/kept-text.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const VALUES = { ...emptyJob('Wall GmbH'), title: 'Bandagist (m/w/d)' }
+
+test('what is kept comes back, for the same person and the same offer only', () => {
+  keepText('petra', 'x', { version: 3, values: VALUES })
+  expect(keptText('petra', 'x')).toEqual({ version: 3, values: VALUES })
+  expect(keptText('jonas', 'x')).toBeNull()
+  expect(keptText('petra', null)).toBeNull()
+  forgetText('petra', 'x')
+  expect(keptText('petra', 'x')).toBeNull()
+})
+
+test('what another release has kept, or somebody has edited, is not trusted', () => {
+  for (const broken of ['', '{', 'null', '{"version":1,"values":{"title":7}}']) {
+    stored.set('stellenangebot:petra:x', broken)
+    expect(keptText('petra', 'x')).toBeNull()
+  }
+})
+
+test('forbidden storage stops nobody', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('SecurityError')
+    },
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+    removeItem: () => {
+      throw new Error('SecurityError')
+    },
+  })
+  keepText('petra', null, { version: null, values: VALUES })
+  forgetText('petra', null)
+  expect(keptText('petra', null)).toBeNull()
+})
