@@ -10,17 +10,21 @@ const OPTIONS: Options = { extensions: [{ disable: { null: ['htmlFlow', 'htmlTex
 
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:)/i
 
-/** The page's own h1 and h2 stay the only ones: `#` becomes h3. */
-const HEADING_SHIFT = 2
+/** The page's own h1 and h2 stay the only ones: the highest heading of the text becomes h3, whichever it is. */
+const HIGHEST_HEADING = 3
+
+function shiftHeadings(html: string): string {
+  const levels = [...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level))
+  const shift = HIGHEST_HEADING - Math.min(...levels)
+  return html.replace(
+    /<(\/?)h([1-6])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(Number(level) + shift, 6)}>`,
+  )
+}
 
 export function renderMarkdown(text: string | null | undefined): string {
   if (!text) return ''
-  return micromark(text, OPTIONS)
-    .replace(
-      /<(\/?)h([1-6])>/g,
-      (_, slash: string, level: string) => `<${slash}h${Math.min(Number(level) + HEADING_SHIFT, 6)}>`,
-    )
-    .replace(/<a href="([^"]*)"/g, (_, href: string) =>
-      ALLOWED_LINK.test(href) ? `<a href="${href}" rel="nofollow noopener noreferrer ugc"` : '<a',
-    )
+  return shiftHeadings(micromark(text, OPTIONS)).replace(/<a href="([^"]*)"/g, (_, href: string) =>
+    ALLOWED_LINK.test(href) ? `<a href="${href}" rel="nofollow noopener noreferrer ugc"` : '<a',
+  )
 }

@@ -54,8 +54,8 @@ export function Component() {
       </p>
       <h2>Daten Dritter</h2>
       <p>
-        Orte, Postleitzahlen und Koordinaten beruhen auf Daten von GeoNames (Lizenz CC BY 4.0). Die Schrift
-        Figtree steht unter der SIL Open Font License 1.1.
+        Orte und Postleitzahlen: © OpenStreetMap-Mitwirkende (ODbL). Koordinaten: GeoNames (CC BY 4.0). Die
+        Schrift Figtree steht unter der SIL Open Font License 1.1.
       </p>
       <p>
         Wie wir mit Ihren Daten umgehen, lesen Sie unter <Link to={paths.privacy.href()}>Datenschutz</Link>.
