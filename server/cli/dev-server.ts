@@ -1,5 +1,6 @@
 /** The server that `npm run dev` starts again at every change. */
 import { createApp } from '../app.ts'
+import { keepsMails, OUTBOX_PATH } from '../mail/mailer.ts'
 import { startWebServer } from '../web-server.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { onSignal } from './signals.ts'
@@ -14,5 +15,7 @@ runCommand(async (env) => {
     createApp,
   })
   onSignal(() => server.close())
-  console.log(`${env.siteName} (development) at http://localhost:${server.port}`)
+  const address = `http://localhost:${server.port}`
+  const outbox = keepsMails(env) ? `, mails at ${address}${OUTBOX_PATH}` : ''
+  console.log(`${env.siteName} (development) at ${address}${outbox}`)
 })

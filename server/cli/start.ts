@@ -2,6 +2,7 @@
 
 import { assertPortFree } from '../http/listen.ts'
 import { createLogger } from '../http/logger.ts'
+import { keepsMails, OUTBOX_PATH } from '../mail/mailer.ts'
 import type { WebServer } from '../web-server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { runLibrariesInProduction } from './library-mode.ts'
@@ -47,6 +48,9 @@ runCommand(async (env) => {
         `Demo accounts, password ${DEMO_PASSWORD}`,
         ...DEMO_ACCOUNTS.map((email) => `  ${email}`),
       )
+    }
+    if (keepsMails(env)) {
+      lines.push('', `Mails are kept, not sent: http://localhost:${server.port}${OUTBOX_PATH}`)
     }
     lines.push('', 'Ctrl-C stops it.')
     console.log(lines.join('\n'))
