@@ -24,8 +24,10 @@ const away = { errors: [{ message: 'Service unavailable', extensions: { code: UN
 
 const LONGEST_CACHED_URL = 1000
 
-/** A new nonce per response and pages that depend on who asks: nothing between us and the browser may keep them. */
-const CACHE_CONTROL = 'private, no-cache'
+/** A new nonce per answer and pages that depend on who asks: nothing between us and the browser may keep them. */
+const FOR_VISITORS = 'private, no-cache'
+/** The back button must not show a person's page again after signing out. */
+const FOR_MEMBERS = 'private, no-store'
 
 /** GraphQL has logged its errors with their cause already; here they only say which page they broke. */
 function logPageError(request: FastifyRequest, error: unknown): void {
@@ -72,8 +74,13 @@ async function answer(
   return { status: output.status, headers, body: new PageBody(html, NONCE_PLACEHOLDER) }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer) {
-  reply.status(status).header('cache-control', CACHE_CONTROL).header('vary', 'Cookie, Accept-Encoding')
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cacheControl: string,
+  { status, headers, body }: Answer,
+) {
+  reply.status(status).header('cache-control', cacheControl).header('vary', 'Cookie, Accept-Encoding')
   if (status === 503) reply.header('retry-after', '30')
   for (const [name, value] of headers) reply.header(name, value)
   if (body === null) return reply.send()
@@ -101,6 +108,7 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
     const session = await request.loadSession()
     const make = () => answer(web, context, request, session)
     const cacheable = session === null && context.web === 'built' && request.url.length <= LONGEST_CACHED_URL
-    return send(request, reply, await (cacheable ? visitorPages.get(request.url, make) : make()))
+    const made = await (cacheable ? visitorPages.get(request.url, make) : make())
+    return send(request, reply, session === null ? FOR_VISITORS : FOR_MEMBERS, made)
   })
 }

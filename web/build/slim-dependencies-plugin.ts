@@ -35,6 +35,17 @@ const WITHOUT_ACTIONS: Readonly<Record<string, string>> = {
   fetch2: LEFT_OUT,
   discoverRoutes: LEFT_OUT,
   patchRoutes: LEFT_OUT,
+  // Only ever called for fetchers, of which there are none …
+  setFetcherError: LEFT_OUT,
+  updateFetcherState: LEFT_OUT,
+  getUpdatedRevalidatingFetchers: LEFT_OUT,
+  getFetcher: LEFT_OUT,
+  queueFetcherForDeletion: LEFT_OUT,
+  deleteFetcher: LEFT_OUT,
+  abortFetcher: LEFT_OUT,
+  // … and these ask after each navigation whether there were any.
+  markFetchRedirectsDone: 'return false',
+  abortStaleFetchLoads: 'return false',
 }
 
 /**

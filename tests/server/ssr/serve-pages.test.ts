@@ -76,8 +76,9 @@ describe('servePages', () => {
 
   it('shares nothing between people who are signed in', async () => {
     const { app, render } = server({ render: async () => page('Hallo'), session })
+    const { headers } = await app.inject('/dashboard')
     await app.inject('/dashboard')
-    await app.inject('/dashboard')
+    expect(headers['cache-control']).toBe('private, no-store')
     expect(render).toHaveBeenCalledTimes(2)
     expect(render.mock.calls[0]?.[0].signedIn).toBe(true)
   })

@@ -8,7 +8,7 @@ interface PageHeadProps {
   /** Path and query that search engines should remember, e.g. `paths.job.href(slug)`. */
   canonical?: string
   noindex?: boolean
-  /** Path or address of the picture for link previews. */
+  /** Path or address of the picture for link previews; the site's own unless given. */
   image?: string
 }
 
@@ -19,7 +19,7 @@ export function PageHead({
   description,
   canonical,
   noindex = false,
-  image,
+  image = '/link-preview.png',
 }: PageHeadProps) {
   const site = useSite()
   const fullTitle = bare ? title : `${title} · ${site.name}`
@@ -34,7 +34,7 @@ export function PageHead({
       <meta property="og:site_name" content={site.name} />
       {description !== undefined && <meta property="og:description" content={description} />}
       {address !== undefined && <meta property="og:url" content={address} />}
-      {image !== undefined && <meta property="og:image" content={new URL(image, site.url).href} />}
+      <meta property="og:image" content={new URL(image, site.url).href} />
     </>
   )
 }
