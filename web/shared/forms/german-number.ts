@@ -11,12 +11,12 @@ export function parseGermanNumber(raw: string): number | null {
   return null
 }
 
-/** The other way, for the value of a field: `20,5` without grouping, so that it can be edited. */
+/** The other way, for the value of a field: `3.100`, `20,5`. */
 export function toGermanNumber(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return ''
   const parsed = Number(value)
   if (!Number.isFinite(parsed)) return ''
-  return parsed.toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 2 })
+  return parsed.toLocaleString('de-DE', { maximumFractionDigits: 2 })
 }
 
 export function decimalsOf(value: number): number {
