@@ -47,6 +47,14 @@ describe('background jobs', () => {
       )
     ).rows
 
+  /** Backends that hold a life sign. */
+  const holders = async () =>
+    (
+      await pool.query<{ pid: number }>(
+        `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rows.map((row) => row.pid)
+
   async function until(condition: () => Promise<boolean> | boolean, milliseconds = 10_000): Promise<void> {
     for (const end = Date.now() + milliseconds; Date.now() < end; await delay(30)) {
       if (await condition()) return
@@ -174,6 +182,8 @@ describe('background jobs', () => {
     })
     await addJob('test/long')
     await until(async () => (await openJobs())[0]?.locked === true)
+    // Taken beside the work; on a busy machine a little later than the first job.
+    await until(async () => (await holders()).length === 1)
     await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
     expect(await findDeadWorkers(pool)).toEqual([])
     // A second process looks for dead workers all the time and must leave this one alone.
@@ -188,12 +198,6 @@ describe('background jobs', () => {
 
   it('give their life sign again after the connection was lost', async () => {
     const sign = giveLifeSign(database.url, 'pool-test', log)
-    const holders = async () =>
-      (
-        await pool.query<{ pid: number }>(
-          `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
-        )
-      ).rows.map((row) => row.pid)
     await until(async () => (await holders()).length === 1)
     const [first] = await holders()
     const admin = new pg.Client({ connectionString: database.url })
