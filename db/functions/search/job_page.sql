@@ -14,6 +14,19 @@ declare
   _collect boolean;
   _page app_private.job_page;
 begin
+  -- The page that most people open asks for nothing: its statement is the only one that is worth a kept plan, since
+  -- planning it would take longer than reading it.
+  if sort = 'neueste' and after_id is null and _conditions = app_private.job_conditions(null, null, null, null) then
+    select array_agg(page.job_id), array_agg(page.published::text) into _page
+    from (
+      select job_index.job_id, (1000000 * extract(epoch from job_index.published_at))::bigint as published
+      from app_private.job_index
+      where job_index.expires_at > now()
+      order by job_index.published_at desc, job_index.job_id desc
+      limit page_size
+    ) as page;
+    return _page;
+  end if;
   -- What is frequent is found among the first offers in no time; what is rare by collecting all of it. Which of the
   -- two it is cannot be estimated: words may never meet, or belong to trades that pay little, and then reading in order
   -- without an end goes through 100,000 offers. So: read a while, then collect.
