@@ -65,6 +65,8 @@ export function giveLifeSign(databaseUrl: string, workerPoolId: string, log: Fas
       await client.connect()
       await client.query(`select pg_advisory_lock(hashtextextended($1, ${SEED}))`, [workerPoolId])
       current = client
+      // end() came while this was connecting, and had no client to end.
+      if (ended.signal.aborted) return
       await lost
     } finally {
       current = undefined

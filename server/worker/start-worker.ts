@@ -98,10 +98,11 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       try {
-        runner = await launch()
-        // Asked to stop while it was starting: stop() had nothing to stop yet.
-        if (stopping) await runner.stop()
-        await runner.promise
+        const launched = await launch()
+        // Asked to stop while it was starting: stop() had nothing to stop yet, and must not stop it twice.
+        if (stopping) return await launched.stop()
+        runner = launched
+        await launched.promise
       } catch (error) {
         log.warn({ err: error }, 'the worker stopped, starting it again')
       }
@@ -130,8 +131,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     stopping = true
     await watchdog.stop()
     await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping the worker failed'))
-    await untilResultsAreWritten().catch(() => {})
     await kept
+    await untilResultsAreWritten().catch(() => {})
     await endLifeSigns()
     await pool.end()
   }

@@ -125,6 +125,15 @@ describe('background jobs', () => {
     expect(await openJobs()).toEqual([])
   })
 
+  it('stop also while the worker is still starting', async () => {
+    for (const pause of [0, 5, 10, 20, 40, 80]) {
+      const worker = await start({ 'test/nothing': async () => {} })
+      await delay(pause)
+      const stopped = await Promise.race([worker.stop().then(() => true), delay(5_000, false)])
+      expect(stopped, `stopped ${pause} ms after its start`).toBe(true)
+    }
+  })
+
   it('go on after the database was away', async () => {
     const proxy = await proxyDatabase(database.url)
     const seen: unknown[] = []
