@@ -12,6 +12,8 @@ interface PageCacheOptions<Value> {
   readonly sizeOf: (value: Value) => number
   /** Answers that tell of a passing trouble are not kept. */
   readonly keep: (value: Value) => boolean
+  /** When what it says stops being true, if that comes before the end of its time. */
+  readonly trueUntil: (value: Value) => number
   readonly now?: () => number
 }
 
@@ -42,7 +44,7 @@ export class PageCache<Value> {
         // It may have been pushed out while it was being made.
         if (this.#entries.get(key) !== entry) return
         if (!this.#options.keep(value)) return this.#remove(key)
-        entry.expiresAt = this.#now() + this.#options.ttlMs
+        entry.expiresAt = Math.min(this.#now() + this.#options.ttlMs, this.#options.trueUntil(value))
         entry.size = this.#options.sizeOf(value)
         this.#bytes += entry.size
         this.#makeRoom()

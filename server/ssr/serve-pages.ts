@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
+import { earliestExpiry } from '../graphql/results/earliest-expiry.ts'
 import '../http/request.ts'
 import { composePage, NONCE_PLACEHOLDER } from './html.ts'
 import { acceptsGzip, PageBody } from './page-body.ts'
@@ -17,6 +18,8 @@ interface Answer {
   readonly headers: ReadonlyArray<readonly [string, string]>
   /** Null for redirects. */
   readonly body: PageBody | null
+  /** Milliseconds since 1970: the first offer on the page expires. */
+  readonly trueUntil: number
 }
 
 const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
@@ -29,11 +32,14 @@ const FOR_VISITORS = 'private, no-cache'
 /** The back button must not show a person's page again after signing out. */
 const FOR_MEMBERS = 'private, no-store'
 
+/** What people search for is nobody's business, not even the log's. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+
 /** GraphQL has logged its errors with their cause already; here they only say which page they broke. */
 function logPageError(request: FastifyRequest, error: unknown): void {
   const fromGraphql = error instanceof Error && error.name === 'CombinedGraphQLErrors'
-  if (fromGraphql) request.log.warn({ url: request.url, reason: error.message }, 'page failed')
-  else request.log.error({ url: request.url, err: error }, 'page failed')
+  if (fromGraphql) request.log.warn({ path: pathOf(request), reason: error.message }, 'page failed')
+  else request.log.error({ path: pathOf(request), err: error }, 'page failed')
 }
 
 async function answer(
@@ -45,11 +51,13 @@ async function answer(
   const { siteName, siteUrl } = context.publicEnv
   const entry = await web.load()
   let unavailable = false
+  let trueUntil = Number.POSITIVE_INFINITY
   const execute: RenderInput['execute'] = async (operation) => {
     // Known to be away: no page waits for the pool's timeout then.
     if (context.health.state === 'down') unavailable = true
     const result = unavailable ? away : await context.executeGraphql({ ...operation, session })
     unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
+    trueUntil = Math.min(trueUntil, earliestExpiry(JSON.stringify(result)))
     return result
   }
   const output = await entry.render({
@@ -64,14 +72,14 @@ async function answer(
   // Pages that ask nothing are shown all the same; the others become the maintenance page of the whole server.
   if (unavailable) throw new ServiceUnavailableError()
   const headers = [...output.headers]
-  if (output.kind === 'response') return { status: output.status, headers, body: null }
+  if (output.kind === 'response') return { status: output.status, headers, body: null, trueUntil }
   const composed = composePage({
     page: output,
     headScript: entry.headScript,
     assets: web.assets(output.sources),
   })
   const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed
-  return { status: output.status, headers, body: new PageBody(html, NONCE_PLACEHOLDER) }
+  return { status: output.status, headers, body: new PageBody(html, NONCE_PLACEHOLDER), trueUntil }
 }
 
 async function send(
@@ -100,6 +108,7 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
     maxBytes: 64 * 1024 * 1024,
     sizeOf: ({ body }) => body?.size ?? 0,
     keep: ({ status }) => status < 500,
+    trueUntil: ({ trueUntil }) => trueUntil,
   })
 
   app.get('/*', async (request, reply) => {

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto'
 import type { FormattedExecutionResult } from 'postgraphile/graphql'
 import type { Operation } from '../documents/operation-registry.ts'
-import { EXPIRY_FIELD } from '../documents/select-expiry.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { earliestExpiry } from './earliest-expiry.ts'
 
 export interface PublicResult {
   readonly result: FormattedExecutionResult
@@ -36,18 +36,6 @@ export interface PublicResultCache {
   clear(): void
   readonly size: number
   readonly bytes: number
-}
-
-const EXPIRY = new RegExp(`"${EXPIRY_FIELD}":"([^"]+)"`, 'g')
-
-/** An offer that expires in half a second must be gone in half a second, not at the end of the lifetime. */
-function earliestExpiry(body: string): number {
-  let earliest = Number.POSITIVE_INFINITY
-  for (const [, text] of body.matchAll(EXPIRY)) {
-    const time = Date.parse(text ?? '')
-    if (time < earliest) earliest = time
-  }
-  return earliest
 }
 
 export function createPublicResultCache(options: PublicResultCacheOptions): PublicResultCache {

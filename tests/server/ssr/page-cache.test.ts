@@ -4,6 +4,7 @@ import { PageCache } from '../../../server/ssr/page-cache.ts'
 interface Page {
   readonly status: number
   readonly body: string
+  readonly trueUntil?: number
 }
 
 function cacheWith(options: { maxEntries?: number; maxBytes?: number } = {}) {
@@ -14,6 +15,7 @@ function cacheWith(options: { maxEntries?: number; maxBytes?: number } = {}) {
     maxBytes: options.maxBytes ?? 1000,
     sizeOf: ({ body }) => body.length,
     keep: ({ status }) => status < 500,
+    trueUntil: ({ trueUntil = Number.POSITIVE_INFINITY }) => trueUntil,
     now: () => time,
   })
   return { cache, pass: (ms: number) => (time += ms) }
@@ -29,6 +31,18 @@ describe('PageCache', () => {
     await cache.get('/', make)
     expect(make).toHaveBeenCalledTimes(1)
     pass(1001)
+    await cache.get('/', make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps no page past the end of what it says', async () => {
+    const { cache, pass } = cacheWith()
+    const make = vi.fn(async () => ({ status: 200, body: 'a', trueUntil: 400 }))
+    await cache.get('/', make)
+    pass(399)
+    await cache.get('/', make)
+    expect(make).toHaveBeenCalledTimes(1)
+    pass(1)
     await cache.get('/', make)
     expect(make).toHaveBeenCalledTimes(2)
   })
