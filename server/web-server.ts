@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBaseContext } from './base-context.ts'
 import type { BaseContext } from './context.ts'
 import type { Env } from './env.ts'
+import { type Connections, watchConnections } from './http/connections.ts'
 import { createGateApp } from './http/gate-app.ts'
 import { listen } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -36,17 +37,36 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   return done
 }
 
-async function closeApp(app: FastifyInstance, context: BaseContext): Promise<void> {
+/** What listens: the gate first, perhaps, then the application. */
+interface Opened {
+  readonly app: FastifyInstance
+  readonly connections: Connections
+}
+
+/** A request may be on its way over a connection that has just been opened. */
+const ARRIVAL_MS = 300
+/** The gate answers at once, whatever it is asked. */
+const GATE_PATIENCE_MS = 500
+
+async function closeApp(
+  { app, connections }: Opened,
+  patienceMs: number,
+  log: BaseContext['log'],
+): Promise<void> {
   const closing = app.close().then(
     () => undefined,
-    (error: unknown) => context.log.error({ err: error }, 'closing the application failed'),
+    (error: unknown) => log.error({ err: error }, 'closing the application failed'),
   )
+  const began = performance.now()
   // A connection whose last request has just been answered is idle only now.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-  const finished = await within(context.env.shutdownSeconds * 1000, closing)
+  const sweep = setInterval(() => {
+    app.server.closeIdleConnections()
+    if (performance.now() - began > ARRIVAL_MS) connections.closeUnused()
+  }, 50)
+  const finished = await within(patienceMs, closing)
   clearInterval(sweep)
   if (finished) return
-  context.log.warn('requests were still running and have been cut off')
+  log.warn('requests were still running and have been cut off')
   app.server.closeAllConnections()
   await within(500, closing)
 }
@@ -55,17 +75,22 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   const { env } = options
   const { context, dispose } = createBaseContext(env, options.databaseUrl, options.web, options.log)
   const stopping = new AbortController()
-  let app: FastifyInstance | undefined
+  let opened: Opened | undefined
   let worker: RunningWorker | undefined
   let port = env.port
+
+  async function listenWith(app: FastifyInstance): Promise<void> {
+    const connections = watchConnections(app.server)
+    port = await listen(app, port, env.host)
+    opened = { app, connections }
+  }
 
   async function open(): Promise<void> {
     const full = await options.createApp(context)
     try {
-      // The gate, if any, makes room: between the two the port is closed for about a millisecond.
-      await app?.close()
-      port = await listen(full, port, env.host)
-      app = full
+      // The gate, if any, makes room: between the two the port is closed for a moment.
+      if (opened) await closeApp(opened, GATE_PATIENCE_MS, context.log)
+      await listenWith(full)
     } catch (error) {
       await full.close()
       throw error
@@ -99,7 +124,10 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   async function shutDown(): Promise<void> {
     stopping.abort(new Error('shutting down'))
     // Both at once: a long job must not use up the time that requests have, nor the other way round.
-    await Promise.all([app && closeApp(app, context), worker?.stop()])
+    await Promise.all([
+      opened && closeApp(opened, env.shutdownSeconds * 1000, context.log),
+      worker?.stop(),
+    ])
     await within(1_000, dispose())
   }
 
@@ -109,8 +137,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       await open()
     } else {
       context.log.error(state, 'the database is not ready: serving the maintenance page until it is')
-      app = await createGateApp(context)
-      port = await listen(app, port, env.host)
+      await listenWith(await createGateApp(context))
       openWhenReady().catch((error: unknown) => {
         if (!stopping.signal.aborted) context.log.fatal({ err: error }, 'opening failed')
       })

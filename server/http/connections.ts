@@ -1,0 +1,31 @@
+/**
+ * Who is connected and has nothing under way. Node itself calls a connection idle only after its first answer: one
+ * that was opened and then stays silent (a browser's preconnect, a probe) would hold a closing server open.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface Connections {
+  closeUnused(): void
+}
+
+export function watchConnections(server: Pick<Server, 'on'>): Connections {
+  const underWay = new Map<Socket, number>()
+  const count = (socket: Socket, change: number): void => {
+    const before = underWay.get(socket)
+    if (before !== undefined) underWay.set(socket, before + change)
+  }
+  server.on('connection', (socket: Socket) => {
+    underWay.set(socket, 0)
+    socket.once('close', () => underWay.delete(socket))
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
+  })
+  return {
+    closeUnused() {
+      for (const [socket, requests] of underWay) if (requests === 0) socket.destroy()
+    },
+  }
+}
