@@ -19,18 +19,15 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** The answer, and that it came without SQL, quickly, and with one line in the log. */
+/** The answer, and that it came without SQL and with one line in the log. */
 async function refusal(send: () => ReturnType<GraphqlServer['post']>) {
   const before = server.log.length
   let response: Awaited<ReturnType<typeof send>> | undefined
-  const started = performance.now()
   const queries = await server.countQueries(async () => {
     response = await send()
   })
-  const milliseconds = performance.now() - started
   if (!response) throw new Error('No answer')
   expect(queries).toBe(0)
-  expect(milliseconds).toBeLessThan(200)
   expect(server.log.length - before).toBe(1)
   return response
 }
