@@ -8,10 +8,14 @@ begin
     where from_status = old.status and to_status = new.status) then
     perform app_private.fail('OS410');
   end if;
+  -- A tab opened before this step must not save into what has become of the offer since: it would take it offline.
+  if new.status <> old.status and new.version = old.version then
+    new.version := old.version + 1;
+  end if;
   new.updated_at := now();
   return new;
 end
 $$;
-comment on function app_private.guard_job() is 'Refuses steps that app_private.job_transitions does not list, whoever asks.';
+comment on function app_private.guard_job() is 'Refuses steps that app_private.job_transitions does not list, whoever asks, and counts the others as a version.';
 create or replace trigger guard_job before update on app_public.jobs
   for each row execute function app_private.guard_job();

@@ -16,12 +16,13 @@ const publicTitles = async (stage: Stage, jobId: string): Promise<unknown[]> => 
 
 test('an offer is written, handed in, approved and read by a visitor', async () => {
   await onStage(async (stage) => {
-    const { jobId, user, version } = await employWithJob(stage)
+    const { jobId, user } = await employWithJob(stage)
     await stage.becomeVisitor()
     expect(await publicTitles(stage, jobId)).toEqual([])
 
     await stage.become(user)
-    expect((await jobVerb(stage, 'submit_job($1)', [jobId])).status).toBe('zur_pruefung')
+    const { status, version } = await jobVerb(stage, 'submit_job($1)', [jobId])
+    expect(status).toBe('zur_pruefung')
     const admin = await stage.createUser({ role: 'admin' })
     await stage.become(admin)
     const queue = await stage.query<{ id: string }>('select (unnest(app_public.moderation_queue(100))).id')
@@ -57,21 +58,25 @@ test('handing in tells every admin, once, even when pressed twice', async () => 
 
 test('a rejection carries a reason to the employer, who mends and hands in again', async () => {
   await onStage(async (stage) => {
-    const { jobId, user, version } = await employWithJob(stage)
-    await jobVerb(stage, 'submit_job($1)', [jobId])
+    const { jobId, user } = await employWithJob(stage)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
     await stage.become(await stage.createUser({ role: 'admin' }))
     const refused = await stage.refusal(() =>
       jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, '  ', version]),
     )
     expect(refused).toMatchObject({ code: 'OS422', detail: '{"fields": {"reason": "required"}}' })
-    await jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, ' Bitte nennen Sie die Arbeitszeit. ', version])
+    const rejected = await jobVerb(stage, 'reject_job($1, $2, $3)', [
+      jobId,
+      ' Bitte nennen Sie die Arbeitszeit. ',
+      version,
+    ])
 
     await stage.become(user)
     const { rows } = await stage.query('select status, rejection_reason from app_public.jobs where id = $1', [
       jobId,
     ])
     expect(rows).toEqual([{ status: 'abgelehnt', rejection_reason: 'Bitte nennen Sie die Arbeitszeit.' }])
-    const mended = await saveJob(stage, jobId, version, { ...COMPLETE_JOB, weekly_hours: 38 })
+    const mended = await saveJob(stage, jobId, rejected.version, { ...COMPLETE_JOB, weekly_hours: 38 })
     expect(mended.status).toBe('abgelehnt')
     const again = await jobVerb(stage, 'submit_job($1)', [jobId])
     expect(again).toMatchObject({ status: 'zur_pruefung', rejection_reason: null })
@@ -80,8 +85,8 @@ test('a rejection carries a reason to the employer, who mends and hands in again
 
 test('an admin decides on the version that was read', async () => {
   await onStage(async (stage) => {
-    const { jobId, user, version } = await employWithJob(stage)
-    await jobVerb(stage, 'submit_job($1)', [jobId])
+    const { jobId, user } = await employWithJob(stage)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
     await saveJob(stage, jobId, version, { ...COMPLETE_JOB, title: 'Ganz anderer Titel (m/w/d)' })
     await stage.become(await stage.createUser({ role: 'admin' }))
     const refused = await stage.refusal(() => jobVerb(stage, 'approve_job($1, $2)', [jobId, version]))
@@ -127,6 +132,51 @@ test('two tabs: the second save of the same version is refused', async () => {
       saveJob(stage, jobId, version, { ...COMPLETE_JOB, title: 'Zweiter Reiter' }),
     )
     expect(refused.code).toBe('OS409')
+  })
+})
+
+test('a tab that is older than the last step saves nothing, whoever took the step', async () => {
+  await onStage(async (stage) => {
+    const { jobId, user, version } = await employWithJob(stage)
+    const admin = await stage.createUser({ role: 'admin' })
+    let stale = version
+    const step = async (taken: () => Promise<{ version: number }>, next: string) => {
+      const after = await taken()
+      expect(after.version, next).toBeGreaterThan(stale)
+      await stage.become(user)
+      const refused = await stage.refusal(() =>
+        saveJob(stage, jobId, stale, { ...COMPLETE_JOB, title: 'Alt' }),
+      )
+      expect(refused.code, next).toBe('OS409')
+      stale = after.version
+    }
+    const asAdmin = async (call: string, values: unknown[]) => {
+      await stage.become(admin)
+      return jobVerb(stage, call, values)
+    }
+    await step(() => jobVerb(stage, 'submit_job($1)', [jobId]), 'submit')
+    await step(() => jobVerb(stage, 'withdraw_job($1)', [jobId]), 'withdraw')
+    await step(() => jobVerb(stage, 'submit_job($1)', [jobId]), 'submit again')
+    await step(() => asAdmin('reject_job($1, $2, $3)', [jobId, 'Arbeitszeit?', stale]), 'reject')
+    await step(() => jobVerb(stage, 'submit_job($1)', [jobId]), 'submit the mended one')
+    await step(() => asAdmin('approve_job($1, $2)', [jobId, stale]), 'approve')
+    await step(() => jobVerb(stage, 'pause_job($1)', [jobId]), 'pause')
+    await step(() => jobVerb(stage, 'resume_job($1)', [jobId]), 'resume')
+    await step(
+      () =>
+        stage.asOwner(async (owner) => {
+          await owner.query('update app_public.jobs set expires_at = now() where id = $1', [jobId])
+          await owner.query('select app_private.expire_jobs()')
+          const { rows } = await owner.query<{ version: number }>(
+            'select version from app_public.jobs where id = $1',
+            [jobId],
+          )
+          return rows[0] ?? { version: 0 }
+        }),
+      'expire',
+    )
+    const { rows } = await stage.query('select title, status from app_public.jobs where id = $1', [jobId])
+    expect(rows).toEqual([{ title: COMPLETE_JOB.title, status: 'abgelaufen' }])
   })
 })
 
@@ -222,8 +272,8 @@ test('verbs are closed to strangers, applicants and visitors', async () => {
 
 test('moderation is closed to employers', async () => {
   await onStage(async (stage) => {
-    const { jobId, version } = await employWithJob(stage)
-    await jobVerb(stage, 'submit_job($1)', [jobId])
+    const { jobId } = await employWithJob(stage)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
     const calls: [string, () => Promise<unknown>][] = [
       ['approve_job', () => jobVerb(stage, 'approve_job($1, $2)', [jobId, version])],
       ['reject_job', () => jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, 'Nein', version])],

@@ -12,7 +12,7 @@ import { mailsOf } from './mail-fixtures.ts'
 
 test('an approval reaches every member of the company by mail', async () => {
   await onStage(async (stage) => {
-    const { jobId, user, companyId, version } = await employWithJob(stage)
+    const { jobId, user, companyId } = await employWithJob(stage)
     const colleague = await stage.createUser({ role: 'employer', firstName: 'Zoë' })
     await stage.asOwner((owner) =>
       owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
@@ -20,7 +20,7 @@ test('an approval reaches every member of the company by mail', async () => {
         colleague.userId,
       ]),
     )
-    await jobVerb(stage, 'submit_job($1)', [jobId])
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
     await stage.become(await stage.createUser({ role: 'admin' }))
     await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
 
@@ -39,11 +39,11 @@ test('an approval reaches every member of the company by mail', async () => {
 
 test('a rejection carries its reason by mail, each time anew', async () => {
   await onStage(async (stage) => {
-    const { jobId, user, version } = await employWithJob(stage)
+    const { jobId, user } = await employWithJob(stage)
     const admin = await stage.createUser({ role: 'admin' })
     for (const reason of ['Bitte nennen Sie die Arbeitszeit.', 'Bitte ohne Telefonnummer im Titel.']) {
       await stage.become(user)
-      await jobVerb(stage, 'submit_job($1)', [jobId])
+      const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
       await stage.become(admin)
       await jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, reason, version])
     }
@@ -69,8 +69,8 @@ test('a lock carries its reason by mail', async () => {
 
 test('a refused decision sends nothing', async () => {
   await onStage(async (stage) => {
-    const { jobId, version } = await employWithJob(stage)
-    await jobVerb(stage, 'submit_job($1)', [jobId])
+    const { jobId } = await employWithJob(stage)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
     await stage.become(await stage.createUser({ role: 'admin' }))
     await stage.refusal(() => jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, ' ', version]))
     await stage.refusal(() => jobVerb(stage, 'approve_job($1, $2)', [jobId, version + 1]))

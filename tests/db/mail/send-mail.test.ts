@@ -32,8 +32,8 @@ test('the same cause makes one mail, another cause another', async () => {
 
 test('a transaction that is rolled back sends nothing', async () => {
   await onStage(async (stage) => {
-    const { jobId, user, version } = await employWithJob(stage)
-    await jobVerb(stage, 'submit_job($1)', [jobId])
+    const { jobId, user } = await employWithJob(stage)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
     await stage.become(await stage.createUser({ role: 'admin' }))
     const before = (await mailJobs(stage)).length
     await stage.query('savepoint decision')

@@ -39,13 +39,13 @@ describe('the development outbox', () => {
   async function approveAnOffer(title: string): Promise<{ employer: string }> {
     const employer = await createTestUser(owner, { role: 'employer', firstName: '<i>Eva</i>' })
     const admin = await createTestUser(owner, { role: 'admin' })
-    const { rows } = await owner.query<{ id: string; version: number }>(
+    const { rows } = await owner.query<{ id: string }>(
       `with company as (insert into app_public.companies (company_name) values ('Haus Probe') returning id),
          member as (insert into app_public.company_members (company_id, user_id) select id, $2 from company)
        insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type, description,
          salary_min, salary_max, salary_period)
        select company.id, $1, 'Haus Probe', 'Göttingen', (select id from app_public.places order by id limit 1),
-         'orthopaedietechnik-mechaniker', 'vollzeit', 'Text', 3000, 3500, 'monat' from company returning id, version`,
+         'orthopaedietechnik-mechaniker', 'vollzeit', 'Text', 3000, 3500, 'monat' from company returning id`,
       [title, employer.userId],
     )
     const [job] = rows
@@ -54,9 +54,11 @@ describe('the development outbox', () => {
         sessionId,
       ])
     await become(employer.sessionId)
-    await owner.query('select app_public.submit_job($1)', [job?.id])
+    const waiting = await owner.query<{ version: number }>('select version from app_public.submit_job($1)', [
+      job?.id,
+    ])
     await become(admin.sessionId)
-    await owner.query('select app_public.approve_job($1, $2)', [job?.id, job?.version])
+    await owner.query('select app_public.approve_job($1, $2)', [job?.id, waiting.rows[0]?.version])
     await owner.query('reset role')
     return { employer: employer.email }
   }
