@@ -12,10 +12,18 @@ async function someOffer(page: Page): Promise<string> {
   return href
 }
 
+/** React keeps what it knows of an element on the element itself. */
+async function isTakenOver(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).join()))
+    .toContain('__reactFiber')
+}
+
 declare global {
   interface Window {
     firstMain?: Element | null
     firstScheme?: string | undefined
+    firstTimes?: readonly string[]
   }
 }
 
@@ -35,10 +43,7 @@ test.describe('hydration', () => {
       })
       await page.goto(address)
       await page.waitForLoadState('networkidle')
-      // React keeps what it knows of an element on the element itself.
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).join()))
-        .toContain('__reactFiber')
+      await isTakenOver(page)
       expect(await page.evaluate(() => window.firstMain === document.querySelector('main h1'))).toBe(true)
       expect(asked).toEqual([])
     })
@@ -47,6 +52,27 @@ test.describe('hydration', () => {
       const address = name === 'home' ? '/' : name === 'list' ? '/job-angebot' : await someOffer(page)
       const { script } = await pageBytes(new URL(address, baseURL).href)
       expect(script).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES)
+    })
+  }
+})
+
+test.describe('with a clock that is 40 days ahead of the server', () => {
+  for (const name of ['list', 'detail'] as const) {
+    test(`the ${name} keeps the days that the server has counted`, async ({ page }) => {
+      const address = name === 'list' ? '/job-angebot' : await someOffer(page)
+      await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const elements = document.querySelectorAll('main time, main dd')
+          window.firstTimes = [...elements].map((element) => element.textContent)
+        })
+      })
+      await page.goto(address)
+      await isTakenOver(page)
+      const shown = await page.locator('main time, main dd').allTextContents()
+      expect(shown.length).toBeGreaterThan(0)
+      // What React could not match would also be an error in the console, which fails every test.
+      expect(shown).toEqual(await page.evaluate(() => window.firstTimes))
     })
   }
 })

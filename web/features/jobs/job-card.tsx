@@ -14,12 +14,14 @@ import { cardFacts } from './job-card-facts.ts'
 interface JobCardProps {
   readonly job: FragmentType<JobCard_JobFragment>
   readonly distanceKm?: NumericText | null
+  /** The moment that the page speaks of, from its loader. */
+  readonly now: number
   readonly level?: 2 | 3
   /** Travels to the detail page, which offers the way back to the list it came from. */
   readonly linkState?: unknown
 }
 
-export function JobCard({ job: from, distanceKm, level = 2, linkState }: JobCardProps) {
+export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: JobCardProps) {
   const { data: job, complete } = useFragment({ fragment: JobCard_JobFragmentDoc, from })
   if (!complete) return null
   const Title = `h${level}` as const
@@ -53,7 +55,7 @@ export function JobCard({ job: from, distanceKm, level = 2, linkState }: JobCard
       <div className={styles.side}>
         {job.salaryRange ? <p className={styles.pay}>{job.salaryRange}</p> : null}
         <p className={styles.age}>
-          <time dateTime={job.publishedAt}>{formatAge(job.publishedAt)}</time>
+          <time dateTime={job.publishedAt}>{formatAge(job.publishedAt, now)}</time>
         </p>
       </div>
     </article>

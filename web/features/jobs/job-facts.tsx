@@ -9,12 +9,13 @@ import type { JobViewData } from './job-view.tsx'
 
 interface JobFactsProps {
   readonly job: JobViewData
+  readonly now: number
   readonly actions: ReactNode
   readonly foot: ReactNode
 }
 
 /** The panel: pay, the one button, facts. */
-export function JobFacts({ job, actions, foot }: JobFactsProps) {
+export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
   const pay = formatSalaryRange(job.salaryMin, job.salaryMax)
   return (
     <div className={styles.panel}>
@@ -26,7 +27,7 @@ export function JobFacts({ job, actions, foot }: JobFactsProps) {
       ) : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       <dl className={styles.facts}>
-        {factsOf(job).map(([term, fact]) => (
+        {factsOf(job, now).map(([term, fact]) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
             <dd>{fact}</dd>
@@ -38,7 +39,7 @@ export function JobFacts({ job, actions, foot }: JobFactsProps) {
   )
 }
 
-function factsOf(job: JobViewData): [string, string][] {
+function factsOf(job: JobViewData, now: number): [string, string][] {
   const distance = formatDistance(job.distanceKm)
   const place = [job.location, distance && `${distance} von Ihnen`, job.remote && 'Homeoffice möglich']
   const contract = [
@@ -46,13 +47,13 @@ function factsOf(job: JobViewData): [string, string][] {
     job.contractTerm && CONTRACT_TERMS[job.contractTerm],
   ]
   const facts: [string, string][] = [
-    ['Beginn', formatStart(job.startDate)],
+    ['Beginn', formatStart(job.startDate, now)],
     ['Arbeitsort', place.filter(Boolean).join(' · ')],
     ['Vertrag', contract.filter(Boolean).join(', ')],
   ]
   if (job.publishedAt) {
     const until = job.expiresAt ? `, bis ${formatDate(job.expiresAt)}` : ''
-    facts.push(['Online seit', formatAge(job.publishedAt).replace(/^vor /, '') + until])
+    facts.push(['Online seit', formatAge(job.publishedAt, now).replace(/^vor /, '') + until])
   }
   return facts.filter(([, fact]) => fact !== '')
 }

@@ -42,6 +42,8 @@ export interface JobViewData {
 
 interface JobViewProps {
   readonly job: JobViewData
+  /** The moment that the page speaks of, from its loader. */
+  readonly now: number
   readonly headingLevel?: 1 | 2
   /** The one button and its companions. */
   readonly actions?: ReactNode
@@ -51,7 +53,7 @@ interface JobViewProps {
   readonly bar?: ReactNode
 }
 
-export function JobView({ job, headingLevel = 1, actions, foot, bar }: JobViewProps) {
+export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobViewProps) {
   const Title = `h${headingLevel}` as const
   const Section = headingLevel === 1 ? 'h2' : 'h3'
   return (
@@ -105,7 +107,7 @@ export function JobView({ job, headingLevel = 1, actions, foot, bar }: JobViewPr
           ) : null}
         </div>
         <aside className={styles.panel} aria-label="Eckdaten">
-          <JobFacts job={job} actions={actions} foot={foot} />
+          <JobFacts job={job} now={now} actions={actions} foot={foot} />
         </aside>
         {bar ? <div className={styles.bar}>{bar}</div> : null}
       </article>

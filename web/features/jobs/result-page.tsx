@@ -11,6 +11,7 @@ export const PAGE_SIZE = 20
 /** What every page of one result list shares. */
 export interface ResultList {
   readonly total: number
+  readonly now: number
   readonly variables: JobResultsQueryVariables
   /** Address of the list from a cursor on, for browsers without a script. */
   readonly pageHref: (after: string) => string
@@ -48,7 +49,7 @@ export function ResultPage({ list, hits, offset, rest, takesFocus = false }: Res
       <ul ref={ref} className={styles.list} aria-label={`Treffer ${offset + 1} bis ${shown}`}>
         {hits.map((hit) => (
           <li key={hit.job.id}>
-            <JobCard job={hit.job} distanceKm={hit.distanceKm} linkState={list.linkState} />
+            <JobCard job={hit.job} distanceKm={hit.distanceKm} now={list.now} linkState={list.linkState} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { Link } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { JobCard } from '../../features/jobs/job-card.tsx'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -17,7 +17,7 @@ import { MarketCounts } from './market-counts.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await loadQuery({ context, request }, HomeDocument, {})
-  return null
+  return { now: Date.now() }
 }
 
 const FREQUENT: readonly { readonly text: string; readonly href: string }[] = [
@@ -28,6 +28,7 @@ const FREQUENT: readonly { readonly text: string; readonly href: string }[] = [
 ]
 
 export function Component() {
+  const { now } = useLoaderData<typeof loader>()
   const data = useLoadedQuery(HomeDocument, {})
   const site = useSite()
   const { total, byField, byState } = data.jobMarketOverview
@@ -88,7 +89,7 @@ export function Component() {
           <ul className={styles.list}>
             {data.searchJobs.map(({ job }) => (
               <li key={job.id}>
-                <JobCard job={job} level={3} />
+                <JobCard job={job} now={now} level={3} />
               </li>
             ))}
           </ul>

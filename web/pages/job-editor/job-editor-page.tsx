@@ -21,8 +21,9 @@ export const loader = loadPage
 
 const DASHBOARD = paths.dashboard.href({ tab: 'jobs' })
 
+/** The preview opens by a click, never on the server: the browser's own clock will do. */
 function renderJob(job: PreviewJob): ReactNode {
-  return <JobView job={job} headingLevel={2} />
+  return <JobView job={job} now={Date.now()} headingLevel={2} />
 }
 
 export function Component() {
@@ -34,6 +35,7 @@ export function Component() {
   const job = data.jobForEdit ?? null
   const companies = data.myCompanies
   const [chosen, setChosen] = useState<string | null>(null)
+  const [settled, setSettled] = useState(false)
   const company =
     companies.find(({ id }) => id === (job?.companyId ?? chosen)) ?? (job ? undefined : companies[0])
   const title = job ? 'Stellenangebot bearbeiten' : 'Stellenangebot erstellen'
@@ -89,13 +91,21 @@ export function Component() {
       lead={job ? `${job.title ?? 'Ohne Titel'} · ${shown.companyName}` : `Für ${shown.companyName}`}
     >
       {!job && companies.length > 1 ? (
-        <CompanyChoice companies={companies} value={shown.id} onChange={setChosen} />
+        <CompanyChoice companies={companies} value={shown.id} settled={settled} onChange={setChosen} />
       ) : null}
       {job ? (
         // Another offer is another form.
         <StoredJobEditor key={job.id} {...editor} job={job} />
       ) : (
-        <JobEditor {...editor} job={null} />
+        <JobEditor
+          {...editor}
+          job={null}
+          onFirstSave={(companyId) => {
+            // Also when another one was chosen while the first save was under way.
+            setChosen(companyId)
+            setSettled(true)
+          }}
+        />
       )}
     </Page>
   )

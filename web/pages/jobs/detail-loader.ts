@@ -13,14 +13,15 @@ export async function detailLoader({ context, request, params }: LoaderFunctionA
   const id = idOfSlug(params['slug'])
   if (!id) throw redirect(paths.jobOffers.href(), 302)
   const variables = { id }
+  const now = Date.now()
   const { getPublicJobById } = await loadQuery(args, JobDetailDocument, variables)
   const [job] = getPublicJobById
   if (!job) {
     const { jobIsGone } = await loadQuery(args, JobIsGoneDocument, variables)
     if (!jobIsGone) throw redirect(paths.jobOffers.href(), 302)
-    return data({ variables, gone: true }, { status: 410, headers: { 'x-robots-tag': 'noindex' } })
+    return data({ variables, now, gone: true }, { status: 410, headers: { 'x-robots-tag': 'noindex' } })
   }
   // Titles change; the id stays. Old and shortened addresses lead to the one that counts.
   if (job.slug !== params['slug']) throw redirect(paths.job.href(job.slug), 301)
-  return data({ variables, gone: false })
+  return data({ variables, now, gone: false })
 }

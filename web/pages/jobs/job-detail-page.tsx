@@ -20,7 +20,7 @@ import styles from './job-detail-page.module.css'
 export const loader = detailLoader
 
 export function Component() {
-  const { variables, gone } = useLoaderData<typeof loader>()
+  const { variables, now, gone } = useLoaderData<typeof loader>()
   const { getPublicJobById, similarJobs } = useLoadedQuery(JobDetailDocument, variables)
   const job = getPublicJobById[0]
   const site = useSite()
@@ -39,6 +39,7 @@ export function Component() {
       <BackToList />
       <JobView
         job={job}
+        now={now}
         actions={<JobActions job={job} link={link} />}
         foot={<JobPanelFoot />}
         bar={<JobBar job={job} link={link} pay={job.salaryRange} />}
@@ -49,7 +50,7 @@ export function Component() {
           <ul className={styles.list}>
             {similarJobs.map((similar) => (
               <li key={similar.id}>
-                <JobCard job={similar} level={3} />
+                <JobCard job={similar} now={now} level={3} />
               </li>
             ))}
           </ul>

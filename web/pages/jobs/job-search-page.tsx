@@ -49,14 +49,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate)
 
 export function Component() {
-  const { state, place, variables } = useLoaderData<typeof loader>()
+  const { state, place, variables, now } = useLoaderData<typeof loader>()
   const data = useLoadedQuery(JobSearchDocument, variables)
   const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), place)
   const { jobSearchFacets: counts, searchJobs: hits } = data
   const { total } = counts
   const { shown, change, submit } = useLiveSearch(state)
   const { pathname } = useLocation()
-  const list = useResultList(state, variables, total)
+  const list = useResultList(state, variables, total, now)
   const pending = useNavigation().location?.pathname === pathname
 
   const filters = activeFilters(state, names)
@@ -149,7 +149,7 @@ export function Component() {
 }
 
 /** Which further pages are unfolded stands in the history entry, so that back and reload unfold them again. */
-function useResultList(state: SearchState, variables: ResultList['variables'], total: number) {
+function useResultList(state: SearchState, variables: ResultList['variables'], total: number, now: number) {
   const location = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -158,6 +158,7 @@ function useResultList(state: SearchState, variables: ResultList['variables'], t
   const query = location.search
   const page: ResultList = {
     total,
+    now,
     variables,
     pageHref: (after) => writeSearch({ ...state, after }),
     onMore: (after) => {

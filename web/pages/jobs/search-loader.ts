@@ -86,7 +86,8 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
     }
     throw error
   }
-  return { state, place, variables }
+  // Ages are counted from here, so that the browser's clock cannot contradict the server's page.
+  return { state, place, variables, now: Date.now() }
 }
 
 /** The query as it came, spelled as we spell it, so that %2C and a comma do not count as a difference. */

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { JobView } from '../../features/jobs/job-view.tsx'
 import { longestFirst } from '../../features/moderation/longest-first.ts'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
 import { QueueList } from '../../features/moderation/queue-list.tsx'
-import type { ReadJob } from '../../features/moderation/read-job.ts'
 import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -19,10 +18,6 @@ import styles from './admin-page.module.css'
 import { adminLoader } from './loader.ts'
 
 export const loader = adminLoader
-
-function renderJob(job: ReadJob): ReactNode {
-  return <JobView job={job} headingLevel={2} />
-}
 
 export function Component() {
   const { currentId, texts, now } = useLoaderData<typeof loader>()
@@ -96,6 +91,7 @@ interface ReaderProps {
 
 function Reader({ current, nextId, texts, specialties }: ReaderProps) {
   const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
+  const { now } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (
@@ -103,7 +99,7 @@ function Reader({ current, nextId, texts, specialties }: ReaderProps) {
       job={current}
       specialtyNames={new Map(specialties.map(({ slug, name }) => [slug, name]))}
       texts={rendered}
-      renderJob={renderJob}
+      renderJob={(job) => <JobView job={job} now={now} headingLevel={2} />}
       // The next one opens by itself; the decided one leaves the history.
       onDecided={() => void navigate(paths.admin.href({ tab: 'jobs', job: nextId }), { replace: true })}
       onOutdated={() => void revalidate()}

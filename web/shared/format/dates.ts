@@ -36,8 +36,12 @@ export function daysBetween(earlier: Instant, later: Instant): number {
   return dayNumber(toDate(later)) - dayNumber(toDate(earlier))
 }
 
+/*
+ * `now` is always handed in: server and browser must say the same, so it comes with the page's loader data.
+ */
+
 /** `heute`, `gestern`, `vor 3 Tagen`, `vor 2 Wochen`, `vor 3 Monaten` */
-export function formatAge(value: Instant, now: Instant = Date.now()): string {
+export function formatAge(value: Instant, now: Instant): string {
   const days = daysBetween(value, now)
   if (days <= 0) return 'heute'
   if (days === 1) return 'gestern'
@@ -57,7 +61,7 @@ export function formatDateTime(value: Instant): string {
 }
 
 /** Start of work: `ab sofort` when it is open or has passed, else `ab 1. Januar 2027`. */
-export function formatStart(startDate: Instant | null | undefined, now: Instant = Date.now()): string {
+export function formatStart(startDate: Instant | null | undefined, now: Instant): string {
   if (!startDate || daysBetween(now, startDate) <= 0) return 'ab sofort'
   return `ab ${formatDate(startDate)}`
 }
