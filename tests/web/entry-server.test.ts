@@ -94,6 +94,92 @@ describe('guards', () => {
   })
 })
 
+describe('the address of an offer', () => {
+  const id = '0198f0a2-7c1d-7e2a-9b3c-0123456789ab'
+  const slug = `orthopaedietechniker-goettingen-${id}`
+
+  /** A market with this one offer, or with none and a memory of whether it was there. */
+  function market({ online, gone = false }: { online: boolean; gone?: boolean }): Execute {
+    return async ({ operationName }) => {
+      if (operationName === 'CurrentUser') return { data: { currentAccount: null } }
+      if (operationName === 'JobIsGone') return { data: { __typename: 'Query', jobIsGone: gone } }
+      if (operationName !== 'JobDetail') throw new Error(`${operationName} must not run`)
+      return { data: { getPublicJobById: online ? [offer] : [], similarJobs: [] } }
+    }
+  }
+  const offer = {
+    __typename: 'PublicJob',
+    id,
+    slug,
+    title: 'Orthopädietechniker (m/w/d)',
+    company: 'Sanitätshaus Muster',
+    companyDescription: null,
+    companyWebsite: null,
+    companyContactEmail: null,
+    companyContactPhone: null,
+    companyLogoUrl: null,
+    companyVerified: false,
+    location: 'Göttingen',
+    plz: '37073',
+    town: 'Göttingen',
+    stateName: 'Niedersachsen',
+    jobType: 'vollzeit',
+    qualification: null,
+    contractTerm: null,
+    weeklyHours: null,
+    remote: false,
+    startDate: null,
+    specialties: [],
+    salaryMin: null,
+    salaryMax: null,
+    salaryPeriod: null,
+    salaryRange: null,
+    publishedAt: '2026-11-19T09:00:00Z',
+    expiresAt: '2027-01-18T09:00:00Z',
+    descriptionHtml: '<p>Wir bauen Prothesen.</p>',
+    requirementsHtml: '',
+  }
+
+  async function answerTo(address: string, execute: Execute) {
+    const onError = vi.fn()
+    const output = await open(address, { execute, onError })
+    expect(onError).not.toHaveBeenCalled()
+    return { kind: output.kind, status: output.status, location: output.headers.get('location'), output }
+  }
+
+  it('shows it', async () => {
+    const { status, output } = await answerTo(`/job/${slug}`, market({ online: true }))
+    expect(status).toBe(200)
+    expect(output.kind === 'page' && output.html).toContain('Wir bauen Prothesen.')
+    expect(output.headers.get('x-robots-tag')).toBeNull()
+  })
+
+  it.each([`alter-titel-${id}`, id])('leads on from %s to the one that counts (301)', async (old) => {
+    const answer = await answerTo(`/job/${old}`, market({ online: true }))
+    expect(answer).toMatchObject({ kind: 'response', status: 301, location: `/job/${slug}` })
+  })
+
+  it('leads to the list without asking when it holds no id (302)', async () => {
+    const answer = await answerTo('/job/irgendwas', async ({ operationName }) => {
+      if (operationName === 'CurrentUser') return { data: { currentAccount: null } }
+      throw new Error(`${operationName} must not run`)
+    })
+    expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot' })
+  })
+
+  it('leads to the list when no such offer is known (302)', async () => {
+    const answer = await answerTo(`/job/${slug}`, market({ online: false }))
+    expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot' })
+  })
+
+  it('says that an offer is over, so that search engines forget it (410)', async () => {
+    const { kind, status, output } = await answerTo(`/job/${slug}`, market({ online: false, gone: true }))
+    expect({ kind, status }).toEqual({ kind: 'page', status: 410 })
+    expect(output.headers.get('x-robots-tag')).toBe('noindex')
+    expect(output.kind === 'page' && output.html).toContain('Diese Stelle ist nicht mehr online.')
+  })
+})
+
 describe('pages', () => {
   it('answer an unknown address with 404 inside the frame', async () => {
     const output = await open('/gibt-es-nicht')
