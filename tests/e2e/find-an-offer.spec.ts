@@ -62,6 +62,8 @@ test.describe('finding an offer', () => {
     await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('37073 Göttingen')
     await page.getByRole('link', { name: 'In ganz Deutschland suchen' }).click()
     await expect(cards(page)).toHaveCount(1)
+    // The field says what is searched, also when the place went by another way than the field.
+    await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('')
   })
 
   test('the list grows in place, and the way back from an offer leads to where one was', async ({
@@ -104,6 +106,26 @@ test.describe('finding an offer', () => {
     )
     await expect(page.getByRole('link', { name: '0551 4567-0' })).toHaveAttribute('href', 'tel:055145670')
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  })
+
+  test('an offer that is over leads to the others, and search engines forget it', async ({
+    page,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/410/)
+    const word = newWord()
+    await publishOffers(database, word, [{ title: 'Bandagistin (m/w/d)' }])
+    await page.goto(`/job-angebot?q=${word}`)
+    const address = await cards(page).getByRole('link').first().getAttribute('href')
+    await database.query(
+      `update app_public.jobs set status = 'besetzt', closed_at = now() where company = $1`,
+      [word],
+    )
+    const answer = await page.goto(address ?? '')
+    expect(answer?.status()).toBe(410)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+    await expect(page).toHaveURL(/\/job-angebot$/)
   })
 
   test.describe('without a script', () => {

@@ -78,17 +78,16 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
   )
 }
 
-/** What the field says: the place of the address, until somebody types over it. */
-function usePlaceText(state: SearchState, place: FoundPlace | null) {
-  const settled = state.place === null ? '' : place ? `${place.plz} ${place.town}` : placeWords(state)
-  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null)
-  const address = place ? String(place.id) : ''
-  return {
-    value: typed && typed.over === address ? typed.text : settled,
-    set: (text: string) => setTyped({ over: address, text }),
-  }
+/** What the field says: the place that is searched, spelled as it was typed while the search still means that. */
+function usePlaceText({ place: searched }: SearchState, found: FoundPlace | null) {
+  const [typed, set] = useState('')
+  return { value: placeText(searched, found, typed), set }
 }
 
-function placeWords({ place }: SearchState): string {
-  return place?.kind === 'typed' ? place.text : ''
+function placeText(searched: SearchState['place'], found: FoundPlace | null, typed: string): string {
+  if (searched === null) return ''
+  // The search has no space at the end of a word; the field keeps it for the next one.
+  if (searched.kind === 'typed') return typed.trim() === searched.text ? typed : searched.text
+  // Just chosen: its name is in the field before the answer knows it.
+  return found?.id === searched.id ? `${found.plz} ${found.town}` : typed
 }
