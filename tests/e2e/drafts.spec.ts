@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { anOffer, expectSaved, fillOffer, giveCompany, giveDraft, putOnline } from './offer-form.ts'
 import { test } from './people.ts'
@@ -63,6 +64,64 @@ test.describe('writing an offer', () => {
     await first.getByRole('button', { name: 'Andere Fassung laden' }).click()
     await expect(first.getByLabel('Titel der Anzeige')).toHaveValue('Podologin (m/w/d) aus dem zweiten Tab')
     await expect(first.getByRole('textbox', { name: 'Anforderungen' })).toHaveValue('')
+  })
+
+  test('a forgotten tab never takes an offer offline that was approved meanwhile', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    test.setTimeout(90_000)
+    allowedConsoleErrors.push(/40\d/)
+    const { page: forgotten, user, context } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const named = `Reha-Technikerin (m/w/d) ${randomUUID().slice(0, 8)}`
+    const id = await giveDraft(database, company, user?.userId ?? '', named)
+    const address = `/stellenangebot-erstellen?id=${id}`
+    await forgotten.goto(address)
+    await expect(forgotten.getByText('Entwurf gespeichert')).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto(address)
+    await other.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(other).toHaveURL(/\/dashboard\?tab=jobs/)
+    const { page: admin } = await person({ role: 'admin' })
+    await admin.goto(`/admin?tab=jobs&job=${id}`)
+    await admin
+      .getByRole('region', { name: `Anzeige: ${named}` })
+      .getByRole('button', { name: 'Freigeben' })
+      .click()
+    await expect(admin.getByText(`„${named}“ ist jetzt online.`)).toBeVisible()
+
+    const stored = async () => {
+      const { rows } = await database.query(
+        'select status, requirements from app_public.jobs where id = $1',
+        [id],
+      )
+      return rows[0]
+    }
+    const requirements = forgotten.getByRole('textbox', { name: 'Anforderungen' })
+    await requirements.fill('Im alten Tab weitergeschrieben.')
+    await expect(forgotten.getByText('Die Anzeige ist inzwischen online')).toBeVisible()
+    await requirements.pressSequentially(' Und weiter.')
+    await forgotten.getByRole('button', { name: 'Mit meinem Text weiterarbeiten' }).click()
+    await expect(forgotten.getByText('Diese Anzeige war schon freigegeben')).toBeVisible()
+    await requirements.press('End')
+    await requirements.pressSequentially(' Noch mehr.')
+    // Longer than a draft waits before it saves itself.
+    await forgotten.waitForTimeout(2_500)
+    await expect(requirements).toHaveValue('Im alten Tab weitergeschrieben. Und weiter. Noch mehr.')
+    await expect(forgotten.getByText('Geändert, noch nicht gespeichert')).toBeVisible()
+    expect(await stored()).toEqual({ status: 'aktiv', requirements: null })
+
+    // A reload keeps the text and still saves nothing by itself; the button is the decision.
+    await forgotten.reload()
+    await expect(requirements).toHaveValue('Im alten Tab weitergeschrieben. Und weiter. Noch mehr.')
+    await forgotten.waitForTimeout(2_500)
+    expect(await stored()).toEqual({ status: 'aktiv', requirements: null })
+    await forgotten.getByRole('button', { name: 'Änderungen zur Prüfung einreichen' }).click()
+    await expect(forgotten).toHaveURL(/\/dashboard\?tab=jobs/)
+    expect((await stored()).status).toBe('zur_pruefung')
   })
 
   test('a double click hands one offer in once', async ({ person, database }) => {

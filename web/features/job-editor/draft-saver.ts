@@ -96,9 +96,14 @@ export class DraftSaver<Values> {
     return this.#pending ? (this.#state.kind === 'unsaved' ? this.flush() : false) : true
   }
 
-  /** The person has decided which stored version the text belongs to, and saving goes on from there. */
-  rebase(savedAs: SavedAs): void {
+  /**
+   * The person has decided which stored version the text belongs to, and saving goes on from there: by itself only
+   * while that version is a draft.
+   */
+  rebase(savedAs: SavedAs, automatic = this.#automatic): void {
+    clearTimeout(this.#timer)
     this.#savedAs = savedAs
+    this.#automatic = automatic
     this.#show({ kind: this.#pending ? 'unsaved' : 'untouched' })
   }
 

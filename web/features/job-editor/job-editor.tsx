@@ -37,6 +37,8 @@ interface JobEditorProps {
   readonly job: JobEditor_JobFragment | null
   readonly vocabulary: JobVocabulary
   readonly renderJob: (job: PreviewJob) => ReactNode
+  /** A new offer is stored now, and belongs to this company for good. */
+  readonly onFirstSave?: (companyId: string) => void
   /** Saved, and handed in where that was the point. */
   readonly onDone: (toast: { title: string; text: string }) => void
 }
@@ -46,7 +48,7 @@ const SERVER_FIELDS = {
   placeId: 'place',
 } as const
 
-interface StoredJobEditorProps extends Omit<JobEditorProps, 'job'> {
+interface StoredJobEditorProps extends Omit<JobEditorProps, 'job' | 'onFirstSave'> {
   readonly job: FragmentType<JobEditor_JobFragment>
 }
 
@@ -57,9 +59,16 @@ export function StoredJobEditor({ job, ...rest }: StoredJobEditorProps) {
   return start ? <JobEditor {...rest} job={start} /> : null
 }
 
-export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone }: JobEditorProps) {
+export function JobEditor({
+  userId,
+  company,
+  job,
+  vocabulary,
+  renderJob,
+  onFirstSave,
+  onDone,
+}: JobEditorProps) {
   const client = useApolloClient()
-  const mode = EDIT_MODES[job?.status ?? 'entwurf']
   const form = useForm<JobValues, unknown, CheckedJob>({
     resolver: zodResolver(completeSchema),
     mode: 'onTouched',
@@ -68,8 +77,9 @@ export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone 
     defaultValues: job ? toJobValues(job) : emptyJob(company.companyName),
   })
   const { control, formState } = form
-  const draft = useJobDraft({ form, userId, companyId: company.id, job })
-  const { saver, state } = draft
+  const draft = useJobDraft({ form, userId, companyId: company.id, job, onFirstSave })
+  const { saver, state, stored } = draft
+  const mode = EDIT_MODES[stored.status]
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [preview, setPreview] = useState<JobValues | null>(null)
@@ -90,9 +100,19 @@ export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone 
     }
     done.current = true
     // Saving the same text again changes nothing, so an online offer stays online.
-    const untouched = !mode.handsIn && [null, job?.status].includes(draft.statusAfterSave())
-    onDone(untouched && job?.status !== 'zur_pruefung' ? NOTHING_CHANGED : mode.done)
+    const untouched = !mode.handsIn && [null, stored.status].includes(draft.statusAfterSave())
+    onDone(untouched && stored.status !== 'zur_pruefung' ? NOTHING_CHANGED : mode.done)
   }
+
+  const companyBefore = useRef(company.companyName)
+  useEffect(() => {
+    // Another company was chosen: its name stands in the offer, unless somebody wrote another one.
+    const before = companyBefore.current
+    companyBefore.current = company.companyName
+    if (!job && before !== company.companyName && form.getValues('company') === before) {
+      form.setValue('company', company.companyName)
+    }
+  }, [company.companyName, form, job])
 
   useEffect(() => {
     // What only the database could know, such as a specialty that was taken out of the list.
@@ -161,7 +181,7 @@ export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone 
           ) : null}
           {mode.notice ? (
             <Notice tone={mode.notice.tone} title={mode.notice.title}>
-              <p>{job?.status === 'abgelehnt' ? (job.rejectionReason ?? '') : mode.notice.text}</p>
+              <p>{stored.status === 'abgelehnt' ? (stored.rejectionReason ?? '') : mode.notice.text}</p>
             </Notice>
           ) : null}
         </div>
@@ -181,6 +201,7 @@ export function JobEditor({ userId, company, job, vocabulary, renderJob, onDone 
             <SaveProblem
               state={state}
               jobId={saver.savedAs.id}
+              nowIs={draft.wentOn ? stored.status : null}
               onLoadOther={draft.loadOther}
               onKeepMine={draft.keepMine}
               onRetry={() => void saver.flush()}

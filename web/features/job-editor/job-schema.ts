@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS, SALARY_PERIODS } from '../../shared/format/job-labels.ts'
-import { decimalsOf, parseGermanNumber } from '../../shared/forms/german-number.ts'
+import { decimalsOf, parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
 import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
 import { line, text } from '../../shared/forms/text-rules.ts'
 import type { JobFieldsInput } from '../../shared/graphql/schema-types.generated.ts'
@@ -16,7 +16,7 @@ export const JOB_LIMITS = {
   specialties: 8,
   weeklyHours: { min: 1, max: 60 },
   /** Below this, like the database. */
-  salary: 1_000_000,
+  salary: { stunde: 1_000, monat: 100_000, jahr: 1_000_000 },
 } as const
 
 function choice<Words extends Readonly<Record<string, string>>>(words: Words, missing: string | null) {
@@ -39,7 +39,6 @@ function amount(missing: string | null) {
     const value = parseGermanNumber(typed)
     if (value === null) return refuse('Bitte geben Sie einen Betrag ein, zum Beispiel 3.100 oder 20,50.')
     if (value <= 0) return refuse('Der Betrag muss größer als 0 sein.')
-    if (value >= JOB_LIMITS.salary) return refuse('Der Betrag muss unter 1.000.000 € liegen.')
     return decimalsOf(value) > 2 ? refuse('Höchstens zwei Stellen nach dem Komma.') : value
   })
 }
@@ -96,7 +95,14 @@ function makeSchema(complete: boolean) {
       }),
       requirements: text({ max: JOB_LIMITS.requirements }),
     })
-    .superRefine(({ salaryMin, salaryMax }, context) => {
+    .superRefine(({ salaryMin, salaryMax, salaryPeriod }, context) => {
+      const limit = JOB_LIMITS.salary[salaryPeriod]
+      for (const [name, value] of Object.entries({ salaryMin, salaryMax })) {
+        if (value !== null && value >= limit) {
+          const message = `Der Betrag muss unter ${toGermanNumber(limit)} € liegen.`
+          context.addIssue({ code: 'custom', path: [name], message })
+        }
+      }
       if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin) {
         context.addIssue({
           code: 'custom',

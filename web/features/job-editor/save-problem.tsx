@@ -1,4 +1,5 @@
 import { errorText } from '../../shared/errors/error-text.ts'
+import type { JobStatus } from '../../shared/format/job-labels.ts'
 import { ConflictNotice } from '../../shared/forms/conflict-notice.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
@@ -6,21 +7,31 @@ import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-problem.module.css'
+import { wentOnWords } from './went-on-words.ts'
 
 interface SaveProblemProps {
   readonly state: SaveState
   readonly jobId: string | null
+  /** What the offer has become elsewhere while this form was open; null when it is what it was. */
+  readonly nowIs: JobStatus | null
   readonly onLoadOther: () => Promise<void>
   readonly onKeepMine: () => Promise<void>
   readonly onRetry: () => void
 }
 
 /** Why saving stopped, what is safe, and the way on. Stands where the person looks: above the save button. */
-export function SaveProblem({ state, jobId, onLoadOther, onKeepMine, onRetry }: SaveProblemProps) {
+export function SaveProblem({ state, jobId, nowIs, onLoadOther, onKeepMine, onRetry }: SaveProblemProps) {
   if (state.kind !== 'failed') return null
   switch (state.code) {
     case 'CONFLICT':
-      return <ConflictNotice what="Die Anzeige" onLoadOther={onLoadOther} onKeepMine={onKeepMine} />
+      return (
+        <ConflictNotice
+          what="Die Anzeige"
+          words={nowIs ? wentOnWords(nowIs) : undefined}
+          onLoadOther={onLoadOther}
+          onKeepMine={onKeepMine}
+        />
+      )
     case 'UNAUTHENTICATED':
       return (
         <div role="alert">

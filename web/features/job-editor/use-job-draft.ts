@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { errorCode } from '../../shared/errors/error-codes.ts'
+import { type ErrorCode, errorCode } from '../../shared/errors/error-codes.ts'
 import type { JobStatus } from '../../shared/format/job-labels.ts'
 import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
 import { JobAfreshDocument, type JobEditor_JobFragment, SaveJobDocument } from './job-editor.generated.ts'
@@ -15,10 +15,21 @@ interface JobDraftOptions {
   readonly companyId: string
   /** The stored offer, or null for a new one. */
   readonly job: JobEditor_JobFragment | null
+  /** A new offer is stored now, and belongs to this company for good. */
+  readonly onFirstSave?: ((companyId: string) => void) | undefined
+}
+
+/** Where the stored offer stands, as far as this form knows. */
+interface StoredState {
+  readonly status: JobStatus
+  readonly rejectionReason: string | null
 }
 
 export interface JobDraft {
   readonly state: SaveState
+  readonly stored: StoredState
+  /** The offer went on (handed in, approved …) while this form was open. */
+  readonly wentOn: boolean
   /** Text of an earlier visit was put back into the form. */
   readonly restored: boolean
   readonly saver: DraftSaver<JobValues>
@@ -26,11 +37,16 @@ export interface JobDraft {
   readonly statusAfterSave: () => JobStatus | null
   /** Takes the other window's version into the form. */
   readonly loadOther: () => Promise<void>
-  /** Saves this form's text over the other window's version. */
+  /**
+   * This form's text goes on from the other window's version. A draft is saved at once; anything else waits for the
+   * button, because saving it can take an offer offline.
+   */
   readonly keepMine: () => Promise<void>
   /** Drops what was put back. */
   readonly dropRestored: () => void
 }
+
+const ASKS_AGAIN: readonly ErrorCode[] = ['CONFLICT', 'INVALID_STATE']
 
 /** Puts the new offer's id into the address without a navigation: nothing is announced and no focus moves. */
 function nameDraftInAddress(id: string): void {
@@ -41,45 +57,60 @@ function nameDraftInAddress(id: string): void {
 }
 
 /** Autosave, the tab's own copy, and what happens when two windows write the same offer. */
-export function useJobDraft({ form, userId, companyId, job }: JobDraftOptions): JobDraft {
+export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDraftOptions): JobDraft {
   const client = useApolloClient()
   const company = useRef(companyId)
   company.current = companyId
+  const firstSave = useRef(onFirstSave)
+  firstSave.current = onFirstSave
   const [restored, setRestored] = useState(false)
   const statusAfterSave = useRef<JobStatus | null>(null)
-
-  const [saver] = useState(() => {
-    const schema = !job || job.status === 'entwurf' ? draftSchema : completeSchema
-    return new DraftSaver<JobValues>({
-      savedAs: { id: job?.id ?? null, version: job?.version ?? null },
-      automatic: !job || job.status === 'entwurf',
-      codeOf: errorCode,
-      save: (values, savedAs) => {
-        const checked = schema.safeParse(values)
-        if (!checked.success) return null
-        const variables = savedAs.id
-          ? { jobId: savedAs.id, expectedVersion: savedAs.version }
-          : { companyId: company.current }
-        return client
-          .mutate({ mutation: SaveJobDocument, variables: { job: toJobFields(checked.data), ...variables } })
-          .then(({ data }) => {
-            const result = data?.saveJob?.result
-            if (!result) throw new Error('The save was answered without an offer')
-            statusAfterSave.current = result.status
-            return result
-          })
-      },
-      onSaved: (savedAs, everything) => {
-        // The copy of a new offer lies under "neu" until it has a number.
-        forgetText(userId, null)
-        if (savedAs.id) nameDraftInAddress(savedAs.id)
-        if (everything) forgetText(userId, savedAs.id)
-        // What was typed meanwhile now belongs to the new version.
-        else keepText(userId, savedAs.id, { version: savedAs.version, values: form.getValues() })
-        setRestored(false)
-      },
-    })
+  const [stored, setStored] = useState<StoredState>({
+    status: job?.status ?? 'entwurf',
+    rejectionReason: job?.rejectionReason ?? null,
   })
+  const [wentOn, setWentOn] = useState(false)
+  // The saver outlives renders and asks at the moment of saving.
+  const status = useRef(stored.status)
+
+  const [saver] = useState(
+    () =>
+      new DraftSaver<JobValues>({
+        savedAs: { id: job?.id ?? null, version: job?.version ?? null },
+        automatic: !job || job.status === 'entwurf',
+        codeOf: errorCode,
+        save: (values, savedAs) => {
+          const schema = status.current === 'entwurf' ? draftSchema : completeSchema
+          const checked = schema.safeParse(values)
+          if (!checked.success) return null
+          const owner = company.current
+          const variables = savedAs.id
+            ? { jobId: savedAs.id, expectedVersion: savedAs.version }
+            : { companyId: owner }
+          return client
+            .mutate({
+              mutation: SaveJobDocument,
+              variables: { job: toJobFields(checked.data), ...variables },
+            })
+            .then(({ data }) => {
+              const result = data?.saveJob?.result
+              if (!result) throw new Error('The save was answered without an offer')
+              statusAfterSave.current = result.status
+              if (!savedAs.id) firstSave.current?.(owner)
+              return result
+            })
+        },
+        onSaved: (savedAs, everything) => {
+          // The copy of a new offer lies under "neu" until it has a number.
+          forgetText(userId, null)
+          if (savedAs.id) nameDraftInAddress(savedAs.id)
+          if (everything) forgetText(userId, savedAs.id)
+          // What was typed meanwhile now belongs to the new version.
+          else keepText(userId, savedAs.id, { version: savedAs.version, values: form.getValues() })
+          setRestored(false)
+        },
+      }),
+  )
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
 
   const keep = useCallback(
@@ -115,36 +146,49 @@ export function useJobDraft({ form, userId, companyId, job }: JobDraftOptions): 
     }
   }, [form, keep, saver, userId])
 
-  const readStored = async (): Promise<JobEditor_JobFragment | null> => {
+  /** The offer as it is stored now. From here on the form treats it as what it has become. */
+  const readStored = useCallback(async (): Promise<JobEditor_JobFragment | null> => {
     const { id } = saver.savedAs
     if (!id) return null
-    const { data } = await client.query({
-      query: JobAfreshDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-    })
-    return data?.jobForEdit ?? null
+    const answer = await client
+      .query({ query: JobAfreshDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .catch(() => null)
+    const other = answer?.data?.jobForEdit ?? null
+    if (!other) return null
+    if (other.status !== status.current) setWentOn(true)
+    status.current = other.status
+    setStored({ status: other.status, rejectionReason: other.rejectionReason })
+    return other
+  }, [client, saver])
+
+  useEffect(() => {
+    // Whoever is told of a conflict is told at once whether it is still a draft that changed.
+    if (state.kind === 'failed' && ASKS_AGAIN.includes(state.code)) void readStored()
+  }, [state, readStored])
+
+  const goOnFrom = (other: JobEditor_JobFragment) => {
+    saver.rebase({ id: other.id, version: other.version }, other.status === 'entwurf')
+    setWentOn(false)
   }
 
-  const showStored = (other: JobEditor_JobFragment) => {
+  const loadOther = async () => {
+    const other = await readStored()
+    if (!other) return
     forgetText(userId, other.id)
     form.reset(toJobValues(other))
-    saver.rebase({ id: other.id, version: other.version })
+    goOnFrom(other)
     saver.discard()
     setRestored(false)
   }
 
-  const loadOther = async () => {
-    const other = await readStored().catch(() => null)
-    if (other) showStored(other)
-  }
-
   const keepMine = async () => {
-    const other = await readStored().catch(() => null)
+    const other = await readStored()
     if (!other) return
-    saver.rebase({ id: other.id, version: other.version })
-    saver.change(form.getValues())
-    await saver.flush()
+    const values = form.getValues()
+    goOnFrom(other)
+    keep(values, saver.savedAs)
+    saver.change(values)
+    if (other.status === 'entwurf') await saver.flush()
   }
 
   const dropRestored = () => {
@@ -157,6 +201,8 @@ export function useJobDraft({ form, userId, companyId, job }: JobDraftOptions): 
 
   return {
     state,
+    stored,
+    wentOn,
     restored,
     saver,
     statusAfterSave: () => statusAfterSave.current,

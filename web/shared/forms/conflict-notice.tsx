@@ -3,33 +3,45 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './conflict-notice.module.css'
 
+export interface ConflictWords {
+  readonly title: string
+  readonly text: string
+  readonly keep: string
+  readonly load: string
+}
+
 interface ConflictNoticeProps {
   /** With article: "Die Anzeige". */
   readonly what: string
+  /** Instead of the general words, where more is known. */
+  readonly words?: ConflictWords | undefined
   readonly onLoadOther: () => Promise<void>
   readonly onKeepMine: () => Promise<void>
 }
 
 /** Two windows wrote the same thing. Nothing is lost and nothing is overwritten before the person has chosen. */
-export function ConflictNotice({ what, onLoadOther, onKeepMine }: ConflictNoticeProps) {
+export function ConflictNotice({ what, words, onLoadOther, onKeepMine }: ConflictNoticeProps) {
   const [busy, setBusy] = useState(false)
   const run = async (action: () => Promise<void>) => {
     setBusy(true)
     await action().finally(() => setBusy(false))
   }
+  const { title, text, keep, load } = words ?? {
+    title: `${what} wurde inzwischen an anderer Stelle geändert`,
+    text: 'Ihre Eingaben in diesem Fenster sind noch da, aber noch nicht gespeichert. Welche Fassung soll gelten?',
+    keep: 'Meine Fassung behalten',
+    load: 'Andere Fassung laden',
+  }
   return (
     <div role="alert">
-      <Notice tone="warn" title={`${what} wurde inzwischen an anderer Stelle geändert`}>
-        <p>
-          Ihre Eingaben in diesem Fenster sind noch da, aber noch nicht gespeichert. Welche Fassung soll
-          gelten?
-        </p>
+      <Notice tone="warn" title={title}>
+        <p>{text}</p>
         <div className={styles.actions}>
           <Button size="s" disabled={busy} onClick={() => void run(onKeepMine)}>
-            Meine Fassung behalten
+            {keep}
           </Button>
           <Button size="s" look="secondary" disabled={busy} onClick={() => void run(onLoadOther)}>
-            Andere Fassung laden
+            {load}
           </Button>
         </div>
       </Notice>

@@ -100,6 +100,24 @@ describe('DraftSaver', () => {
     expect(await again).toBe(true)
   })
 
+  test('after a conflict with an offer that is no draft any more, nothing saves itself', async () => {
+    const { saver, calls } = setUp({ id: 'x', version: 3 })
+    saver.change('mine')
+    await vi.advanceTimersByTimeAsync(1200)
+    calls[0]?.fail('CONFLICT')
+    await settle()
+    saver.rebase({ id: 'x', version: 7 }, false)
+    saver.change('mine, longer')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(1)
+    expect(saver.getState().kind).toBe('unsaved')
+    const byHand = saver.flush()
+    await settle()
+    expect(calls[1]).toMatchObject({ values: 'mine, longer', version: 7 })
+    calls[1]?.answer()
+    expect(await byHand).toBe(true)
+  })
+
   test('tries again by itself when nobody answers', async () => {
     const { saver, calls } = setUp()
     saver.change('a')
