@@ -171,9 +171,9 @@ describe('input that does not fit', () => {
   })
 
   it('limits the preview to what can be stored', async () => {
-    const fits = await server.get('Preview', { text: 'ä'.repeat(5_000) })
-    expect(fits.statusCode).toBe(200)
     const { cookie } = await server.createUser({ role: 'employer' })
+    const fits = await server.get('Preview', { text: 'ä'.repeat(5_000) }, { cookie })
+    expect(fits.json()).toEqual({ data: { markdownPreview: `<p>${'ä'.repeat(5_000)}</p>` } })
     const response = await server.post(
       {
         variables: { text: 'ä'.repeat(5_001) },
@@ -189,8 +189,11 @@ describe('input that does not fit', () => {
 
 describe('who may do what', () => {
   it('tells visitors to sign in', async () => {
-    const response = await server.get('MyJobs', {})
-    expect(codeOf(response)).toBe('UNAUTHENTICATED')
+    for (const [name, variables] of [
+      ['MyJobs', {}],
+      ['Preview', { text: '**a**' }],
+    ] as const)
+      expect(codeOf(await server.get(name, variables))).toBe('UNAUTHENTICATED')
     const mutation = await server.post({
       variables: { id: crypto.randomUUID() },
       extensions: { persistedQuery: { version: 1, sha256Hash: server.idOf('Approve') } },

@@ -1,12 +1,18 @@
-import { type FieldArgs, lambda, type Step } from 'postgraphile/grafast'
+import { context, type FieldArgs, lambda, type Step } from 'postgraphile/grafast'
 import { GraphQLError } from 'postgraphile/graphql'
 import { extendSchema, gql } from 'postgraphile/utils'
+import { SignInRequiredError } from '../errors/sign-in-required-error.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 
 /** As long as the longest text that can be stored (jobs.description). */
 export const MAX_PREVIEW_LENGTH = 5_000
 
-function renderPreview(text: string): string {
+/** Only who may write needs a preview; for everybody else it would be a way to keep the server busy. */
+function renderPreview([text, settings]: readonly [
+  string,
+  Record<string, string | undefined> | null,
+]): string {
+  if (settings?.['app.session_id'] === undefined) throw new SignInRequiredError()
   // Code points, as Postgres and the form count.
   if ([...text].length > MAX_PREVIEW_LENGTH) {
     throw new GraphQLError('Text is too long', {
@@ -50,7 +56,8 @@ export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
       },
       Query: {
         plans: {
-          markdownPreview: (_$root: Step, args: FieldArgs) => lambda(args.getRaw('text'), renderPreview),
+          markdownPreview: (_$root: Step, args: FieldArgs) =>
+            lambda([args.getRaw('text'), context().get('pgSettings')] as const, renderPreview),
         },
       },
     },

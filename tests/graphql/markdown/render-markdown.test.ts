@@ -82,3 +82,35 @@ describe('what attackers try', () => {
     },
   )
 })
+
+describe('what nests as no person does', () => {
+  it.each([
+    ['links', '[[a](b)'.repeat(714)],
+    ['definitions', '[a]: b\n'.repeat(700)],
+  ])('keeps its words and no %s', (_name, source) => {
+    expect(renderMarkdown(source)).not.toContain('<a')
+    expect(renderMarkdown(source)).toContain('[a]')
+  })
+
+  it.each([
+    ['lists', `${'- '.repeat(1_000)}Ende\n${'\n'.repeat(2_900)}`],
+    ['numbered lists', `${'1. '.repeat(1_000)}Ende`],
+    ['quotations', `${'> '.repeat(1_000)}Ende`],
+    [
+      'lists, line by line',
+      Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- Ende`).join('\n'),
+    ],
+  ])('keeps its words and no %s', (_name, source) => {
+    expect(renderMarkdown(source)).not.toMatch(/<(?:ul|ol|blockquote)/)
+    expect(renderMarkdown(source)).toContain('Ende')
+  })
+
+  it('is not what people write', () => {
+    const source = `- a\n  - b\n    - c\n\n${'- '.repeat(40)}\n\n${'[a](https://a.example) '.repeat(100)}\n\n> 1. d`
+    const html = renderMarkdown(source)
+    expect(html.match(/<ul>/g)).toHaveLength(3)
+    expect(html).toContain('<hr />')
+    expect(html.match(/<a href/g)).toHaveLength(100)
+    expect(html).toMatch(/<blockquote>\s*<ol>/)
+  })
+})
