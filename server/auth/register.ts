@@ -67,9 +67,11 @@ export const registerAuth: RegisterAuth = async (app, context) => {
   })
 
   async function recordClaim(request: FastifyRequest, userId: string | undefined): Promise<void> {
-    const role = claimedRole(request.body)
-    if (role === undefined) return
+    // Without an account nothing has happened, and whoever asks a thousand times writes nothing.
+    if (userId === undefined) return
     try {
+      const role = claimedRole(request.body)
+      if (role === undefined) return
       await recordClaimedRole(pools.auth, { role, userId, userAgent: request.headers['user-agent'] })
     } catch (error) {
       // The sign-up itself must not fail over its bookkeeping.

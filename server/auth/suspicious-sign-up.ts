@@ -10,11 +10,10 @@ const claimsSchema = z.object({
   data: z.object({ role: z.unknown() }).partial().optional().catch(undefined),
 })
 
-/** Short and harmless: it ends up in a log that people read. */
+/** Short and harmless: it ends up in a log that people read. An object is not even asked for its own spelling. */
 function spell(value: unknown): string {
-  return String(value)
-    .replace(/[^a-z_]/gi, '')
-    .slice(0, 30)
+  const text = typeof value === 'string' ? value : typeof value
+  return text.replace(/[^a-z_]/gi, '').slice(0, 30)
 }
 
 /** What the body claims beyond applicant or employer, or undefined. */
@@ -31,10 +30,10 @@ export function claimedRole(body: unknown): string | undefined {
 
 export async function recordClaimedRole(
   pool: Pick<pg.Pool, 'query'>,
-  claim: { role: string; userId: string | undefined; userAgent: string | undefined },
+  claim: { role: string; userId: string; userAgent: string | undefined },
 ): Promise<void> {
   await pool.query('select auth.record_security_event($1, $2, $3, $4)', [
-    claim.userId ?? null,
+    claim.userId,
     'suspicious_activity',
     JSON.stringify({ activity: 'sign_up_role', details: claim.role }),
     claim.userAgent ?? null,
