@@ -124,10 +124,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   async function shutDown(): Promise<void> {
     stopping.abort(new Error('shutting down'))
     // Both at once: a long job must not use up the time that requests have, nor the other way round.
-    await Promise.all([
-      opened && closeApp(opened, env.shutdownSeconds * 1000, context.log),
-      worker?.stop(),
-    ])
+    await Promise.all([opened && closeApp(opened, env.shutdownSeconds * 1000, context.log), worker?.stop()])
     await within(1_000, dispose())
   }
 
