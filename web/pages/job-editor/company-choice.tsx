@@ -5,18 +5,24 @@ import styles from './job-editor-page.module.css'
 interface CompanyChoiceProps {
   readonly companies: readonly { readonly id: string; readonly companyName: string }[]
   readonly value: string
+  /** The draft exists and belongs to `value`. */
+  readonly settled: boolean
   readonly onChange: (id: string) => void
 }
 
 /** Only for those who act for several companies. */
-export function CompanyChoice({ companies, value, onChange }: CompanyChoiceProps) {
+export function CompanyChoice({ companies, value, settled, onChange }: CompanyChoiceProps) {
   return (
     <div className={styles.choice}>
-      <Field label="Für welches Unternehmen?">
+      <Field
+        label="Für welches Unternehmen?"
+        {...(settled ? { hint: 'Der Entwurf gehört jetzt zu diesem Unternehmen.' } : {})}
+      >
         {({ className: _, ...control }) => (
           <Select
             {...control}
             value={value}
+            disabled={settled}
             options={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
