@@ -5,12 +5,18 @@ as $$
 declare
   before constant app_public.jobs := app_private.lock_own_job(delete_job_draft.job_id);
 begin
-  -- What was once handed in stays for the record; only a draft disappears.
   if before.status <> 'entwurf' then perform app_private.fail('OS410'); end if;
+  -- What was public, or decided on, stays for the record, also when it became a draft again; what was taken back
+  -- before anybody decided may go.
+  if before.published_at is not null or exists (
+    select from app_public.moderation_events
+    where moderation_events.job_id = before.id and moderation_events.action not in ('submitted', 'withdrawn')) then
+    perform app_private.fail('OS410');
+  end if;
   delete from app_public.jobs where jobs.id = before.id;
   return before.id;
 end
 $$;
-comment on function app_public.delete_job_draft(uuid) is 'Deletes a draft for good and returns its number. Raises OS401, OS403, OS404, OS410 when it is no draft.';
+comment on function app_public.delete_job_draft(uuid) is 'Deletes a draft for good and returns its number. Raises OS401, OS403, OS404, OS410 when it is no draft, was public or an admin has decided on it.';
 revoke all on function app_public.delete_job_draft(uuid) from public;
 grant execute on function app_public.delete_job_draft(uuid) to app_member;
