@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { COMPLETE_JOB, employWithActiveJob, employWithJob, jobVerb, saveJob } from './job-fixtures.ts'
+
+const isGone = async (stage: Stage, jobId: string): Promise<unknown> => {
+  await stage.becomeVisitor()
+  const { rows } = await stage.query<{ gone: boolean }>('select app_public.job_is_gone($1) as gone', [jobId])
+  return rows[0]?.gone
+}
+
+const letTimePass = (stage: Stage, jobId: string) =>
+  stage.asOwner((owner) =>
+    owner.query('update app_public.jobs set expires_at = now() where id = $1', [jobId]),
+  )
+
+test('gone is what was public and is over: filled, locked, expired by status or by the clock', async () => {
+  await onStage(async (stage) => {
+    const filled = await employWithActiveJob(stage)
+    await jobVerb(stage, 'close_job($1)', [filled.jobId])
+    expect(await isGone(stage, filled.jobId)).toBe(true)
+
+    const locked = await employWithActiveJob(stage)
+    await stage.become(locked.admin)
+    await jobVerb(stage, 'lock_job($1, $2)', [locked.jobId, 'Der Betrieb besteht nicht.'])
+    expect(await isGone(stage, locked.jobId)).toBe(true)
+
+    const expired = await employWithActiveJob(stage)
+    await letTimePass(stage, expired.jobId)
+    expect(await isGone(stage, expired.jobId)).toBe(true)
+    await stage.asOwner((owner) => owner.query('select app_private.expire_jobs()'))
+    expect(await isGone(stage, expired.jobId)).toBe(true)
+
+    const pausedTooLong = await employWithActiveJob(stage)
+    await jobVerb(stage, 'pause_job($1)', [pausedTooLong.jobId])
+    await letTimePass(stage, pausedTooLong.jobId)
+    expect(await isGone(stage, pausedTooLong.jobId)).toBe(true)
+  })
+})
+
+test('not gone is what is online, what may come back and what never was public', async () => {
+  await onStage(async (stage) => {
+    const online = await employWithActiveJob(stage)
+    expect(await isGone(stage, online.jobId)).toBe(false)
+
+    const paused = await employWithActiveJob(stage)
+    await jobVerb(stage, 'pause_job($1)', [paused.jobId])
+    expect(await isGone(stage, paused.jobId)).toBe(false)
+
+    const edited = await employWithActiveJob(stage)
+    await saveJob(stage, edited.jobId, edited.active.version, { ...COMPLETE_JOB, salary_max: 3900 })
+    expect(await isGone(stage, edited.jobId)).toBe(false)
+
+    const draft = await employWithJob(stage)
+    expect(await isGone(stage, draft.jobId)).toBe(false)
+    expect(await isGone(stage, '00000000-0000-4000-8000-000000000000')).toBe(false)
+  })
+})
