@@ -3,6 +3,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- As jobs_salary_max_invalid; without a period the widest.
+  salary_limit constant numeric := case job.salary_period when 'stunde' then 1000 when 'monat' then 100000 else 1000000 end;
   wrong jsonb;
   town text;
 begin
@@ -42,17 +44,21 @@ begin
     wrong := wrong || '{"specialties": "unknown"}';
   end if;
   if complete and job.job_type is null then wrong := wrong || '{"job_type": "required"}'; end if;
-  if job.weekly_hours not between 1 and 60 then wrong := wrong || '{"weekly_hours": "invalid"}'; end if;
+  -- More decimals than are kept would be rounded in silence.
+  if job.weekly_hours not between 1 and 60 or job.weekly_hours <> round(job.weekly_hours, 1) then
+    wrong := wrong || '{"weekly_hours": "invalid"}';
+  end if;
+  if job.start_date not between '2000-01-01' and '2099-12-31' then wrong := wrong || '{"start_date": "invalid"}'; end if;
 
   -- Pay transparency: no offer without a range (directive 2023/970, Art. 5).
   if job.salary_min is null then
     if complete then wrong := wrong || '{"salary_min": "required"}'; end if;
-  elsif job.salary_min <= 0 or job.salary_min >= 1000000 then
+  elsif job.salary_min <= 0 or job.salary_min >= salary_limit or job.salary_min <> round(job.salary_min, 2) then
     wrong := wrong || '{"salary_min": "invalid"}';
   end if;
   if job.salary_max is null then
     if complete then wrong := wrong || '{"salary_max": "required"}'; end if;
-  elsif job.salary_max <= 0 or job.salary_max >= 1000000 then
+  elsif job.salary_max <= 0 or job.salary_max >= salary_limit or job.salary_max <> round(job.salary_max, 2) then
     wrong := wrong || '{"salary_max": "invalid"}';
   elsif job.salary_max < job.salary_min then
     wrong := wrong || '{"salary_max": "below_min"}';

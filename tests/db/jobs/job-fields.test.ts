@@ -28,6 +28,14 @@ const WRONG: [string, JobFields, Record<string, string>][] = [
   ['too many hours', { weekly_hours: 61 }, { weekly_hours: 'invalid' }],
   ['negative pay', { salary_min: -1 }, { salary_min: 'invalid' }],
   ['absurd pay', { salary_max: 1_000_000 }, { salary_max: 'invalid' }],
+  [
+    'absurd pay an hour',
+    { salary_period: 'stunde', salary_min: 20, salary_max: 600_000 },
+    { salary_max: 'invalid' },
+  ],
+  ['pay of a tenth of a cent', { salary_min: 3100.001 }, { salary_min: 'invalid' }],
+  ['a quarter of an hour', { weekly_hours: 38.25 }, { weekly_hours: 'invalid' }],
+  ['a start beyond the calendar', { start_date: 'infinity' }, { start_date: 'invalid' }],
   ['upper end below lower end', { salary_min: 3000, salary_max: 2000 }, { salary_max: 'below_min' }],
   [
     'several at once',
