@@ -157,6 +157,8 @@ async function install() {
   const command = existsSync(join(modules, '.package-lock.json')) ? 'install' : 'ci'
   const { code, output } = await runNpm([
     command,
+    // Also with NODE_ENV=production: building the web app takes the tools.
+    '--include=dev',
     '--no-progress',
     '--no-audit',
     '--no-fund',

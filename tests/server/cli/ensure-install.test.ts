@@ -19,6 +19,7 @@ const script = fileURLToPath(new URL('../../../server/cli/ensure-install.mjs', i
 /** Stands in for npm: notes how it was called and leaves behind what npm would. */
 const FAKE_NPM = `#!/bin/sh
 echo "$1" >> calls
+echo "$*" >> arguments
 [ -f fail ] && { echo "npm error code ENOTFOUND" >&2; echo "npm error network request to https://registry failed" >&2; exit 1; }
 mkdir -p node_modules/.bin && cp package-lock.json node_modules/.package-lock.json && touch node_modules/.bin/node
 `
@@ -45,11 +46,11 @@ describe('ensure-install', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  const run = () =>
+  const run = (env: Record<string, string> = {}) =>
     spawnSync(process.execPath, ['server/cli/ensure-install.mjs'], {
       cwd: root,
       encoding: 'utf8',
-      env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, TMPDIR: tmpdir() },
+      env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, TMPDIR: tmpdir(), ...env },
     })
   const calls = () =>
     existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : []
@@ -59,6 +60,11 @@ describe('ensure-install', () => {
     expect(result.status).toBe(0)
     expect(result.stdout).toContain('First start')
     expect(calls()).toEqual(['ci'])
+  })
+
+  it('installs what building needs in production too', () => {
+    expect(run({ NODE_ENV: 'production' }).status).toBe(0)
+    expect(readFileSync(join(root, 'arguments'), 'utf8')).toContain('ci --include=dev')
   })
 
   it('is quiet and leaves npm alone the second time', () => {
