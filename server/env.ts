@@ -13,6 +13,8 @@ const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be a URL starting with ${protocols.map((name) => `${name}//`).join(' or ')}`,
   })
+/** Browsers compare origins: whatever else stands in the address would refuse every POST. */
+const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
   .transform((text) => ['1', 'true', 'yes', 'on'].includes(text))
@@ -21,12 +23,17 @@ const fields = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('production demands DATABASE_URL and AUTH_SECRET and switches HSTS and trusted documents on'),
+    .describe(
+      'production demands DATABASE_URL, AUTH_SECRET and SITE_URL and switches HSTS and trusted documents on',
+    ),
   PORT: port.default(3000).describe('TCP port of the web server; 0 takes a free one'),
   HOST: z.string().min(1).default('0.0.0.0').describe('address the web server listens on'),
   SITE_URL: url(['http:', 'https:'])
+    .refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), {
+      error: 'must be an address without path, query or account',
+    })
     .optional()
-    .describe('public address without a trailing slash; default http://localhost:PORT'),
+    .describe('public address; required in production, else http://localhost:PORT'),
   SITE_NAME: z
     .string()
     .trim()
@@ -92,7 +99,8 @@ const fields = z.object({
   SHUTDOWN_SECONDS: z.coerce
     .number()
     .min(1)
-    .max(60)
+    // Two seconds less than a supervisor grants: what comes after the requests takes time too.
+    .max(8)
     .default(8)
     .describe('how long requests in flight may take after SIGTERM before they are cut'),
 })
@@ -170,6 +178,8 @@ function developmentSecret(dataDir: string): string {
   return secret
 }
 
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'AUTH_SECRET', 'SITE_URL'] as const
+
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = fields.safeParse(withoutEmpty(source))
   if (!parsed.success) {
@@ -179,13 +189,17 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const given = parsed.data
   const isProduction = given.NODE_ENV === 'production'
   if (isProduction) {
-    const missing = (['DATABASE_URL', 'AUTH_SECRET'] as const).filter((name) => given[name] === undefined)
+    const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined)
     if (missing.length > 0) {
       throw new EnvError(`Configuration: ${missing.join(' and ')} must be set when NODE_ENV is production`)
     }
+    if (given.DEMO_DATA)
+      throw new EnvError(
+        'Configuration: DEMO_DATA brings accounts with a published password, not for production',
+      )
   }
   const dataDir = resolve(given.DATA_DIR)
-  const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '')
+  const siteUrl = new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin
   return {
     nodeEnv: given.NODE_ENV,
     isProduction,

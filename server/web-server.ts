@@ -125,7 +125,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     stopping.abort(new Error('shutting down'))
     // Both at once: a long job must not use up the time that requests have, nor the other way round.
     await Promise.all([opened && closeApp(opened, env.shutdownSeconds * 1000, context.log), worker?.stop()])
-    await within(1_000, dispose())
+    await within(500, dispose())
   }
 
   try {

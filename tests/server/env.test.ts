@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EnvError, envDocumentation, parseEnv, publicEnv, rolePassword } from '../../server/env.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-anybody'
+const SITE = 'https://stellen.example'
 const DATABASE = 'postgres://u:p@localhost:5432/x'
 
 describe('configuration', () => {
@@ -36,9 +37,10 @@ describe('configuration', () => {
   })
 
   it.each([
-    ['DATABASE_URL', { AUTH_SECRET: SECRET }],
-    ['AUTH_SECRET', { DATABASE_URL: DATABASE }],
-    ['DATABASE_URL and AUTH_SECRET', {}],
+    ['DATABASE_URL', { AUTH_SECRET: SECRET, SITE_URL: SITE }],
+    ['AUTH_SECRET', { DATABASE_URL: DATABASE, SITE_URL: SITE }],
+    ['SITE_URL', { DATABASE_URL: DATABASE, AUTH_SECRET: SECRET }],
+    ['DATABASE_URL and AUTH_SECRET and SITE_URL', {}],
   ])('refuses to run in production without %s', (missing, given) => {
     expect(() => parse({ NODE_ENV: 'production', ...given })).toThrow(
       new EnvError(`Configuration: ${missing} must be set when NODE_ENV is production`),
@@ -49,6 +51,10 @@ describe('configuration', () => {
     ['PORT', '70000'],
     ['PORT', 'drei'],
     ['SITE_URL', 'orthostellen.example'],
+    ['SITE_URL', 'https://stellen.example/unterordner'],
+    ['SITE_URL', 'https://stellen.example/?a=b'],
+    ['SITE_URL', 'https://wer:geheim@stellen.example'],
+    ['SHUTDOWN_SECONDS', '9'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'http://localhost'],
     ['AUTH_SECRET', 'short'],
@@ -69,6 +75,17 @@ describe('configuration', () => {
   it('loads no demo data into a database it was given', () => {
     expect(parse({ DATABASE_URL: DATABASE }).demoData).toBe(false)
     expect(parse({ DATABASE_URL: DATABASE, DEMO_DATA: 'true' }).demoData).toBe(true)
+  })
+
+  it('refuses demo accounts in production', () => {
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: DATABASE,
+      AUTH_SECRET: SECRET,
+      SITE_URL: SITE,
+    }
+    expect(parse(production).demoData).toBe(false)
+    expect(() => parse({ ...production, DEMO_DATA: 'true' })).toThrow(/^Configuration: DEMO_DATA /)
   })
 
   it('tells the browser the name and the address, nothing else', () => {

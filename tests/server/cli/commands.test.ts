@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const SECRET = 'a-secret-that-is-long-enough-for-anybody'
+const SITE = 'https://stellen.example'
 const NOBODY_LISTENS = 'postgres://app:geheim@127.0.0.1:9/orthostellen'
 
 describe('a command that cannot work', () => {
@@ -38,18 +39,18 @@ describe('a command that cannot work', () => {
   it.each([
     [
       'server/main.ts',
-      { NODE_ENV: 'production', DATABASE_URL: NOBODY_LISTENS },
+      { NODE_ENV: 'production', DATABASE_URL: NOBODY_LISTENS, SITE_URL: SITE },
       'Configuration: AUTH_SECRET must be set',
     ],
     [
       'server/main.ts',
-      { NODE_ENV: 'production', AUTH_SECRET: SECRET },
+      { NODE_ENV: 'production', AUTH_SECRET: SECRET, SITE_URL: SITE },
       'Configuration: DATABASE_URL must be set',
     ],
     [
       'server/cli/start.ts',
       { NODE_ENV: 'production' },
-      'Configuration: DATABASE_URL and AUTH_SECRET must be set',
+      'Configuration: DATABASE_URL and AUTH_SECRET and SITE_URL must be set',
     ],
     [
       'server/cli/start.ts',

@@ -118,8 +118,11 @@ describe('the development outbox', () => {
   })
 
   it.each([
-    ['in production', { NODE_ENV: 'production' }],
-    ['in production with a mail server', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['in production', { NODE_ENV: 'production', SITE_URL: 'https://stellen.example' }],
+    [
+      'in production with a mail server',
+      { NODE_ENV: 'production', SITE_URL: 'https://stellen.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+    ],
     ['where mails are sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('does not exist %s', async (_where, environment) => {
     const { context, dispose } = createBaseContext(testEnv(database, environment), database.url, 'built')

@@ -255,7 +255,7 @@ describe('mail/send-mail', () => {
   })
 
   it('waits in production until SMTP_URL is set', async () => {
-    await workWith({ NODE_ENV: 'production' })
+    await workWith({ NODE_ENV: 'production', SITE_URL: 'https://stellen.example' })
     const id = await cause('production')
     await until(async () => (await mail(id)).last_error !== null)
     expect(await mail(id)).toMatchObject({
@@ -265,7 +265,7 @@ describe('mail/send-mail', () => {
     })
     const server = await mailServer()
     await Promise.all(workers.splice(0).map((worker) => worker.stop()))
-    await workWith({ NODE_ENV: 'production', SMTP_URL: server.url })
+    await workWith({ NODE_ENV: 'production', SITE_URL: 'https://stellen.example', SMTP_URL: server.url })
     await hurry()
     await until(async () => (await mail(id)).status === 'sent')
     expect(server.received).toHaveLength(1)
