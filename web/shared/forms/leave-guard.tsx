@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../mantine/confirm-dialog.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
@@ -25,24 +25,33 @@ export function LeaveGuard({ unsaved, warnOnClose, shouldStay, onLeave }: LeaveG
     ({ currentLocation, nextLocation }) =>
       shouldStay() && addressOf(currentLocation) !== addressOf(nextLocation),
   )
-  const tried = useRef(false)
+  const [asking, setAsking] = useState(false)
   const { state } = blocker
+  // What is true when the save has ended, not when it began: the way may be free or given up by then.
+  const latest = useRef(blocker)
+  latest.current = blocker
+  const save = useRef(onLeave)
+  save.current = onLeave
 
   useEffect(() => {
-    if (state !== 'blocked') {
-      tried.current = false
-      return
-    }
-    if (tried.current || !onLeave) return
-    tried.current = true
-    void onLeave().then((safe) => {
-      if (safe) blocker.proceed?.()
+    setAsking(false)
+    if (state !== 'blocked') return
+    let over = false
+    const saving = save.current?.() ?? Promise.resolve(false)
+    void saving.then((safe) => {
+      const now = latest.current
+      if (over || now.state !== 'blocked') return
+      if (safe) now.proceed()
+      else setAsking(true)
     })
-  }, [state, blocker, onLeave])
+    return () => {
+      over = true
+    }
+  }, [state])
 
   return (
     <ConfirmDialog
-      opened={state === 'blocked' && unsaved}
+      opened={state === 'blocked' && asking}
       title="Ohne Speichern verlassen?"
       action="Ohne Speichern verlassen"
       cancel="Hier bleiben"
