@@ -168,13 +168,17 @@ test.describe('writing an offer', () => {
     }
     await choose('Pausieren')
     await expect(row.getByText('Pausiert', { exact: true })).toBeVisible()
+    // The row has moved to another group, and the keyboard went along.
+    await expect(row.getByRole('button', { name: /^Mehr zu/ })).toBeFocused()
     await choose('Fortsetzen')
     await expect(row.getByText('Online', { exact: true })).toBeVisible()
+    await expect(row.getByRole('button', { name: /^Mehr zu/ })).toBeFocused()
     await choose('Beenden')
     const dialog = page.getByRole('dialog', { name: 'Anzeige beenden?' })
     await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Beenden' }).click()
     await expect(row.getByText('Besetzt', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('a changed offer is read again, an unchanged one stays online', async ({ person, database }) => {
@@ -235,10 +239,12 @@ test.describe('writing an offer', () => {
     const { page: first, user, context } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')
     const second = await context.newPage()
-    for (const page of [first, second]) await page.goto('/dashboard?tab=company')
+    for (const page of [second, first]) await page.goto('/dashboard?tab=company')
+    await first.bringToFront()
     await first.getByLabel('Anschrift').fill('Weender Straße 1')
     await first.getByRole('button', { name: 'Unternehmen speichern' }).click()
     await expect(first.getByText('Unternehmen gespeichert')).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Unternehmen speichern' })).toBeFocused()
     await second.getByLabel('Anschrift').fill('Weender Straße 2')
     await second.getByRole('button', { name: 'Unternehmen speichern' }).click()
     await expect(
@@ -248,6 +254,34 @@ test.describe('writing an offer', () => {
     await expect(second.getByText('Unternehmen gespeichert')).toBeVisible()
     await first.reload()
     await expect(first.getByLabel('Anschrift')).toHaveValue('Weender Straße 2')
+  })
+
+  test('a draft is saved on the way out without a question', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const id = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) in Kassel')
+    await page.goto(`/stellenangebot-erstellen?id=${id}`)
+    await page.route('**/graphql', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await page.getByLabel('Titel der Anzeige').fill('Podologe (m/w/d) in Fulda')
+    const asked: string[] = []
+    await page.exposeFunction('noteDialog', (text: string) => asked.push(text))
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const dialog = document.querySelector('[role="dialog"]')
+        if (dialog) Reflect.get(window, 'noteDialog')(dialog.textContent)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    // Twice, because nothing seems to happen while the save is under way.
+    const home = page.getByRole('link', { name: /OrthoStellen/ }).first()
+    await home.click()
+    await home.click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(asked).toEqual([])
+    const { rows } = await database.query('select title from app_public.jobs where id = $1', [id])
+    expect(rows).toEqual([{ title: 'Podologe (m/w/d) in Fulda' }])
   })
 
   test('nobody leaves an unsaved company by accident', async ({ person, database }) => {

@@ -82,6 +82,24 @@ test.describe('who may enter', () => {
     await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
   })
 
+  test('what only the server can refuse takes the focus to its field', async ({
+    person,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/409/)
+    const { page, user } = await person({ role: 'applicant' })
+    await page.context().clearCookies()
+    await page.goto('/register')
+    await page.getByLabel('Vorname').fill('Svenja')
+    await page.getByLabel('Nachname').fill('Roth')
+    await page.getByLabel('E-Mail-Adresse').fill(user?.email ?? '')
+    await page.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
+    await page.getByRole('checkbox', { name: /AGB/ }).check()
+    await page.getByRole('button', { name: 'Konto anlegen' }).press('Enter')
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('when signing in fails for another reason, the form stays filled and says so', async ({
     person,
     allowedConsoleErrors,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
@@ -51,7 +52,8 @@ export function RegisterForm({ accountType, onSignedIn }: RegisterFormProps) {
     setProblem(null)
     const outcome = await signUp(values)
     if (outcome.ok) return onSignedIn(values.accountType)
-    setBusy(false)
+    // At once: a field that is still disabled cannot take the focus.
+    flushSync(() => setBusy(false))
     const wrong = fieldMessages(outcome)
     for (const { name, message } of wrong) setError(name, { type: 'server', message })
     if (wrong[0]) {

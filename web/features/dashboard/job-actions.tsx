@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Menu } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -8,6 +8,7 @@ import type { JobStatus } from '../../shared/format/job-labels.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../shared/mantine/toast.tsx'
+import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -23,18 +24,29 @@ interface JobActionsProps {
   readonly onChanged: () => Promise<void>
 }
 
+/** The offer whose menu gets the focus back. Outlives the row, which moves to another group when its state changes. */
+let actedOn: string | null = null
+
 export function JobActions({ jobId, title, status, onChanged }: JobActionsProps) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<JobVerb | null>(null)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
+  const more = useRef<HTMLButtonElement>(null)
   const { edit, verbs } = ROW_ACTIONS[status]
   const editHref = paths.createJob.href({ id: jobId })
+
+  useEffect(() => {
+    if (working || actedOn !== jobId || !more.current) return
+    actedOn = null
+    more.current.focus()
+  }, [working, jobId])
 
   const run = async (verb: JobVerb) => {
     if (busy.current) return
     busy.current = true
+    actedOn = jobId
     setWorking(true)
     const { document, done } = JOB_VERBS[verb]
     try {
@@ -57,6 +69,12 @@ export function JobActions({ jobId, title, status, onChanged }: JobActionsProps)
     } finally {
       busy.current = false
       setWorking(false)
+      // Where nothing is left to choose (deleted, ended), reading goes on with the list.
+      requestAnimationFrame(() => {
+        if (actedOn !== jobId) return
+        actedOn = null
+        focusLandmark(MAIN_ID)
+      })
     }
   }
 
@@ -73,7 +91,7 @@ export function JobActions({ jobId, title, status, onChanged }: JobActionsProps)
         <LiveFieldset busy={working}>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button look="secondary" size="s">
+              <Button ref={more} look="secondary" size="s">
                 Mehr
                 <VisuallyHidden> zu {title}</VisuallyHidden>
                 <Icon name="chevronDown" size={16} />
