@@ -55,7 +55,14 @@ const weeklyHours = z.string().transform((typed, context): number | null => {
   return z.NEVER
 })
 
-const startDate = z.string().refine((value) => value === '' || /^20\d\d-\d\d-\d\d$/.test(value), {
+/** From 2000 to 2099, and in the calendar: Date turns 31 February into 3 March. */
+function isDay(value: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+const startDate = z.string().refine((value) => value === '' || isDay(value), {
   message: 'Bitte geben Sie ein Datum ein oder lassen Sie das Feld leer.',
 })
 
