@@ -80,7 +80,7 @@ export function EmployerOverview({ jobs, hasCompany, companyComplete, now }: Emp
         {hasCompany && !companyComplete ? (
           <NextStep
             title="Ihr Unternehmen vorstellen"
-            text="Beschreibung und Kontakt fehlen noch. Anzeigen mit beidem werden öfter gelesen."
+            text="Beschreibung und Kontakt fehlen noch. Beides steht in jeder Ihrer Anzeigen."
           >
             <ButtonLink to={paths.dashboard.href({ tab: 'company' })} look="secondary">
               Ergänzen

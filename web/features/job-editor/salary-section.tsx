@@ -25,7 +25,7 @@ export function SalarySection({ control }: SectionProps) {
   return (
     <FormSection
       title="Gehalt"
-      text="Eine Spanne ist Pflicht: Das verlangt die EU-Richtlinie zur Entgelttransparenz, und Bewerber fragen zuerst danach."
+      text="Bei uns ist eine Spanne Pflicht: Das Gehalt steht auf jeder Anzeige, schon in der Liste."
     >
       <ChoiceField control={control} name="salaryPeriod" label={JOB_LABELS.salaryPeriod} options={PERIODS} />
       <div className={styles.pair}>
