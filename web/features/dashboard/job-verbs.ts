@@ -13,6 +13,8 @@ export type JobVerb = 'handIn' | 'withdraw' | 'pause' | 'resume' | 'close' | 'de
 
 interface VerbWords {
   readonly label: string
+  /** The same as a noun, for "… hat nicht geklappt". */
+  readonly noun: string
   readonly document: TypedDocumentNode<unknown, { jobId: string }>
   /** Said when it worked. */
   readonly done: { readonly title: string; readonly text?: string }
@@ -24,6 +26,7 @@ interface VerbWords {
 export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   handIn: {
     label: 'Zur Prüfung einreichen',
+    noun: 'Das Einreichen',
     document: HandInJobDocument,
     done: {
       title: 'Ihre Anzeige ist eingereicht',
@@ -32,11 +35,13 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   },
   withdraw: {
     label: 'Zurückziehen',
+    noun: 'Das Zurückziehen',
     document: WithdrawJobDocument,
     done: { title: 'Die Anzeige ist wieder ein Entwurf' },
   },
   pause: {
     label: 'Pausieren',
+    noun: 'Das Pausieren',
     document: PauseJobDocument,
     done: {
       title: 'Die Anzeige ist pausiert',
@@ -45,11 +50,13 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   },
   resume: {
     label: 'Fortsetzen',
+    noun: 'Das Fortsetzen',
     document: ResumeJobDocument,
     done: { title: 'Die Anzeige ist wieder online' },
   },
   close: {
     label: 'Beenden',
+    noun: 'Das Beenden',
     document: CloseJobDocument,
     done: { title: 'Die Anzeige ist beendet' },
     confirm: {
@@ -60,6 +67,7 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   },
   delete: {
     label: 'Entwurf löschen',
+    noun: 'Das Löschen',
     document: DeleteJobDraftDocument,
     done: { title: 'Der Entwurf ist gelöscht' },
     confirm: { title: 'Entwurf löschen?', text: 'Der Text ist dann endgültig weg.' },

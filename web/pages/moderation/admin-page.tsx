@@ -55,7 +55,7 @@ export function Component() {
         <p className={styles.lead}>
           {waiting === 0
             ? 'Nichts wartet'
-            : `${countOf(waiting, 'Anzeige wartet', 'Anzeigen warten')}, die längste zuerst`}
+            : `${countOf(waiting, 'Anzeige wartet', 'Anzeigen warten')}, die am längsten wartende zuerst`}
         </p>
       </header>
       {overview ? <ModerationTiles {...overview} now={now} /> : null}
