@@ -63,7 +63,7 @@ export function JobActions({ jobId, title, status, onChanged }: JobActionsProps)
         })
         void navigate(editHref)
       } else {
-        toastProblem({ title: `${JOB_VERBS[verb].label} hat nicht geklappt`, text: errorText(error) })
+        toastProblem({ title: `${JOB_VERBS[verb].noun} hat nicht geklappt`, text: errorText(error) })
         await onChanged()
       }
     } finally {
