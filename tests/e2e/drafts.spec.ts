@@ -36,6 +36,12 @@ test.describe('writing an offer', () => {
     await page.reload()
     await expect(title).toHaveValue('Bandagist (m/w/d) in Kassel')
     await expectSaved(page)
+    // Saving does not take away the choice.
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(title).toHaveValue('Bandagist (m/w/d) in Vollzeit')
+    await expectSaved(page)
+    await page.reload()
+    await expect(title).toHaveValue('Bandagist (m/w/d) in Vollzeit')
   })
 
   test('two tabs that write the same draft lose no text', async ({

@@ -64,6 +64,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
   const firstSave = useRef(onFirstSave)
   firstSave.current = onFirstSave
   const [restored, setRestored] = useState(false)
+  const savedSince = useRef(false)
   const statusAfterSave = useRef<JobStatus | null>(null)
   const [stored, setStored] = useState<StoredState>({
     status: job?.status ?? 'entwurf',
@@ -107,7 +108,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
           if (everything) forgetText(userId, savedAs.id)
           // What was typed meanwhile now belongs to the new version.
           else keepText(userId, savedAs.id, { version: savedAs.version, values: form.getValues() })
-          setRestored(false)
+          savedSince.current = true
         },
       }),
   )
@@ -133,6 +134,8 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
       callback: ({ values, name }) => {
         // Without a name it was our own reset, not the person.
         if (name === undefined) return
+        // Whoever writes on has taken the text over.
+        setRestored(false)
         keep(values, saver.savedAs)
         saver.change(values)
       },
@@ -192,11 +195,16 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
   }
 
   const dropRestored = () => {
+    setRestored(false)
     forgetText(userId, saver.savedAs.id)
     form.reset()
+    if (savedSince.current || saver.getState().kind === 'saving') {
+      // What was put back has reached the server already; the text from before goes there again.
+      saver.change(form.getValues())
+      return
+    }
     if (job) saver.rebase({ id: job.id, version: job.version })
     saver.discard()
-    setRestored(false)
   }
 
   return {
