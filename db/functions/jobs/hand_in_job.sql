@@ -5,6 +5,17 @@ as $$
 declare
   saved app_public.jobs;
 begin
+  -- Each time rings every admin's bell: taking back and handing in again must not make a siren of it. The lock keeps
+  -- parallel calls from passing together.
+  perform from app_public.companies
+  where companies.id = (select jobs.company_id from app_public.jobs where jobs.id = hand_in_job.job_id)
+  for no key update;
+  if (select count(*) from app_public.moderation_events
+      where moderation_events.company_id = (select jobs.company_id from app_public.jobs where jobs.id = hand_in_job.job_id)
+        and moderation_events.action = 'submitted'
+        and moderation_events.created_at > now() - interval '1 hour') >= 20 then
+    perform app_private.fail('OS429');
+  end if;
   update app_public.jobs
   set status = 'zur_pruefung', submitted_at = now(), rejection_reason = null
   where jobs.id = hand_in_job.job_id
@@ -18,4 +29,4 @@ begin
   return saved;
 end
 $$;
-comment on function app_private.hand_in_job(uuid, uuid) is 'Puts a complete offer before the admins and tells them.';
+comment on function app_private.hand_in_job(uuid, uuid) is 'Puts a complete offer before the admins and tells them; OS429 after twenty of a company within an hour.';

@@ -14,7 +14,9 @@ begin
     if not app_private.is_company_member(save_job.company_id, me) then perform app_private.fail('OS404'); end if;
     -- Nobody writes a hundred drafts by hand. The lock keeps parallel calls from passing together.
     perform from app_public.companies where companies.id = save_job.company_id for update;
-    if (select count(*) from app_public.jobs where jobs.company_id = save_job.company_id and jobs.status = 'entwurf') >= 100 then
+    if (select count(*) filter (where jobs.status = 'entwurf') >= 100 or count(*) >= 200
+        from app_public.jobs
+        where jobs.company_id = save_job.company_id and jobs.status not in ('abgelaufen', 'besetzt', 'gesperrt')) then
       perform app_private.fail('OS429');
     end if;
     job.company := coalesce(app_private.clean_line(job.company),
@@ -59,6 +61,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online goes before the admins again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or locked, OS422 with the fields, OS429 after a hundred drafts.';
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online goes before the admins again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or locked, OS422 with the fields, OS429 after a hundred drafts or two hundred offers that are not over, and after twenty of the company were handed in within an hour.';
 revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) from public;
 grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) to app_member;

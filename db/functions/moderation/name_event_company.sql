@@ -1,0 +1,12 @@
+create or replace function app_private.name_event_company() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.company_id := coalesce(new.company_id, (select jobs.company_id from app_public.jobs where jobs.id = new.job_id));
+  return new;
+end
+$$;
+comment on function app_private.name_event_company() is 'An event about an offer is also one about its company.';
+create or replace trigger name_event_company before insert on app_public.moderation_events
+  for each row execute function app_private.name_event_company();
