@@ -5,10 +5,14 @@ as $$
 declare
   me constant uuid := app_private.require_employer();
   checked app_public.company_fields;
+  before app_public.companies;
   saved app_public.companies;
+  changed text;
+  told boolean;
 begin
   if not app_private.is_company_member(update_company.company_id, me) then perform app_private.fail('OS404'); end if;
   checked := app_private.check_company_fields(company);
+  select companies.* into before from app_public.companies where companies.id = update_company.company_id for no key update;
   update app_public.companies set
     company_name = checked.company_name,
     description = checked.description,
@@ -24,10 +28,31 @@ begin
     updated_at = now()
   where companies.id = update_company.company_id and companies.version = expected_version
   returning * into saved;
-  if saved is null then perform app_private.fail('OS409'); end if;
+  if saved.id is null then perform app_private.fail('OS409'); end if;
+
+  -- Offers show the company, and admins read it when they approved them: what changes under an offer is theirs to see.
+  changed := (
+    select string_agg(field.key, ', ' order by field.key)
+    from jsonb_each_text(to_jsonb(saved)) as field
+    where field.key in ('company_name', 'description', 'website', 'contact_email', 'contact_phone', 'logo_url')
+      and field.value is distinct from to_jsonb(before) ->> field.key);
+  if changed is not null and exists (
+    select from app_public.jobs
+    where jobs.company_id = saved.id and jobs.status in ('zur_pruefung', 'aktiv', 'pausiert')) then
+    -- Every change is on record; the bell rings once an hour.
+    told := exists (
+      select from app_public.moderation_events
+      where moderation_events.company_id = saved.id and moderation_events.action = 'company_changed'
+        and moderation_events.created_at > now() - interval '1 hour');
+    insert into app_public.moderation_events (company_id, actor_id, action, reason) values (saved.id, me, 'company_changed', changed);
+    if not told then
+      perform app_private.notify_admins('admin_job_pending', 'Ein Unternehmen hat seine Angaben geändert',
+        '„' || saved.company_name || '“ hat Anzeigen, in denen das zu sehen ist. Bitte sehen Sie es sich an.');
+    end if;
+  end if;
   return saved;
 end
 $$;
-comment on function app_public.update_company(uuid, app_public.company_fields, integer) is 'Saves a company of the caller. Raises OS401, OS403, OS404, OS409 when it was saved elsewhere meanwhile, OS422 with the fields.';
+comment on function app_public.update_company(uuid, app_public.company_fields, integer) is 'Saves a company of the caller; admins are told when its offers show what changed. Raises OS401, OS403, OS404, OS409 when it was saved elsewhere meanwhile, OS422 with the fields.';
 revoke all on function app_public.update_company(uuid, app_public.company_fields, integer) from public;
 grant execute on function app_public.update_company(uuid, app_public.company_fields, integer) to app_member;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { employWithActiveJob, employWithJob } from '../jobs/job-fixtures.ts'
+
+const NAME = 'Sanitätshaus Kirchhoff GmbH'
+
+async function change(stage: Stage, companyId: string, version: number, fields: Record<string, string>) {
+  await stage.query(
+    `select app_public.update_company($1, jsonb_populate_record(null::app_public.company_fields, $2::jsonb), $3)`,
+    [companyId, JSON.stringify({ company_name: NAME, ...fields }), version],
+  )
+}
+
+const eventsOf = (stage: Stage, companyId: string) =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ actor_id: string; reason: string }>(
+      `select actor_id, reason from app_public.moderation_events
+       where company_id = $1 and action = 'company_changed' order by id`,
+      [companyId],
+    )
+    return rows
+  })
+
+const bellOf = async (stage: Stage): Promise<string[]> => {
+  const { rows } = await stage.query<{ title: string }>(
+    `select title from app_public.notifications where title like '%Angaben geändert'`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+test('admins learn what a company changed under its offers, with one bell an hour', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId, admin } = await employWithActiveJob(stage)
+    await change(stage, companyId, 1, { website: 'https://casino.example', description: 'Gewinnen Sie!' })
+    await change(stage, companyId, 2, { website: 'https://casino.example', contact_phone: '0900 1' })
+    expect(await eventsOf(stage, companyId)).toEqual([
+      { actor_id: user.userId, reason: 'description, website' },
+      { actor_id: user.userId, reason: 'contact_phone, description' },
+    ])
+    await stage.become(admin)
+    expect(await bellOf(stage)).toEqual(['Ein Unternehmen hat seine Angaben geändert'])
+  })
+})
+
+test('what offers do not show, or nobody’s offers show, is no news', async () => {
+  await onStage(async (stage) => {
+    const online = await employWithActiveJob(stage)
+    await change(stage, online.companyId, 1, { address: 'Am Wall 1' })
+    await change(stage, online.companyId, 2, { address: 'Am Wall 1' })
+    expect(await eventsOf(stage, online.companyId)).toEqual([])
+
+    const draft = await employWithJob(stage)
+    await change(stage, draft.companyId, 1, { website: 'https://kirchhoff.example' })
+    expect(await eventsOf(stage, draft.companyId)).toEqual([])
+    await stage.become(online.admin)
+    expect(await bellOf(stage)).toEqual([])
+  })
+})
