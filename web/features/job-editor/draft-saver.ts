@@ -12,8 +12,8 @@ export type SaveState =
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** Nobody answers; it is tried again by itself. */
-  | { readonly kind: 'waiting' }
+  /** Nobody answers; it is tried again by itself. The code says who is missing: the network or the service. */
+  | { readonly kind: 'waiting'; readonly code: ErrorCode }
   /** The text is beyond a limit, so the server would refuse it. */
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly error: unknown }
@@ -32,8 +32,11 @@ interface DraftSaverOptions<Values> {
 const PAUSE_MS = 1200
 const RETRY_MS = 8000
 
-/** Errors that pass by themselves. */
-const PASSING: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_UNAVAILABLE', 'INTERNAL']
+/** Errors that pass by themselves, so that trying again by itself makes sense. */
+const PASSING: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_UNAVAILABLE']
+
+/** Another text may be accepted, or at least is worth another try. */
+const MENDED_BY_TYPING: readonly ErrorCode[] = [...PASSING, 'INVALID_INPUT', 'INTERNAL']
 
 /**
  * Writes what is typed to the server: never two saves at once, never an older text over a newer one, and never over
@@ -124,11 +127,7 @@ export class DraftSaver<Values> {
   }
 
   #mayPass(): boolean {
-    return (
-      this.#state.kind !== 'failed' ||
-      PASSING.includes(this.#state.code) ||
-      this.#state.code === 'INVALID_INPUT'
-    )
+    return this.#state.kind !== 'failed' || MENDED_BY_TYPING.includes(this.#state.code)
   }
 
   #schedule(delay: number): void {
@@ -156,7 +155,7 @@ export class DraftSaver<Values> {
     } catch (error) {
       const code = codeOf(error)
       if (this.#automatic && PASSING.includes(code)) {
-        this.#show({ kind: 'waiting' })
+        this.#show({ kind: 'waiting', code })
         this.#schedule(RETRY_MS)
       } else this.#show({ kind: 'failed', code, error })
       return false

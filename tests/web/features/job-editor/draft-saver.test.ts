@@ -124,12 +124,25 @@ describe('DraftSaver', () => {
     await vi.advanceTimersByTimeAsync(1200)
     calls[0]?.fail('OFFLINE')
     await settle()
-    expect(saver.getState().kind).toBe('waiting')
+    expect(saver.getState()).toEqual({ kind: 'waiting', code: 'OFFLINE' })
     saver.retry()
     await settle()
     calls[1]?.answer()
     await settle()
     expect(saver.getState().kind).toBe('saved')
+  })
+
+  test('does not repeat by itself what the server cannot do, and does not call it a lost connection', async () => {
+    const { saver, calls } = setUp()
+    saver.change('a')
+    await vi.advanceTimersByTimeAsync(1200)
+    calls[0]?.fail('INTERNAL')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(saver.getState()).toMatchObject({ kind: 'failed', code: 'INTERNAL' })
+    expect(calls).toHaveLength(1)
+    saver.change('ab')
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(calls).toHaveLength(2)
   })
 
   test('does not send what the server would refuse', async () => {
