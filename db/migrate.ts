@@ -193,7 +193,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
       rolesDone = (await readChecksums(client)).get('roles.sql') === rolesWanted
       await client.query('reset role')
     }
-    if (!rolesDone) await patiently(() => installRoles(client, options.authSecret), deadline, log)
+    if (!rolesDone) await patiently(() => installRoles(client, options), deadline, log)
     await client.query('set role app_owner')
     await patiently(() => setUpBookkeeping(client), deadline, log)
     if (!rolesDone) await recordChecksums(client, [{ name: 'roles.sql', checksum: rolesWanted }])

@@ -23,28 +23,55 @@ begin
 end
 $roles$;
 
+-- Everything below is left alone where it is so already: another administrator of this server may have made the roles,
+-- and repeating what another has granted or set is not allowed to everybody.
+
 -- The login stays powerless until it says `set role app_member`: rights are not inherited.
-grant app_member to app_authenticator with inherit false, set true;
+do $member$
+begin
+  if not exists (
+    select from pg_catalog.pg_auth_members
+    where roleid = 'app_member'::regrole and member = 'app_authenticator'::regrole
+      and set_option and not inherit_option
+  ) then
+    grant app_member to app_authenticator with inherit false, set true;
+  end if;
+end
+$member$;
 
 -- Who creates a role is not allowed to become it by that alone.
 do $become$
 begin
-  if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
+  if not (pg_has_role(current_user, 'app_owner', 'set') and pg_has_role(current_user, 'app_owner', 'usage')) then
     execute format('grant app_owner to %I with inherit true, set true', current_user);
   end if;
 end
 $become$;
 
 -- The last line of defence when the server forgets its own limits.
-alter role app_authenticator set statement_timeout = '3s';
-alter role app_authenticator set lock_timeout = '2s';
-alter role app_authenticator set idle_in_transaction_session_timeout = '5s';
-alter role app_authenticator set transaction_timeout = '10s';
-alter role app_visitor set statement_timeout = '3s';
-alter role app_visitor set lock_timeout = '2s';
-alter role app_visitor set idle_in_transaction_session_timeout = '5s';
-alter role app_visitor set transaction_timeout = '10s';
-alter role app_visitor set default_transaction_read_only = on;
+do $limits$
+declare
+  _login text;
+  _wanted text[];
+  _setting text;
+begin
+  foreach _login in array array['app_authenticator', 'app_visitor'] loop
+    _wanted := array[
+      'statement_timeout=3s', 'lock_timeout=2s', 'idle_in_transaction_session_timeout=5s', 'transaction_timeout=10s'
+    ];
+    if _login = 'app_visitor' then
+      _wanted := array_append(_wanted, 'default_transaction_read_only=on');
+    end if;
+    foreach _setting in array _wanted loop
+      if not exists (
+        select from pg_catalog.pg_roles where rolname = _login and _setting = any (rolconfig)
+      ) then
+        execute format('alter role %I set %I = %L', _login, split_part(_setting, '=', 1), split_part(_setting, '=', 2));
+      end if;
+    end loop;
+  end loop;
+end
+$limits$;
 
 do $database$
 begin

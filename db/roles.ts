@@ -1,10 +1,11 @@
 /** Roles and their passwords: the operator configures DATABASE_URL and AUTH_SECRET, nothing else. */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { ClientBase } from 'pg'
+import pg, { type ClientBase } from 'pg'
 import { rolePassword } from '../server/env.ts'
 
 const LOGINS = ['app_authenticator', 'app_visitor'] as const
+type Login = (typeof LOGINS)[number]
 const ROLES = ['app_owner', 'app_member', ...LOGINS] as const
 const ITERATIONS = 4096
 
@@ -25,20 +26,76 @@ export function rolesChecksum(authSecret: string): string {
   return hash.digest('hex')
 }
 
-/** A restored dump brings its bookkeeping but not the roles, which live outside of the database. */
+/**
+ * Roles live outside of the database, and what they may do with the database itself is left out of a dump of it: a
+ * restored database brings its bookkeeping, but neither of the two.
+ */
 export async function rolesExist(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from pg_catalog.pg_roles where rolname = any($1)',
     [ROLES],
   )
-  return rows[0]?.count === ROLES.length
+  if (rows[0]?.count !== ROLES.length) return false
+  // Asked afterwards: about a role that does not exist these functions raise an error.
+  const { rows: grants } = await client.query<{ done: boolean }>(
+    `select not has_database_privilege('public', database, 'connect')
+        and has_database_privilege('app_owner', database, 'create')
+        and has_database_privilege('app_authenticator', database, 'connect')
+        and has_database_privilege('app_visitor', database, 'connect')
+        and pg_has_role('app_authenticator', 'app_member', 'set')
+        and pg_has_role(current_user, 'app_owner', 'set') as done
+     from current_database() as database`,
+  )
+  return grants[0]?.done === true
+}
+
+export class RolesError extends Error {
+  override readonly name = 'RolesError'
+}
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+
+/** Whether the server lets this role in with the password that follows from the secret. */
+async function signsIn(role: Login, databaseUrl: string, authSecret: string): Promise<boolean> {
+  const url = new URL(databaseUrl)
+  url.username = role
+  url.password = rolePassword(authSecret, role)
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** Runs as the login of DATABASE_URL. */
-export async function installRoles(client: ClientBase, authSecret: string): Promise<void> {
-  await client.query(source())
-  for (const role of LOGINS) {
-    const verifier = client.escapeLiteral(scramVerifier(rolePassword(authSecret, role)))
-    await client.query(`alter role ${role} login noinherit password ${verifier}`)
+export async function installRoles(
+  client: ClientBase,
+  { databaseUrl, authSecret }: { databaseUrl: string; authSecret: string },
+): Promise<void> {
+  try {
+    await client.query(source())
+    for (const role of LOGINS) {
+      const verifier = client.escapeLiteral(scramVerifier(rolePassword(authSecret, role)))
+      try {
+        await client.query(`alter role ${role} login noinherit password ${verifier}`)
+      } catch (error) {
+        // Made by another administrator of this server, perhaps with the same secret: then nothing is left to do.
+        if (!isForbidden(error) || !(await signsIn(role, databaseUrl, authSecret))) throw error
+      }
+    }
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    const reason = error instanceof Error ? error.message : ''
+    throw new RolesError(
+      `The login of DATABASE_URL may not manage the roles that are there already (${reason}). Whoever made them ` +
+        `has to allow it: grant ${ROLES.join(', ')} to <login> with admin option`,
+      { cause: error },
+    )
   }
 }

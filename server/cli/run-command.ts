@@ -8,7 +8,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-const EXPECTED = new Set(['CommandError', 'EnvError', 'MigrationError', 'SourceFileError'])
+const EXPECTED = new Set(['CommandError', 'EnvError', 'MigrationError', 'RolesError', 'SourceFileError'])
 
 export function explain(error: unknown, env: Env | undefined): string {
   if (!(error instanceof Error)) return String(error)
