@@ -133,7 +133,10 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (state.database && state.migrations) {
       await open()
     } else {
-      context.log.error(state, 'the database is not ready: serving the maintenance page until it is')
+      context.log.error(
+        { ...state, problem: context.health.problem },
+        'the database is not ready: serving the maintenance page until it is',
+      )
       await listenWith(await createGateApp(context))
       openWhenReady().catch((error: unknown) => {
         if (!stopping.signal.aborted) context.log.fatal({ err: error }, 'opening failed')

@@ -8,6 +8,8 @@ export type DatabaseState = 'unknown' | 'up' | 'down'
 
 export interface DatabaseHealth {
   readonly state: DatabaseState
+  /** What the last probe met, for the log: 28P01 (another AUTH_SECRET than at db:migrate?) needs a person, 57P03 patience. */
+  readonly problem: string | undefined
   /** Probes now; never throws. Parallel calls share one probe. */
   check(): Promise<{ database: boolean; migrations: boolean }>
   /** A request met a dead connection: probe at once instead of at the next tick. */
@@ -28,6 +30,7 @@ export function watchDatabase(
   neededMigrations: readonly string[],
 ): DatabaseHealth {
   let state: DatabaseState = 'unknown'
+  let problem: string | undefined
   let migrated = false
   let running: Promise<{ database: boolean; migrations: boolean }> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -39,9 +42,11 @@ export function watchDatabase(
       const { rows } = await pool.query<{ current: boolean }>(READY_QUERY, [neededMigrations])
       state = 'up'
       migrated = rows[0]?.current === true
+      problem = migrated ? undefined : 'migrations are missing'
     } catch (error) {
       // An unmigrated database answers, but knows neither the schema nor our login.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
+      problem = typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
       migrated = false
       state = code === '3F000' || code === '42883' || code === '28P01' || code === '42501' ? 'up' : 'down'
     }
@@ -75,6 +80,9 @@ export function watchDatabase(
   return {
     get state() {
       return state
+    },
+    get problem() {
+      return problem
     },
     check,
     suspect() {

@@ -69,6 +69,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     pools,
     health: {
       state: 'up' as const,
+      problem: undefined,
       check: async () => ({ database: true, migrations: true }),
       suspect() {},
       untilReady: async () => {},

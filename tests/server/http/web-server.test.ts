@@ -126,6 +126,12 @@ describe('the web server', () => {
     await closed
   })
 
+  it('says in the log when the database refuses its login', async () => {
+    await start({ AUTH_SECRET: 'another-secret-than-the-one-of-db-migrate' })
+    expect(await status('/', HTML)).toBe(503)
+    expect(log).toContainEqual(expect.stringContaining('"problem":"28P01"'))
+  })
+
   it('waits for the migration of a database that is not there yet', async () => {
     const empty = await emptyDatabase()
     const env = testEnv(empty, { WORKER_INLINE: 'off' })

@@ -48,6 +48,7 @@ function server(setup: Setup) {
       state: setup.health ?? 'up',
       check: vi.fn(),
       suspect: vi.fn(),
+      problem: undefined,
       untilReady: vi.fn(),
       stop: vi.fn(),
     },
