@@ -5,6 +5,9 @@ import { newWord, publishOffers } from './active-offers.ts'
 
 /** The result is the headline; it is also what a screen reader hears after every filter. */
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+/** One transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const cards = (page: Page) => page.getByRole('article')
 
 test.describe('finding an offer', () => {
@@ -106,6 +109,54 @@ test.describe('finding an offer', () => {
     )
     await expect(page.getByRole('link', { name: '0551 4567-0' })).toHaveAttribute('href', 'tel:055145670')
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  })
+
+  test('a logo comes over https and without a trace of the reader, else the initials stand there', async ({
+    page,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/404/)
+    const word = newWord()
+    const logos = {
+      Anton: 'https://logo.example/da.png',
+      Berta: 'https://logo.example/fehlt.png',
+      Cäsar: 'http://logo.example/da.png',
+    }
+    const asked: string[] = []
+    await page.route(/logo\.example/, async (route) => {
+      asked.push(route.request().url())
+      expect(route.request().headers()['referer']).toBeUndefined()
+      if (route.request().url().includes('fehlt')) await route.fulfill({ status: 404 })
+      else await route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') })
+    })
+    for (const [name, logo] of Object.entries(logos)) {
+      const company = `${word} ${name}`
+      await publishOffers(database, company, [{ title: 'Podologin (m/w/d)' }])
+      // Out of the newest, where other tests would meet logos that they cannot load.
+      await database.query(
+        `update app_public.jobs set published_at = now() - interval '29 days' where company = $1`,
+        [company],
+      )
+      await database.query('update app_public.companies set logo_url = $2 where company_name = $1', [
+        company,
+        logo,
+      ])
+    }
+    await page.goto(`/job-angebot?q=${word}`)
+    for (const [name, images] of [
+      ['Anton', 1],
+      ['Berta', 0],
+      ['Cäsar', 0],
+    ] as const) {
+      await expect(cards(page).filter({ hasText: name }).locator('img')).toHaveCount(images)
+    }
+    await expect(cards(page).filter({ hasText: 'Berta' }).locator('[aria-hidden]').first()).toHaveText('PB')
+    expect(asked.toSorted()).toEqual([logos.Anton, logos.Berta])
+    await database.query(
+      'update app_public.companies set logo_url = null where starts_with(company_name, $1)',
+      [word],
+    )
   })
 
   test('an offer that is over leads to the others, and search engines forget it', async ({
