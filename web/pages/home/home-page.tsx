@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const FREQUENT: readonly { readonly text: string; readonly href: string }[] = [
   { text: 'Meister', href: paths.jobOffers.href({ quali: 'meister' }) },
   { text: 'Prothetik', href: paths.jobOffers.href({ q: 'Prothetik' }) },
-  { text: 'Ausbildung 2027', href: paths.jobOffers.href({ art: 'ausbildung' }) },
+  { text: 'Ausbildung', href: paths.jobOffers.href({ art: 'ausbildung' }) },
   { text: 'Teilzeit', href: paths.jobOffers.href({ art: 'teilzeit' }) },
 ]
 
