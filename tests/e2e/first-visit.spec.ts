@@ -19,10 +19,26 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('what a visit leaves in the browser is what the page about it lists', async ({ page, context }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Dunkel' }).click()
+    await page.goto('/job-angebot')
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/job\//)
+    await page.goto('/cookie-einstellungen')
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(stored.length).toBeGreaterThan(0)
+    const listed = await page.locator('dt').allTextContents()
+    expect(stored.filter((name) => !listed.includes(name))).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+
   test('a signed-in person is recognised', async ({ page, signIn }) => {
     await signIn({ role: 'employer', firstName: 'Petra' })
     await page.goto('/dashboard')
-    await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Petra/)
+    await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
   })
 
   test('a signed-out person is sent to the sign-in page', async ({ page }) => {

@@ -20,10 +20,29 @@ const ENTRIES = [
     duration: 'bis Sie die Daten der Website im Browser löschen',
   },
   {
-    name: 'Zustand der Seite',
-    kind: 'Sitzungsspeicher und Verlauf, notwendig',
+    name: 'react-router-scroll-positions',
+    kind: 'Sitzungsspeicher und Verlauf des Tabs, notwendig',
     purpose: 'Findet beim Zurückgehen die Liste und die Stelle darin wieder.',
     duration: 'bis Sie den Tab schließen',
+  },
+  {
+    name: 'stellenangebot:<Konto>:<Anzeige>',
+    kind: 'Sitzungsspeicher, notwendig, nur für Arbeitgeber',
+    purpose: 'Bewahrt, was Sie in eine Anzeige schreiben, bis es gespeichert ist.',
+    duration: 'bis zum Speichern oder Verwerfen, längstens bis Sie den Tab schließen',
+  },
+  {
+    name: 'reloaded-for-new-version',
+    kind: 'Sitzungsspeicher, notwendig',
+    purpose:
+      'Entsteht, wenn die Seite nach einer neuen Version einmal neu lädt, und verhindert, dass sie es immer wieder tut.',
+    duration: 'bis Sie den Tab schließen',
+  },
+  {
+    name: 'graphiql:…',
+    kind: 'lokaler Speicher, nur in der Abfrage-Werkstatt der Verwaltung',
+    purpose: 'Merkt sich die Abfragen, die dort geschrieben werden.',
+    duration: 'bis Sie die Daten der Website im Browser löschen',
   },
 ] as const
 
@@ -48,9 +67,13 @@ export function Component() {
       </dl>
       <h2>Was nicht darin liegt</h2>
       <p>
-        Keine Statistik, keine Werbung, keine Inhalte fremder Dienste. Sobald wir etwas einsetzen wollen, das
-        über das Nötige hinausgeht, fragen wir vorher, und Ablehnen wird so einfach sein wie Zustimmen (§ 25
-        TDDDG).
+        Keine Statistik, keine Werbung. Sobald wir etwas einsetzen wollen, das über das Nötige hinausgeht,
+        fragen wir vorher, und Ablehnen wird so einfach sein wie Zustimmen (§ 25 TDDDG).
+      </p>
+      <p>
+        Von fremden Servern kommt nur eines: Hat ein Betrieb ein Logo angegeben, lädt Ihr Browser es von
+        dessen Website. Welche Seite Sie bei uns ansehen, senden wir dabei nicht mit. Cookies, die jene
+        Website setzen könnte, lassen sich in Ihrem Browser als „Cookies von Drittanbietern“ sperren.
       </p>
       <h2>Selbst löschen</h2>
       <p>

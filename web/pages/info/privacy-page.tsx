@@ -17,11 +17,11 @@ export function Component() {
       <h2>Das Wichtigste zuerst</h2>
       <ul>
         <li>Sie können Stellen suchen und lesen, ohne sich anzumelden und ohne dass wir Sie erkennen.</li>
+        <li>Es gibt keine Werbung von Dritten und keine Analyse Ihres Verhaltens.</li>
         <li>
-          Es gibt keine Werbung von Dritten, keine Analyse Ihres Verhaltens und keine eingebundenen fremden
-          Dienste.
+          Schrift, Symbole und Skripte kommen von unserem eigenen Server. Nur das Logo eines Betriebs lädt Ihr
+          Browser von dessen Website.
         </li>
-        <li>Schrift, Symbole und Skripte kommen von unserem eigenen Server.</li>
         <li>IP-Adressen speichern wir in der Anwendung nicht, auch nicht in deren Protokollen.</li>
       </ul>
       <h2>Verantwortlich</h2>
@@ -43,6 +43,14 @@ export function Component() {
         die Dauer. Die Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs.
         1 Buchst. f DSGVO). Gehostet wird die Website bei: {OPERATOR.hosting}.
       </p>
+      <h3>Wenn ein Betrieb ein Logo zeigt</h3>
+      <p>
+        Das Logo liegt auf der Website, die der Betrieb dafür angegeben hat, und Ihr Browser lädt es von dort
+        über https. Wer jene Website betreibt, erfährt dabei Ihre IP-Adresse und die Kennung Ihres Browsers,
+        aber nicht, welche Seite Sie bei uns ansehen. Auf den Ort und die Speicherdauer haben wir keinen
+        Einfluss; verantwortlich ist der Betrieb. Wir zeigen Logos, damit Sie Betriebe wiedererkennen (Art. 6
+        Abs. 1 Buchst. f DSGVO).
+      </p>
       <h3>Wenn Sie suchen</h3>
       <p>
         Suchwörter, Ort und Filter stehen in der Adresse der Seite, damit Sie die Suche als Lesezeichen
@@ -63,10 +71,10 @@ export function Component() {
       </p>
       <h3>Wenn Sie als Arbeitgeber inserieren</h3>
       <p>
-        Wir speichern die Angaben zu Ihrem Betrieb und Ihre Anzeigen. Name des Betriebs, Beschreibung, Website
-        sowie die angegebene Kontaktadresse und Telefonnummer stehen öffentlich in der Anzeige. Wer eine
-        Anzeige wann geprüft, freigegeben oder abgelehnt hat, wird festgehalten (Art. 6 Abs. 1 Buchst. b und c
-        DSGVO).
+        Wir speichern die Angaben zu Ihrem Betrieb und Ihre Anzeigen. Name des Betriebs, Beschreibung,
+        Website, Logo sowie die angegebene Kontaktadresse und Telefonnummer stehen öffentlich in der Anzeige.
+        Wer eine Anzeige wann geprüft, freigegeben oder abgelehnt hat, wird festgehalten (Art. 6 Abs. 1
+        Buchst. b und c DSGVO).
       </p>
       <h3>Wenn Sie sich bewerben</h3>
       <p>
