@@ -45,19 +45,19 @@ export type JobFieldsInput = {
   readonly remote?: boolean | null | undefined;
   /** Markdown, at most 1,000 characters. */
   readonly requirements?: string | null | undefined;
-  /** Upper end in euro, gross, not below the lower end. */
+  /** Upper end in euro, gross, not below the lower end; limits as for the lower end. */
   readonly salaryMax?: string | null | undefined;
-  /** Lower end in euro, gross, above 0. */
+  /** Lower end in euro, gross, above 0; below 1,000 an hour, 100,000 a month, 1,000,000 a year. At most two decimals. */
   readonly salaryMin?: string | null | undefined;
   /** What the range counts per. */
   readonly salaryPeriod?: SalaryPeriod | null | undefined;
   /** Slugs of specialties, at most 8. */
   readonly specialties?: ReadonlyArray<string> | null | undefined;
-  /** First day; empty means as soon as possible. */
+  /** First day, from 2000 to 2099; empty means as soon as possible. */
   readonly startDate?: string | null | undefined;
   /** At most 100 characters. */
   readonly title?: string | null | undefined;
-  /** Hours a week, 1 to 60. */
+  /** Hours a week, 1 to 60, at most one decimal. */
   readonly weeklyHours?: string | null | undefined;
 };
 
