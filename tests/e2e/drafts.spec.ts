@@ -236,6 +236,39 @@ test.describe('writing an offer', () => {
     await expectSaved(page)
   })
 
+  test('a session that ends over the company form costs no text either', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d/)
+    const { page, user, context } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await page.goto('/dashboard?tab=company')
+    const address = page.getByLabel('Anschrift')
+    await address.fill('Weender Straße 4')
+    const until = (moment: string) =>
+      database.query(`update auth.session set expires_at = now() + $2::interval where user_id = $1`, [
+        user?.userId,
+        moment,
+      ])
+    await until('-1 hour')
+    await page.getByRole('button', { name: 'Unternehmen speichern' }).click()
+    await expect(page.getByText('Sie sind nicht mehr angemeldet')).toBeVisible()
+    await until('1 hour')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /^Erneut anmelden/ }).click()
+    const other = await opened
+    await expect(other).toHaveURL(/\/dashboard\?tab=company$/)
+    // What the sign-in page says to the other tabs.
+    await other.evaluate(() => new BroadcastChannel('session').postMessage('signed-in'))
+    await page.bringToFront()
+    await page.waitForTimeout(500)
+    await expect(address).toHaveValue('Weender Straße 4')
+    await page.getByRole('button', { name: 'Unternehmen speichern' }).click()
+    await expect(page.getByText('Unternehmen gespeichert')).toBeVisible()
+  })
+
   test('two tabs that write the same company lose no text', async ({
     person,
     database,

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { PlaceChoiceField } from '../../shared/forms/place-choice-field.tsx'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
+import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { toastDone } from '../../shared/mantine/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -105,6 +106,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState(false)
+  const [signedOut, setSignedOut] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const unsaved = formState.isDirty && !sending
 
@@ -115,6 +117,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
     setSending(true)
     setProblem(null)
     setConflict(false)
+    setSignedOut(false)
     try {
       const fields = toCompanyFields(values)
       if (company) {
@@ -129,7 +132,9 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
       if (company) toastDone({ title: 'Unternehmen gespeichert' })
       await onSaved()
     } catch (error) {
-      if (errorCode(error) === 'CONFLICT') setConflict(true)
+      const code = errorCode(error)
+      if (code === 'CONFLICT') setConflict(true)
+      else if (code === 'UNAUTHENTICATED') setSignedOut(true)
       else setProblem(showServerErrors(error, { setError: form.setError, fields: SERVER_FIELDS }))
     } finally {
       busy.current = false
@@ -182,6 +187,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
       {conflict ? (
         <ConflictNotice what="Das Unternehmen" onLoadOther={loadOther} onKeepMine={keepMine} />
       ) : null}
+      {signedOut ? <SignInAgain /> : null}
       {problem ? (
         <div role="alert">
           <Notice tone="danger" title="Noch nicht gespeichert">

@@ -1,3 +1,5 @@
+import { hasUnsavedInput } from './unsaved-input.ts'
+
 /**
  * Signing in or out in one tab reaches the others. Both end in a full page load: whatever a tab holds in memory
  * belongs to one session and must not survive it.
@@ -43,6 +45,8 @@ export async function extendSession(): Promise<void> {
 export function followSessionEvents(): void {
   sessionChannel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-out') window.location.assign('/')
-    else if (data === 'signed-in') window.location.reload()
+    // Whoever signed in again in another tab, to save what stands in this one, must find it here. Whether it may be
+    // saved is the server's to say.
+    else if (data === 'signed-in' && !hasUnsavedInput()) window.location.reload()
   })
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { holdUnsavedInput } from '../auth/unsaved-input.ts'
 
 /** Asks before the tab is closed or reloaded while something is unsaved; the browser brings its own words. */
 export function useLeaveWarning(unsaved: boolean): void {
@@ -6,6 +7,10 @@ export function useLeaveWarning(unsaved: boolean): void {
     if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    const release = holdUnsavedInput()
+    return () => {
+      removeEventListener('beforeunload', warn)
+      release()
+    }
   }, [unsaved])
 }

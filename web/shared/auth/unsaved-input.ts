@@ -1,0 +1,13 @@
+/** How many forms of this tab hold something that would be lost with the page. */
+let holders = 0
+
+export function holdUnsavedInput(): () => void {
+  holders += 1
+  return () => {
+    holders -= 1
+  }
+}
+
+export function hasUnsavedInput(): boolean {
+  return holders > 0
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom'
+import { loginHref } from '../routing/return-to.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './conflict-notice.module.css'
+
+/** The session ended over a form that lives in this tab only. In a new tab, so that the form stays filled. */
+export function SignInAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert">
+      <Notice tone="warn" title="Sie sind nicht mehr angemeldet">
+        <p>
+          Ihre Eingaben bleiben stehen. Melden Sie sich in einem neuen Tab an und speichern Sie dann hier.
+        </p>
+        <div className={styles.actions}>
+          <a
+            className={buttonClass({ size: 's' })}
+            href={loginHref(pathname + search)}
+            target="_blank"
+            rel="noopener"
+          >
+            Erneut anmelden
+            <VisuallyHidden> (öffnet einen neuen Tab)</VisuallyHidden>
+          </a>
+        </div>
+      </Notice>
+    </div>
+  )
+}
