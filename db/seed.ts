@@ -36,26 +36,32 @@ async function readMarker(client: pg.ClientBase): Promise<string | undefined> {
   return rows[0]?.checksum
 }
 
-/** All or nothing: an interrupted first start loads everything again at the second. */
-async function loadInTransaction(
-  client: pg.ClientBase,
-  load: () => Promise<void>,
-  marker: string,
-): Promise<void> {
+/** Any number will do, as long as it is always the same. */
+const SEED_LOCK = 4_711_001_815
+
+/**
+ * All or nothing: an interrupted first start loads everything again at the second. One at a time: who comes second
+ * sees what the first has done.
+ */
+async function seeding<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await load()
-    await client.query(
-      `insert into app_migrations.checksums (name, checksum) values ($1, $2)
-       on conflict (name) do update set checksum = excluded.checksum, recorded_at = now()`,
-      [MARKER, marker],
-    )
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   }
-  await client.query('analyze')
+}
+
+async function markLoaded(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into app_migrations.checksums (name, checksum) values ($1, 'loaded')
+     on conflict (name) do update set checksum = excluded.checksum, recorded_at = now()`,
+    [MARKER],
+  )
 }
 
 async function hasPeople(client: pg.ClientBase): Promise<boolean> {
@@ -72,26 +78,36 @@ export interface FirstStart {
 /** Loads demo data into a database that has never had any; answers whether the demo accounts exist. */
 export async function seedOnFirstStart({ databaseUrl, wanted, log }: FirstStart): Promise<boolean> {
   return asOwner(databaseUrl, async (client) => {
-    const marker = await readMarker(client)
-    if (marker !== undefined) return marker === 'loaded'
-    if (!wanted || (await hasPeople(client))) return false
-    log('First start: loading demo data …')
-    await loadInTransaction(client, () => loadDemo(client), 'loaded')
-    return true
+    const outcome = await seeding(client, async () => {
+      const marker = await readMarker(client)
+      if (marker !== undefined) return marker === 'loaded' ? 'there' : 'none'
+      if (!wanted || (await hasPeople(client))) return 'none'
+      log('First start: loading demo data …')
+      await loadDemo(client)
+      await markLoaded(client)
+      return 'loaded'
+    })
+    if (outcome === 'loaded') await client.query('analyze')
+    return outcome !== 'none'
   })
 }
 
 async function seedByHand(databaseUrl: string, jobs: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
-    if ((await readMarker(client)) === 'loaded') console.log('Demo data is there already.')
-    else {
-      await loadInTransaction(client, () => loadDemo(client), 'loaded')
+    await seeding(client, async () => {
+      if ((await readMarker(client)) === 'loaded') {
+        console.log('Demo data is there already.')
+        return
+      }
+      await loadDemo(client)
+      await markLoaded(client)
       console.log('Demo data loaded.')
-    }
+    })
     if (jobs > 0) {
-      await loadInTransaction(client, () => loadManyJobs(client, jobs), 'loaded')
+      await seeding(client, () => loadManyJobs(client, jobs))
       console.log(`${jobs} more offers loaded.`)
     }
+    await client.query('analyze')
   })
 }
 
