@@ -36,7 +36,12 @@ const FOLDING = [
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
 
-const readSources = () => {
+interface Sources {
+  readonly contents: ReadonlyMap<File, string>
+  readonly checksum: string
+}
+
+const readSources = (): Sources => {
   const hash = createHash('sha256')
   const contents = new Map<File, string>()
   for (const file of FILES) {
@@ -102,13 +107,7 @@ const LOAD: Readonly<Record<File, string>> = {
     where direction = 'both'`,
 }
 
-/** Returns whether anything had to be loaded. */
-export const loadVocabulary = async (client: ClientBase): Promise<boolean> => {
-  const { contents, checksum } = readSources()
-  const { rowCount } = await client.query('select from app_private.vocabulary_version where checksum = $1', [
-    checksum,
-  ])
-  if (rowCount === 1) return false
+async function loadSources(client: ClientBase, { contents, checksum }: Sources): Promise<void> {
   await client.query('begin')
   try {
     await client.query('delete from app_private.compound_parts')
@@ -117,11 +116,36 @@ export const loadVocabulary = async (client: ClientBase): Promise<boolean> => {
       await client.query(LOAD[file], columnsOf(contents.get(file) ?? '', file))
     }
     await client.query('select app_private.prepare_vocabulary($1)', [checksum])
-    await client.query('select app_private.reindex_jobs()')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+/** Short enough that an employer who saves one of these offers does not notice. */
+const BATCH_SIZE = 100
+
+/**
+ * Returns whether anything had to be loaded. Offers are indexed anew in transactions of their own, each of which
+ * remembers how far it came: when a lock or a crash ends one, the next call goes on from there.
+ */
+export const loadVocabulary = async (client: ClientBase, batchSize = BATCH_SIZE): Promise<boolean> => {
+  const sources = readSources()
+  const { checksum } = sources
+  const { rows } = await client.query<{ checksum: string; loaded_checksum: string }>(
+    'select checksum, loaded_checksum from app_private.vocabulary_version',
+  )
+  if (rows[0]?.checksum === checksum) return false
+  if (rows[0]?.loaded_checksum !== checksum) await loadSources(client, sources)
+  for (let more = true; more; ) {
+    const batch = await client.query<{ reindexed_to: string | null }>(
+      `update app_private.vocabulary_version set reindexed_to = app_private.reindex_jobs(reindexed_to, $1)
+       returning reindexed_to`,
+      [batchSize],
+    )
+    more = batch.rows[0]?.reindexed_to != null
+  }
+  await client.query('update app_private.vocabulary_version set checksum = $1', [checksum])
   return true
 }

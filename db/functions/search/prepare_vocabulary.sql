@@ -5,8 +5,9 @@ as $$
 begin
   -- The longest part wins by the rules of regular expressions, so their order does not matter. Two patterns, because
   -- one that may start at the beginning of the word or anywhere is three times slower.
-  insert into app_private.vocabulary_version as kept (checksum, head_pattern, tail_pattern)
-  select $1,
+  insert into app_private.vocabulary_version as kept (checksum, loaded_checksum, head_pattern, tail_pattern)
+  -- The checksum itself follows when all offers are indexed anew.
+  select '', $1,
     format('^(?:(?:%s|%s)$|%s|%s)', parts.wholes, parts.ends, parts.starts, parts.anywhere),
     format('%s|(?:%s)$', parts.anywhere, parts.ends)
   from (
@@ -16,8 +17,8 @@ begin
       string_agg(part, '|' order by part) filter (where anchor = 'any') as anywhere
     from app_private.compound_parts
   ) as parts
-  on conflict (id) do update set checksum = excluded.checksum, head_pattern = excluded.head_pattern,
-    tail_pattern = excluded.tail_pattern, loaded_at = now();
+  on conflict (id) do update set loaded_checksum = excluded.loaded_checksum, reindexed_to = null,
+    head_pattern = excluded.head_pattern, tail_pattern = excluded.tail_pattern, loaded_at = now();
 
   delete from app_private.search_words;
   perform app_private.remember_words(spoken.raw)

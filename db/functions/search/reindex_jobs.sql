@@ -1,11 +1,26 @@
-create or replace function app_private.reindex_jobs() returns void
+create or replace function app_private.reindex_jobs(after uuid, batch_size integer) returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  job app_public.jobs;
 begin
-  delete from app_private.job_index
-  where not exists (select from app_public.jobs where jobs.id = job_index.job_id and jobs.status = 'aktiv');
-  perform app_private.put_job_into_index(jobs) from app_public.jobs where jobs.status = 'aktiv';
+  -- Offers first, then their entries: the order of everybody who saves one. Locked, because an offer that is paused at
+  -- this moment must not come back into the index.
+  for job in
+    select jobs.* from app_public.jobs
+    where jobs.status = 'aktiv' and (reindex_jobs.after is null or jobs.id > reindex_jobs.after)
+    order by jobs.id
+    limit batch_size
+    for no key update
+  loop
+    perform app_private.put_job_into_index(job);
+  end loop;
+  if job.id is null then
+    delete from app_private.job_index
+    where not exists (select from app_public.jobs where jobs.id = job_index.job_id and jobs.status = 'aktiv');
+  end if;
+  return job.id;
 end
 $$;
-comment on function app_private.reindex_jobs() is 'Brings every entry of the search up to date: after a change of the vocabulary or of how words are folded.';
+comment on function app_private.reindex_jobs(uuid, integer) is 'Brings the next entries of the search up to date, after a change of the vocabulary or of how words are folded; returns the last offer, null when there was none left.';

@@ -24,7 +24,7 @@ test('makes as many offers as asked for, online and found by the search as if th
         from app_private.job_index order by job_id`
       const made = await client.query(index)
       expect(made.rowCount).toBeGreaterThanOrEqual(400)
-      await client.query('select app_private.reindex_jobs()')
+      await client.query('select app_private.reindex_jobs(null, 1000)')
       expect((await client.query(index)).rows).toEqual(made.rows)
     }),
   )

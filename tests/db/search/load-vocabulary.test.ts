@@ -34,7 +34,7 @@ test('an unchanged vocabulary is not loaded again', async () => {
 
 test('loading again leads to the same vocabulary', async () => {
   const before = await fingerprint()
-  await owner.query(`update app_private.vocabulary_version set checksum = 'older'`)
+  await owner.query(`update app_private.vocabulary_version set checksum = 'older', loaded_checksum = 'older'`)
   await owner.query(
     `insert into app_public.search_synonyms (term, expansion) values ('gestrichen', 'Techniker')`,
   )
@@ -50,17 +50,61 @@ test('every synonym and every compound part says something', async () => {
   expect(rows).toEqual([])
 })
 
-test('a change of the vocabulary reaches offers that are online', async () => {
-  await owner.query(`
+async function putThreeOnline(): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(`
     with company as (insert into app_public.companies (company_name) values ('Beispiel') returning id)
     insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type, description,
       salary_min, salary_max, salary_period, status, published_at, expires_at)
     select id, 'Orthopädietechniker', 'Beispiel', 'Göttingen', 3707300, 'podologe', 'vollzeit', 'Text', 1, 2, 'monat', 'aktiv',
-      now(), now() + interval '1 day' from company`)
-  const wordsOf = async () => (await owner.query('select words from app_private.job_index')).rows
-  const before = await wordsOf()
+      now(), now() + interval '1 day' from company, generate_series(1, 3) returning id`)
+  return rows.map(({ id }) => id).sort()
+}
+
+const makeOld = async (): Promise<void> => {
   await owner.query(`update app_private.job_index set words = ''`)
-  await owner.query(`update app_private.vocabulary_version set checksum = 'older'`)
-  await loadVocabulary(owner)
+  await owner.query(`update app_private.vocabulary_version set checksum = 'older', loaded_checksum = 'older'`)
+}
+
+const wordsOf = async (client = owner): Promise<unknown[]> =>
+  (await client.query('select job_id, words from app_private.job_index order by job_id')).rows
+
+test('a change of the vocabulary reaches offers that are online', async () => {
+  await putThreeOnline()
+  const before = await wordsOf()
+  await makeOld()
+  await loadVocabulary(owner, 2)
   expect(await wordsOf()).toEqual(before)
+})
+
+test('an offer that somebody holds delays nobody else, and the rest is done later', async () => {
+  const [first, second] = await putThreeOnline()
+  const before = await wordsOf()
+  await makeOld()
+  const employer = new pg.Client({ connectionString: database.url, options: '-c role=app_owner' })
+  await employer.connect()
+  try {
+    await employer.query('begin')
+    await employer.query('select from app_public.jobs where id = $1 for update', [second])
+    await owner.query(`set lock_timeout = '50ms'`)
+    await expect(loadVocabulary(owner, 1)).rejects.toMatchObject({ code: '55P03' })
+
+    // What came before is done and free, for others to see; the whole is not.
+    expect((await wordsOf(employer))[0]).toEqual(before[0])
+    const waiting = await employer.query<{ checksum: string; reindexed_to: string; loaded_at: Date }>(
+      'select checksum, reindexed_to, loaded_at from app_private.vocabulary_version',
+    )
+    expect(waiting.rows).toMatchObject([{ checksum: 'older', reindexed_to: first }])
+    await employer.query('select from app_private.job_index where job_id = $1 for update nowait', [first])
+    await employer.query('rollback')
+
+    expect(await loadVocabulary(owner, 1)).toBe(true)
+    expect(await wordsOf()).toEqual(before)
+    const { rows } = await owner.query('select loaded_at from app_private.vocabulary_version')
+    expect(rows, 'the vocabulary itself is not loaded a second time').toEqual([
+      { loaded_at: waiting.rows[0]?.loaded_at },
+    ])
+    expect(await loadVocabulary(owner)).toBe(false)
+  } finally {
+    await employer.end()
+  }
 })
