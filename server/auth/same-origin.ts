@@ -12,13 +12,13 @@ type OriginEnv = Pick<Env, 'siteUrl' | 'isProduction'>
  * In production exactly the public address. Elsewhere also the address the request was sent to: ports are random in
  * tests, and `localhost` and `127.0.0.1` are both typed by people.
  */
-export function allowedOrigins(headers: IncomingHttpHeaders, env: OriginEnv): string[] {
+function allowedOrigins(headers: IncomingHttpHeaders, env: OriginEnv): string[] {
   const site = new URL(env.siteUrl).origin
   const { host } = headers
   return env.isProduction || !host ? [site] : [site, `http://${host}`, `https://${host}`]
 }
 
-export function isForeignRequest(headers: IncomingHttpHeaders, env: OriginEnv): boolean {
+function isForeignRequest(headers: IncomingHttpHeaders, env: OriginEnv): boolean {
   const { origin } = headers
   // Also without a cookie: signing a visitor in to the attacker's account needs none.
   if (origin !== undefined) return !allowedOrigins(headers, env).includes(origin)

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { normalizeEmail } from './sign-up-rules.ts'
 
-export const MAX_SIGN_IN_ATTEMPTS = 5
+const MAX_SIGN_IN_ATTEMPTS = 5
 
 const hashOf = (email: string): Buffer => createHash('sha256').update(normalizeEmail(email)).digest()
 

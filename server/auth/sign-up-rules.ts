@@ -33,7 +33,7 @@ const rawSchema = z
   .catch({ email: '', password: '', firstName: '', lastName: '', accountType: '' })
 
 /** The first rule that the password breaks, in the order of the specification. */
-export function passwordError(password: string): string | undefined {
+function passwordError(password: string): string | undefined {
   if (password === '') return 'required'
   if ([...password].length < PASSWORD_MIN_LENGTH) return 'too_short'
   if (password.length > PASSWORD_MAX_LENGTH) return 'too_long'

@@ -20,7 +20,7 @@ export interface Pools {
 export type PoolName = keyof Pools
 
 /** The same server and database with another login. */
-export function urlForRole(
+function urlForRole(
   databaseUrl: string,
   role: 'app_authenticator' | 'app_visitor',
   authSecret: string,

@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   INTERNAL: 'Something went wrong.',
 }
 
-export function wantsPage(request: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 

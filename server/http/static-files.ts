@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-export const clientFolder = fileURLToPath(new URL('../../dist/client/', import.meta.url))
+const clientFolder = fileURLToPath(new URL('../../dist/client/', import.meta.url))
 
 const ONE_YEAR_SECONDS = 31_536_000
 const ONE_HOUR_MS = 3_600_000

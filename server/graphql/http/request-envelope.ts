@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '../errors/error-codes.ts'
 
-export function errorAnswer(code: ErrorCode, message: string = ERROR_MESSAGES[code]) {
+function errorAnswer(code: ErrorCode, message: string = ERROR_MESSAGES[code]) {
   return { errors: [{ message, extensions: { code } }] }
 }
 

@@ -5,7 +5,7 @@ import { SignInRequiredError } from '../errors/sign-in-required-error.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 
 /** As long as the longest text that can be stored (jobs.description). */
-export const MAX_PREVIEW_LENGTH = 5_000
+const MAX_PREVIEW_LENGTH = 5_000
 
 /** Only who may write needs a preview; for everybody else it would be a way to keep the server busy. */
 function renderPreview([text, settings]: readonly [

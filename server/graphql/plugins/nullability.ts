@@ -5,7 +5,7 @@
 type FieldNames = readonly string[]
 
 export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
-  Query: ['jobIsGone', 'jobMarketOverview', 'jobSearchFacets'],
+  Query: ['jobIsGone', 'jobMarketOverview', 'jobSearchFacets', 'myJobCounts'],
   Account: ['id', 'email', 'firstName', 'lastName', 'role', 'isEmployer', 'isAdmin'],
   PublicJob: [
     'id',
@@ -36,6 +36,17 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
     'remote',
   ],
   JobMarketOverview: ['total', 'byField', 'byState'],
+  JobCount: [
+    'total',
+    'entwurf',
+    'zurPruefung',
+    'aktiv',
+    'pausiert',
+    'abgelaufen',
+    'besetzt',
+    'abgelehnt',
+    'gesperrt',
+  ],
   PlaceSuggestion: ['id', 'plz', 'town', 'stateCode', 'stateName'],
   ModerationOverview: ['waiting', 'active', 'rejected'],
 }

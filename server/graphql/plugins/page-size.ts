@@ -1,7 +1,7 @@
 import type { ValueNode } from 'postgraphile/graphql'
 import { GraphQLError, Kind } from 'postgraphile/graphql'
 
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 
 /** Arguments that say how much comes back, whatever a function calls them. */
 const SIZE_ARGUMENTS = new Set(['first', 'last', 'limit', 'pageSize'])
