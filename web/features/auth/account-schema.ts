@@ -16,7 +16,7 @@ export const signInSchema = z.object({
     .max(LONGEST_PASSWORD, 'Das Passwort ist zu lang.'),
 })
 
-export const passwordSchema = z.string().superRefine((password, context) => {
+const passwordSchema = z.string().superRefine((password, context) => {
   const broken = PASSWORD_RULES.find((rule) => !rule.holds(password))
   if (broken) context.addIssue({ code: 'custom', message: broken.message })
   else if (password.length > LONGEST_PASSWORD) {

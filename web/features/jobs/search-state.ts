@@ -15,8 +15,8 @@ import {
  */
 export const RADII = [10, 20, 50, 100, 200] as const
 export const AGES = [1, 3, 7, 14, 30] as const
-export const DEFAULT_RADIUS = 50
-export const DEFAULT_SORT: JobSort = 'neueste'
+const DEFAULT_RADIUS = 50
+const DEFAULT_SORT: JobSort = 'neueste'
 export const SALARY_STEP = 250
 export const SALARY_LIMIT = 8000
 

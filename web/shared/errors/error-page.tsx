@@ -9,7 +9,6 @@ interface Content {
   readonly text: string
   /** Trying again can help. */
   readonly reload: boolean
-  readonly onward?: RouteProblem['onward']
 }
 
 const failed: Content = {
@@ -44,15 +43,6 @@ function contentOf(error: unknown): Content {
       title: 'Seite nicht gefunden',
       text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist das Angebot nicht mehr online, oder die Adresse hat einen Tippfehler.',
       reload: false,
-      ...(problem?.onward && { onward: problem.onward }),
-    }
-  }
-  if (error.status === 410) {
-    return {
-      title: 'Nicht mehr online',
-      text: problem?.message ?? 'Diese Seite gibt es nicht mehr.',
-      reload: false,
-      ...(problem?.onward && { onward: problem.onward }),
     }
   }
   if (error.status === 403) {
@@ -67,8 +57,7 @@ function contentOf(error: unknown): Content {
 
 /** What went wrong, in words, and the ways on. */
 export function ErrorPage() {
-  const { title, text, reload, onward } = contentOf(useRouteError())
-  const searchOffered = onward ?? { href: paths.jobOffers.href(), label: 'Stellenangebote ansehen' }
+  const { title, text, reload } = contentOf(useRouteError())
   return (
     <section className={styles.page} aria-labelledby="fehler">
       <PageHead title={title} noindex />
@@ -80,8 +69,8 @@ export function ErrorPage() {
             Seite neu laden
           </button>
         ) : (
-          <Link className={styles.primary} to={searchOffered.href}>
-            {searchOffered.label}
+          <Link className={styles.primary} to={paths.jobOffers.href()}>
+            Stellenangebote ansehen
           </Link>
         )}
         {/* A full page load: after an error nothing in memory is trusted. */}

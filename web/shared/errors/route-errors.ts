@@ -5,10 +5,8 @@ import { codeText } from './error-text.ts'
 
 /** What an error page is told. It travels in the HTML, so nothing secret may ever be put in. */
 export interface RouteProblem {
-  readonly code: ErrorCode | 'GONE' | 'AUTH'
+  readonly code: ErrorCode | 'AUTH'
   readonly message: string
-  /** Where the reader can go on instead. */
-  readonly onward?: { readonly href: string; readonly label: string }
 }
 
 const statusOf: Partial<Record<ErrorCode, number>> = {
@@ -26,11 +24,6 @@ function problem(status: number, body: RouteProblem) {
 /** `throw notFound()` in a loader: the not-found page with status 404. */
 export function notFound(message = codeText('NOT_FOUND')) {
   return problem(404, { code: 'NOT_FOUND', message })
-}
-
-/** `throw gone(…)`: it existed and does not any more (410), so that search engines forget it. */
-export function gone(message: string, onward?: RouteProblem['onward']) {
-  return problem(410, { code: 'GONE', message, ...(onward && { onward }) })
 }
 
 /** `throw authProblem()`: it could not be found out who is asking. */

@@ -24,17 +24,6 @@ export const CONTRACT_TERMS = { unbefristet: 'unbefristet', befristet: 'befriste
 
 export const SALARY_PERIODS = { stunde: 'pro Stunde', monat: 'pro Monat', jahr: 'pro Jahr' } as const
 
-export const JOB_STATUSES = {
-  entwurf: 'Entwurf',
-  zur_pruefung: 'in Prüfung',
-  aktiv: 'online',
-  pausiert: 'pausiert',
-  abgelaufen: 'abgelaufen',
-  besetzt: 'besetzt',
-  abgelehnt: 'abgelehnt',
-  gesperrt: 'gesperrt',
-} as const
-
 export const JOB_SORTS = {
   neueste: 'Neueste',
   relevanz: 'Relevanz',
@@ -45,7 +34,8 @@ export const JOB_SORTS = {
 export type JobType = keyof typeof JOB_TYPES
 export type Qualification = keyof typeof QUALIFICATIONS
 export type ContractTerm = keyof typeof CONTRACT_TERMS
-export type JobStatus = keyof typeof JOB_STATUSES
+/** Its words stand in features/dashboard/job-status.ts, with the tone of each. */
+export type { JobStatus } from '../graphql/schema-types.generated.ts'
 export type JobSort = keyof typeof JOB_SORTS
 
 /** On a card the trade's short word: "Geselle" where the filter says "Geselle, Gesellin". */

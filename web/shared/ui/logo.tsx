@@ -4,7 +4,7 @@ import styles from './logo.module.css'
  * A ball joint: an open ring (the socket) and a ball set in its opening, with air between the two, so that the mark
  * stands on any ground and prints in one colour.
  */
-export function LogoMark({ size = 32 }: { readonly size?: number }) {
+function LogoMark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg
       className={styles.mark}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
+import { STATUS_WORDS } from '../../../../web/features/dashboard/job-status.ts'
 import {
   CONTRACT_TERMS,
   JOB_SORTS,
-  JOB_STATUSES,
   JOB_TYPES,
   QUALIFICATIONS,
   SALARY_PERIODS,
@@ -19,7 +19,7 @@ test.each([
   ['Qualification', QUALIFICATIONS],
   ['ContractTerm', CONTRACT_TERMS],
   ['SalaryPeriod', SALARY_PERIODS],
-  ['JobStatus', JOB_STATUSES],
+  ['JobStatus', STATUS_WORDS],
   ['JobSort', JOB_SORTS],
 ])('every value of %s has a German word, and no word is left over', (name, labels) => {
   const type = schema.getType(name)
