@@ -1,12 +1,9 @@
+import { inOrder } from '../../shared/format/in-order.ts'
+
 interface Named {
   readonly slug: string
   readonly name: string
   readonly position: number
-}
-
-/** The server lists by key; people read in the order of the trade. */
-export function inOrder<Item extends { readonly position: number }>(items: readonly Item[]): Item[] {
-  return items.toSorted((one, other) => one.position - other.position)
 }
 
 /** The trade's words, as the page has loaded them. */

@@ -5,6 +5,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
+import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ChipLink } from '../../shared/ui/chip.tsx'
@@ -68,14 +69,12 @@ export function Component() {
             Stellen nach Beruf
           </h2>
           <MarketCounts
-            entries={data.professionFields
-              .toSorted((a, b) => a.position - b.position)
-              .map(({ slug, name }) => ({
-                key: slug,
-                name,
-                count: fields.get(slug) ?? 0,
-                href: paths.jobOffers.href({ beruf: slug }),
-              }))}
+            entries={inOrder(data.professionFields).map(({ slug, name }) => ({
+              key: slug,
+              name,
+              count: fields.get(slug) ?? 0,
+              href: paths.jobOffers.href({ beruf: slug }),
+            }))}
           />
         </section>
         <Doors />

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useSite } from '../../shared/document/site.tsx'
+import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { InfoPage } from './info-page.tsx'
@@ -38,9 +39,9 @@ export function Component() {
       <PlainTable
         label="Stellenangebote nach Fachbereich"
         head={['Fachbereich', 'Stellen online']}
-        rows={professionFields
-          .toSorted((a, b) => a.position - b.position)
-          .map(({ slug, name }) => [name, formatCount(counts.get(slug) ?? 0)] as const)}
+        rows={inOrder(professionFields).map(
+          ({ slug, name }) => [name, formatCount(counts.get(slug) ?? 0)] as const,
+        )}
       />
       <h2>So sieht Ihre Anzeige aus</h2>
       <ul>

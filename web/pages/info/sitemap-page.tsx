@@ -3,6 +3,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { useSite } from '../../shared/document/site.tsx'
+import { inOrder } from '../../shared/format/in-order.ts'
 import {
   areaItems,
   centreItems,
@@ -42,9 +43,10 @@ export function Component() {
       />
       <Group
         title="Stellen nach Beruf"
-        items={professionFields
-          .toSorted((a, b) => a.position - b.position)
-          .map(({ slug, name }) => ({ text: name, to: paths.jobOffers.href({ beruf: slug }) }))}
+        items={inOrder(professionFields).map(({ slug, name }) => ({
+          text: name,
+          to: paths.jobOffers.href({ beruf: slug }),
+        }))}
       />
       <Group
         title="Stellen nach Bundesland"

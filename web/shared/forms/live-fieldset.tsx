@@ -1,16 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useHydrated } from '../routing/use-hydrated.ts'
 import styles from './live-fieldset.module.css'
-
-const never = () => () => undefined
-
-/** True once React has taken over what the server sent. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 interface LiveFieldsetProps {
   readonly children: ReactNode
@@ -29,15 +19,10 @@ export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
   const focused = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
+    if (busy) return
     const here = document.activeElement
-    if (busy) {
-      // The browser takes the focus away a moment later.
-      focused.current = here instanceof HTMLElement && fieldset.current?.contains(here) ? here : null
-      return
-    }
     const lost = here === null || here === document.body
-    if (lost) focused.current?.focus({ preventScroll: true })
-    focused.current = null
+    if (lost && focused.current?.isConnected) focused.current.focus({ preventScroll: true })
   }, [busy])
 
   return (
@@ -46,6 +31,13 @@ export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
       className={styles.fieldset}
       disabled={!hydrated || busy}
       data-waking={hydrated ? undefined : true}
+      onFocus={({ target, currentTarget }) => {
+        // What opens from here (a menu's list) lies elsewhere in the document and is gone by then.
+        if (currentTarget.contains(target)) focused.current = target
+      }}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.disabled) focused.current = null
+      }}
     >
       {children}
     </fieldset>
