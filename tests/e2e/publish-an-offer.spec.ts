@@ -91,6 +91,12 @@ test.describe('an offer goes online', () => {
     await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
     await expect(pane.getByText('Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.')).toBeVisible()
     await pane.getByRole('button', { name: 'Zu wenig Text' }).click()
+    // Another offer is read in between; the reason that was begun waits.
+    const queue = admin.getByRole('navigation', { name: 'Warteschlange' })
+    await queue.locator('a:not([aria-current])').first().click()
+    await expect(admin.getByRole('button', { name: 'Ablehnen …' })).toBeVisible()
+    await queue.getByRole('link', { name: new RegExp(offer.title.slice(-8)) }).click()
+    await expect(pane.getByLabel('Grund der Ablehnung')).toHaveValue(/Die Beschreibung ist zu kurz/)
     await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
     await expect(admin.getByText('Abgelehnt', { exact: true })).toBeVisible()
 

@@ -24,21 +24,38 @@ interface DecisionPanelProps {
   /** The version on the screen: a decision counts for the text that was read. */
   readonly version: number
   readonly title: string
+  /** What was begun for this offer before another one was opened. */
+  readonly begunReason: string
+  readonly onReason: (reason: string) => void
   /** Decided: on to the next one. */
   readonly onDecided: () => void
   /** Somebody was faster, or the text changed: show what is true now. */
   readonly onOutdated: () => void
 }
 
-export function DecisionPanel({ jobId, version, title, onDecided, onOutdated }: DecisionPanelProps) {
+export function DecisionPanel({
+  jobId,
+  version,
+  title,
+  begunReason,
+  onReason,
+  onDecided,
+  onOutdated,
+}: DecisionPanelProps) {
   const [approve] = useMutation(ApproveJobDocument)
   const [reject] = useMutation(RejectJobDocument)
-  const [rejecting, setRejecting] = useState(false)
-  const [reason, setReason] = useState('')
+  const [rejecting, setRejecting] = useState(begunReason !== '')
+  const [reason, setReason] = useState(begunReason)
   const [reasonError, setReasonError] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
+
+  const write = (next: string) => {
+    setReason(next)
+    setReasonError(null)
+    onReason(next)
+  }
 
   const decide = async (action: () => Promise<unknown>, done: { title: string; text: string }) => {
     if (busy.current) return
@@ -47,6 +64,7 @@ export function DecisionPanel({ jobId, version, title, onDecided, onOutdated }: 
     try {
       await action()
       toastDone(done)
+      onReason('')
       onDecided()
     } catch (error) {
       const code = errorCode(error)
@@ -135,8 +153,7 @@ export function DecisionPanel({ jobId, version, title, onDecided, onOutdated }: 
                   look="secondary"
                   size="s"
                   onClick={() => {
-                    setReason((before) => [before.trim(), suggestion.text].filter(Boolean).join('\n\n'))
-                    setReasonError(null)
+                    write([reason.trim(), suggestion.text].filter(Boolean).join('\n\n'))
                     field.current?.focus()
                   }}
                 >
@@ -156,10 +173,7 @@ export function DecisionPanel({ jobId, version, title, onDecided, onOutdated }: 
             minRows={4}
             maxRows={12}
             value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setReasonError(null)
-            }}
+            onChange={(event) => write(event.currentTarget.value)}
           />
           <TextCounter text={reason} max={LONGEST_REASON} />
         </div>

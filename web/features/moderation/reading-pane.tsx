@@ -17,6 +17,8 @@ interface ReadingPaneProps {
   readonly texts: { readonly description: string; readonly requirements: string }
   /** The public page's own component; the page hands it in. */
   readonly renderJob: (job: ReadJob) => ReactNode
+  readonly begunReason: string
+  readonly onReason: (reason: string) => void
   readonly onDecided: () => void
   readonly onOutdated: () => void
 }
@@ -27,6 +29,8 @@ export function ReadingPane({
   specialtyNames,
   texts,
   renderJob,
+  begunReason,
+  onReason,
   onDecided,
   onOutdated,
 }: ReadingPaneProps) {
@@ -41,6 +45,8 @@ export function ReadingPane({
         jobId={job.id}
         version={job.version}
         title={title}
+        begunReason={begunReason}
+        onReason={onReason}
         onDecided={onDecided}
         onOutdated={onOutdated}
       />

@@ -26,6 +26,8 @@ export function Component() {
   const at = queue.findIndex(({ id }) => id === currentId)
   const current = queue[at]
   const opened = useRef(currentId)
+  // Half a reason waits here while another offer is read.
+  const reasons = useRef(new Map<string, string>())
 
   useEffect(() => {
     // Another offer has opened by a click or after a decision: reading goes on there.
@@ -68,6 +70,7 @@ export function Component() {
             nextId={(queue[at + 1] ?? queue[at - 1])?.id ?? null}
             texts={texts}
             specialties={specialties}
+            reasons={reasons.current}
           />
         </div>
       ) : (
@@ -87,9 +90,10 @@ interface ReaderProps {
   readonly nextId: string | null
   readonly texts: { readonly description: string; readonly requirements: string }
   readonly specialties: AdminJobsQuery['specialties']
+  readonly reasons: Map<string, string>
 }
 
-function Reader({ current, nextId, texts, specialties }: ReaderProps) {
+function Reader({ current, nextId, texts, specialties, reasons }: ReaderProps) {
   const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
   const { now } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
@@ -100,6 +104,8 @@ function Reader({ current, nextId, texts, specialties }: ReaderProps) {
       specialtyNames={new Map(specialties.map(({ slug, name }) => [slug, name]))}
       texts={rendered}
       renderJob={(job) => <JobView job={job} now={now} headingLevel={2} />}
+      begunReason={reasons.get(current.id) ?? ''}
+      onReason={(reason) => reasons.set(current.id, reason)}
       // The next one opens by itself; the decided one leaves the history.
       onDecided={() => void navigate(paths.admin.href({ tab: 'jobs', job: nextId }), { replace: true })}
       onOutdated={() => void revalidate()}
