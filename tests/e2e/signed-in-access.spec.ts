@@ -1,0 +1,54 @@
+/** The pages behind the sign-in, in both colour schemes, read by axe as a screen reader would. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { giveCompany, giveDraft } from './offer-form.ts'
+import { test } from './people.ts'
+
+async function expectAccessible(page: Page, address: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(address)
+    // Controls sleep until the page has come alive, and asleep they are exempt from contrast.
+    await expect(page.locator('[data-waking]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${address} ${colorScheme} ${id}: ${nodes[0]?.target}`)
+    expect(found).toEqual([])
+  }
+}
+
+test.describe('pages behind the sign-in are accessible', () => {
+  test('sign-in and registration', async ({ person }) => {
+    const { page } = await person()
+    await expectAccessible(page, '/login')
+    await expectAccessible(page, '/register?typ=arbeitgeber')
+  })
+
+  test('dashboard and editor of an employer', async ({ person, database }) => {
+    test.setTimeout(90_000)
+    const { page, user } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const id = await giveDraft(database, company, user?.userId ?? '', 'Podologin (m/w/d)')
+    for (const tab of ['overview', 'jobs', 'company']) await expectAccessible(page, `/dashboard?tab=${tab}`)
+    await expectAccessible(page, `/stellenangebot-erstellen?id=${id}`)
+  })
+
+  test('dashboard of an applicant', async ({ person }) => {
+    const { page } = await person({ role: 'applicant' })
+    await expectAccessible(page, '/dashboard')
+  })
+
+  test('the queue of the admins', async ({ person, database }) => {
+    const { user } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const id = await giveDraft(database, company, user?.userId ?? '', 'Podologin (m/w/d) zur Prüfung')
+    await database.query(
+      `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() where id = $1`,
+      [id],
+    )
+    const { page } = await person({ role: 'admin' })
+    await expectAccessible(page, `/admin?tab=jobs&job=${id}`)
+  })
+})
