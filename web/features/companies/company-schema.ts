@@ -24,7 +24,7 @@ export const companySchema = z.object({
   description: text({ max: COMPANY_LIMITS.description }),
   website: webAddress(COMPANY_LIMITS.website),
   contactEmail: email(),
-  contactPhone: phone('company'),
+  contactPhone: phone(),
   address: line({ max: COMPANY_LIMITS.address }),
   logoUrl: webAddress(COMPANY_LIMITS.logoUrl),
   place: z.custom<ChosenPlace | null>((value) => value === null || typeof value === 'object'),

@@ -63,14 +63,11 @@ export function email(required?: string) {
   }).transform((value) => value.toLowerCase())
 }
 
-export function phone(allowed: 'profile' | 'company') {
+export function phone() {
   return line({
     max: 30,
-    pattern: allowed === 'company' ? /^[0-9 +()/-]+$/ : /^[0-9 +()-]+$/,
-    invalid:
-      allowed === 'company'
-        ? 'Bitte nur Ziffern, Leerzeichen und + - ( ) / verwenden.'
-        : 'Bitte nur Ziffern, Leerzeichen und + - ( ) verwenden.',
+    pattern: /^[0-9 +()/-]+$/,
+    invalid: 'Bitte nur Ziffern, Leerzeichen und + - ( ) / verwenden.',
   })
 }
 
