@@ -1,37 +1,34 @@
-import type { JobStatus } from '../../shared/format/job-labels.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
-import { statusNow } from './job-status.ts'
 import styles from './overview.module.css'
 import { Figures, NextStep, NextSteps } from './overview-cards.tsx'
 
 interface EmployerOverviewProps {
-  readonly jobs: readonly {
-    readonly id: string
-    readonly status: JobStatus
-    readonly expiresAt: string | null
-  }[]
+  readonly counts: {
+    readonly total: number
+    readonly entwurf: number
+    readonly zurPruefung: number
+    readonly aktiv: number
+    readonly abgelaufen: number
+    readonly abgelehnt: number
+  }
   readonly hasCompany: boolean
   /** The company says enough about itself. */
   readonly companyComplete: boolean
-  readonly now: number
 }
 
 const JOBS = paths.dashboard.href({ tab: 'jobs' })
 
 /** Where everything stands, and what to do next. */
-export function EmployerOverview({ jobs, hasCompany, companyComplete, now }: EmployerOverviewProps) {
-  const count = (status: JobStatus) => jobs.filter((job) => statusNow(job, now) === status).length
-  const rejected = count('abgelehnt')
-  const drafts = count('entwurf')
-  const expired = count('abgelaufen')
+export function EmployerOverview({ counts, hasCompany, companyComplete }: EmployerOverviewProps) {
+  const { total, abgelehnt: rejected, entwurf: drafts, abgelaufen: expired } = counts
   return (
     <div className={styles.overview}>
       <Figures
         figures={[
-          { value: formatCount(count('aktiv')), label: 'online', to: JOBS },
-          { value: formatCount(count('zur_pruefung')), label: 'in Prüfung', to: JOBS },
+          { value: formatCount(counts.aktiv), label: 'online', to: JOBS },
+          { value: formatCount(counts.zurPruefung), label: 'in Prüfung', to: JOBS },
           { value: formatCount(drafts), label: drafts === 1 ? 'Entwurf' : 'Entwürfe', to: JOBS },
           { value: formatCount(rejected), label: 'zu überarbeiten', to: JOBS },
         ]}
@@ -46,9 +43,9 @@ export function EmployerOverview({ jobs, hasCompany, companyComplete, now }: Emp
           </NextStep>
         ) : null}
         <NextStep
-          title={jobs.length === 0 ? 'Ihre erste Anzeige' : 'Neue Anzeige'}
+          title={total === 0 ? 'Ihre erste Anzeige' : 'Neue Anzeige'}
           text={
-            jobs.length === 0
+            total === 0
               ? 'Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben.'
               : 'Geprüft und mit Gehaltsangabe, meist bis zum nächsten Werktag online.'
           }

@@ -36,7 +36,7 @@ export function Component() {
       {tab === 'jobs' ? <JobsTab after={after} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
       {tab === 'overview' && employer ? (
-        <OverviewTab now={now} firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />
+        <OverviewTab firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />
       ) : null}
       {tab === 'overview' && !employer ? (
         <>

@@ -6,13 +6,12 @@ import { DashboardOverviewDocument } from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
 
 interface OverviewTabProps {
-  readonly now: number
   readonly firstName: string
   readonly isAdmin: boolean
 }
 
-export function OverviewTab({ now, firstName, isAdmin }: OverviewTabProps) {
-  const { myJobs, myCompanies } = useLoadedQuery(DashboardOverviewDocument, {})
+export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
+  const { myJobCounts, myCompanies } = useLoadedQuery(DashboardOverviewDocument, {})
   const [company] = myCompanies
   return (
     <>
@@ -32,10 +31,9 @@ export function OverviewTab({ now, firstName, isAdmin }: OverviewTabProps) {
         ) : null}
       </header>
       <EmployerOverview
-        jobs={myJobs}
+        counts={myJobCounts}
         hasCompany={company !== undefined}
         companyComplete={myCompanies.every(({ description, contactEmail }) => description && contactEmail)}
-        now={now}
       />
     </>
   )

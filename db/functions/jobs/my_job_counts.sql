@@ -1,0 +1,26 @@
+create or replace function app_public.my_job_counts() returns app_public.job_counts
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select row(
+    count(*),
+    count(*) filter (where own.status = 'entwurf'),
+    count(*) filter (where own.status = 'zur_pruefung'),
+    count(*) filter (where own.status = 'aktiv'),
+    count(*) filter (where own.status = 'pausiert'),
+    count(*) filter (where own.status = 'abgelaufen'),
+    count(*) filter (where own.status = 'besetzt'),
+    count(*) filter (where own.status = 'abgelehnt'),
+    count(*) filter (where own.status = 'gesperrt'))::app_public.job_counts
+  from (
+    -- The worker marks expired offers once an hour; the clock is right at once.
+    select case when jobs.status in ('aktiv', 'pausiert') and jobs.expires_at <= now() then 'abgelaufen' else jobs.status end as status
+    from app_public.jobs
+    where jobs.company_id in (
+      select company_members.company_id from app_public.company_members
+      where company_members.user_id = (select app_public.current_user_id()))
+  ) as own
+$$;
+comment on function app_public.my_job_counts() is 'How many offers the companies of the caller have, by status.';
+revoke all on function app_public.my_job_counts() from public;
+grant execute on function app_public.my_job_counts() to app_member;
