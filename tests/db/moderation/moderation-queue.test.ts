@@ -25,10 +25,10 @@ async function fiveWaiting(stage: Stage): Promise<string[]> {
     const { id } = await createDraft(stage, companyId, COMPLETE_JOB)
     await jobVerb(stage, 'submit_job($1)', [id])
     await stage.asOwner((owner) =>
-      owner.query('update app_public.jobs set submitted_at = now() - make_interval(mins => $2) where id = $1', [
-        id,
-        minutes,
-      ]),
+      owner.query(
+        'update app_public.jobs set submitted_at = now() - make_interval(mins => $2) where id = $1',
+        [id, minutes],
+      ),
     )
     ids.push(id)
   }
