@@ -14,12 +14,13 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './job-row.module.css'
-import { JOB_VERBS, type JobVerb, ROW_ACTIONS } from './job-verbs.ts'
+import { JOB_VERBS, type JobVerb, ROW_ACTIONS, verbsFor } from './job-verbs.ts'
 
 interface JobActionsProps {
   readonly jobId: string
   readonly title: string
   readonly status: JobStatus
+  readonly publishedAt: string | null
   /** Something changed: the list is asked again. */
   readonly onChanged: () => Promise<void>
 }
@@ -27,14 +28,15 @@ interface JobActionsProps {
 /** The offer whose menu gets the focus back. Outlives the row, which moves to another group when its state changes. */
 let actedOn: string | null = null
 
-export function JobActions({ jobId, title, status, onChanged }: JobActionsProps) {
+export function JobActions({ jobId, title, status, publishedAt, onChanged }: JobActionsProps) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<JobVerb | null>(null)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const more = useRef<HTMLButtonElement>(null)
-  const { edit, verbs } = ROW_ACTIONS[status]
+  const { edit } = ROW_ACTIONS[status]
+  const verbs = verbsFor(status, publishedAt)
   const editHref = paths.createJob.href({ id: jobId })
 
   useEffect(() => {

@@ -49,7 +49,13 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
           </div>
         ) : null}
       </div>
-      <JobActions jobId={job.id} title={title} status={status} onChanged={onChanged} />
+      <JobActions
+        jobId={job.id}
+        title={title}
+        status={status}
+        publishedAt={job.publishedAt}
+        onChanged={onChanged}
+      />
     </li>
   )
 }

@@ -92,3 +92,9 @@ export const ROW_ACTIONS: Readonly<Record<JobStatus, RowActions>> = {
   abgelehnt: { edit: 'Überarbeiten', verbs: ['handIn'] },
   gesperrt: { edit: null, verbs: [] },
 }
+
+/** The menu of one offer. What was public stays for the record, also as a draft (delete_job_draft). */
+export function verbsFor(status: JobStatus, publishedAt: string | null): readonly JobVerb[] {
+  const { verbs } = ROW_ACTIONS[status]
+  return publishedAt === null ? verbs : verbs.filter((verb) => verb !== 'delete')
+}

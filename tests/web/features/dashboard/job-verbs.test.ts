@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { verbsFor } from '../../../../web/features/dashboard/job-verbs.ts'
+
+test('a draft may be deleted unless it was public once', () => {
+  expect(verbsFor('entwurf', null)).toEqual(['handIn', 'delete'])
+  expect(verbsFor('entwurf', '2026-11-01T08:00:00Z')).toEqual(['handIn'])
+})
