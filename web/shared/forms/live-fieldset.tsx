@@ -15,7 +15,6 @@ interface LiveFieldsetProps {
  */
 export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
   const hydrated = useHydrated()
-  const fieldset = useRef<HTMLFieldSetElement>(null)
   const focused = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
@@ -27,7 +26,6 @@ export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
 
   return (
     <fieldset
-      ref={fieldset}
       className={styles.fieldset}
       disabled={!hydrated || busy}
       data-waking={hydrated ? undefined : true}
