@@ -12,9 +12,9 @@ import { ApproveJobDocument, RejectJobDocument } from './decision.generated.ts'
 import styles from './decision-panel.module.css'
 import { REJECTION_REASONS } from './rejection-reasons.ts'
 
-export const LONGEST_REASON = 1000
+const LONGEST_REASON = 1000
 
-export const reasonSchema = text({
+const reasonSchema = text({
   max: LONGEST_REASON,
   required: 'Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.',
 })
