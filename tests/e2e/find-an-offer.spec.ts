@@ -230,6 +230,24 @@ test.describe('finding an offer', () => {
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     })
+
+    test('no word is too long for the screen', async ({ page, database }) => {
+      const word = newWord()
+      const title = 'Orthopädietechnikermeister (m/w/d) Werkstattleitung Orthopädieschuhtechnikermeisterausbildung'
+      await publishOffers(database, word, [{ title }])
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width)
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 760 })
+        await page.goto(`/job-angebot?q=${word}`)
+        expect(await overflow()).toBe(0)
+        await page.getByRole('link', { name: title }).tap()
+        await expect(headline(page)).toHaveText(title)
+        expect(await overflow()).toBe(0)
+      }
+      await page.goto(`/job-angebot?q=${'a'.repeat(200)}`)
+      await expect(headline(page)).toContainText('Keine Stellenangebote')
+      expect(await overflow()).toBe(0)
+    })
   })
 })
 
