@@ -36,8 +36,8 @@ const PLANS: readonly Plan[] = [
     text: 'Wenn es eilt oder schwer zu besetzen ist.',
     points: [
       '90 Tage online',
-      'oben in der Liste, gekennzeichnet als „Anzeige“',
-      'im Newsletter an Fachkräfte',
+      'gekennzeichnet als „Anzeige“',
+      'bei Suchen nach diesem Beruf zuerst, wenn nach Relevanz sortiert ist',
     ],
     marked: true,
   },
