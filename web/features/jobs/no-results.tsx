@@ -56,7 +56,7 @@ function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Co
   }
   if (filters.some((filter) => filter.inColumn)) {
     const { text, place, radiusKm } = state
-    offer({ ...EMPTY_SEARCH, text, place, radiusKm }, 'Filter entfernen')
+    offer(changeSearch(EMPTY_SEARCH, { text, place, radiusKm }), 'Filter entfernen')
   }
   offer(EMPTY_SEARCH, 'Alle Stellenangebote zeigen')
   return ways

@@ -16,7 +16,6 @@ import {
 export const RADII = [10, 20, 50, 100, 200] as const
 export const AGES = [1, 3, 7, 14, 30] as const
 const DEFAULT_RADIUS = 50
-const DEFAULT_SORT: JobSort = 'neueste'
 export const SALARY_STEP = 250
 export const SALARY_LIMIT = 8000
 
@@ -63,14 +62,20 @@ export const EMPTY_SEARCH: SearchState = {
   salaryMonthMin: null,
   remote: false,
   maxAgeDays: null,
-  sort: DEFAULT_SORT,
+  sort: 'neueste',
   after: null,
 }
 
 /** Spaces as one writes them, and not longer than the search reads. */
-export function cleanText(value: string | null, limit = TEXT_LIMIT): string {
+function cleanText(value: string | null, limit = TEXT_LIMIT): string {
   const spaced = (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return [...spaced].slice(0, limit).join('').trim()
+}
+
+/** Words to search for: signs alone find nothing, so they count as no word at all. */
+export function cleanQuery(value: string | null): string {
+  const text = cleanText(value)
+  return /[\p{L}\p{N}]/u.test(text) ? text : ''
 }
 
 /** Commas separate, and a form without a script repeats the name: `art=a,b` and `art=a&art=b` are the same. */
@@ -109,15 +114,20 @@ function salaryOf(value: string | null): number | null {
   return amount > 0 && amount <= 20_000 ? amount : null
 }
 
+/** The order that no address has to name: whoever gives a word wants what fits it, else what is new. */
+function defaultSort(text: string): JobSort {
+  return cleanQuery(text) === '' ? 'neueste' : 'relevanz'
+}
+
 function sortOf(value: string | null, text: string, place: PlaceInAddress | null): JobSort {
-  const [sort = DEFAULT_SORT] = keysOf(JOB_SORTS, [value ?? ''])
+  const byDefault = defaultSort(text)
+  const [sort = byDefault] = keysOf(JOB_SORTS, [value ?? ''])
   // Without a word nothing is more relevant, without a place nothing is nearer.
-  if ((sort === 'relevanz' && text === '') || (sort === 'entfernung' && !place)) return DEFAULT_SORT
-  return sort
+  return sort === 'relevanz' || (sort === 'entfernung' && !place) ? byDefault : sort
 }
 
 export function parseSearch(search: URLSearchParams): SearchState {
-  const text = cleanText(search.get('q'))
+  const text = cleanQuery(search.get('q'))
   const place = placeOf(search.get('ort'))
   const state = search.get('land') ?? ''
   const after = search.get('nach') ?? ''
@@ -174,7 +184,7 @@ export function writeSearch(state: SearchState): string {
     ['gehalt', state.salaryMonthMin === null ? '' : String(state.salaryMonthMin)],
     ['homeoffice', state.remote ? '1' : ''],
     ['alter', state.maxAgeDays === null ? '' : String(state.maxAgeDays)],
-    ['sort', state.sort === DEFAULT_SORT ? '' : state.sort],
+    ['sort', state.sort === defaultSort(state.text) ? '' : state.sort],
     ['nach', state.after ?? ''],
   ]
   const search = new URLSearchParams()
@@ -187,5 +197,7 @@ export function writeSearch(state: SearchState): string {
 /** The same search with something changed. It starts at its first page again, whatever was changed. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const next = { ...state, after: null, ...change }
-  return { ...next, sort: sortOf(next.sort, next.text, next.place) }
+  // An order that nobody chose follows the words.
+  const chosen = change.sort ?? (state.sort === defaultSort(state.text) ? null : state.sort)
+  return { ...next, sort: sortOf(chosen, next.text, next.place) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changeSearch, cleanText, type SearchState, writeSearch } from './search-state.ts'
+import { changeSearch, cleanQuery, type SearchState, writeSearch } from './search-state.ts'
 
 /** Between two letters nobody waits for results; 300 ms after the last one they should be on their way. */
 const TYPING_PAUSE_MS = 300
@@ -31,7 +31,7 @@ export function useLiveSearch(loaded: SearchState) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // The address has no space at the end of a word; the field keeps it, or the next word would stick to this one.
-  const text = cleanText(typed) === loaded.text ? typed : loaded.text
+  const text = cleanQuery(typed) === loaded.text ? typed : loaded.text
   const shown = draft ?? { ...loaded, text }
 
   const send = (next: SearchState, replace: boolean) => {
@@ -64,5 +64,5 @@ export function useLiveSearch(loaded: SearchState) {
 }
 
 function clean(state: SearchState): SearchState {
-  return { ...state, text: cleanText(state.text) }
+  return { ...state, text: cleanQuery(state.text) }
 }

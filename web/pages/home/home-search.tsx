@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PlaceField } from '../../features/geo/place-field.tsx'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
-import { changeSearch, EMPTY_SEARCH, slugOfTown, writeSearch } from '../../features/jobs/search-state.ts'
+import {
+  changeSearch,
+  cleanQuery,
+  EMPTY_SEARCH,
+  slugOfTown,
+  writeSearch,
+} from '../../features/jobs/search-state.ts'
 import { paths } from '../../shared/routing/paths.ts'
 
 /** The same bar as on the list; here it only leads there. */
@@ -19,7 +25,7 @@ export function HomeSearch() {
       onText={(text) => setState(changeSearch(state, { text }))}
       onRadius={(radiusKm) => setState(changeSearch(state, { radiusKm }))}
       onSubmit={() => {
-        void navigate(paths.jobOffers.href() + writeSearch({ ...state, text: state.text.trim() }))
+        void navigate(paths.jobOffers.href() + writeSearch({ ...state, text: cleanQuery(state.text) }))
       }}
       place={(field) => (
         <PlaceField

@@ -120,7 +120,7 @@ export function Component() {
           </div>
           <ActiveFilterChips
             filters={filters}
-            clearHref={writeSearch({ ...EMPTY_SEARCH, text, radiusKm, sort: state.sort }) || '?'}
+            clearHref={writeSearch(changeSearch(EMPTY_SEARCH, { text, radiusKm, sort: state.sort })) || '?'}
           />
           {state.place?.kind === 'typed' ? (
             <Notice tone="warn">

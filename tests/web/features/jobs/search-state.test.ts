@@ -62,6 +62,9 @@ describe('reading the address of a search', () => {
     'ort=%20%20',
     'utm_source=brief&gclid=1',
     'q=%20%09%0A',
+    'q=%25%25%25',
+    'q=%F0%9F%A6%BF',
+    'q=%22',
   ])('ignores %s', (query) => {
     expect(read(query)).toEqual(EMPTY_SEARCH)
   })
@@ -75,7 +78,7 @@ describe('reading the address of a search', () => {
   })
 
   test('never cuts a letter in two', () => {
-    expect(read(`q=${encodeURIComponent('🦿'.repeat(120))}`).text).toBe('🦿'.repeat(100))
+    expect(read(`q=${encodeURIComponent(`B${'🦿'.repeat(120)}`)}`).text).toBe(`B${'🦿'.repeat(99)}`)
   })
 })
 
@@ -91,6 +94,8 @@ describe('one search has one address', () => {
     ['the checkbox of a form without a script', 'homeoffice=true', '?homeoffice=1'],
     ['distance without a place', 'sort=entfernung', ''],
     ['relevance without a word', 'sort=relevanz', ''],
+    ['relevance with a word', 'q=Meister&sort=relevanz', '?q=Meister'],
+    ['the newest with a word', 'q=Meister&sort=neueste', '?q=Meister&sort=neueste'],
     [
       'distance with a place',
       'ort=3707300-goettingen&sort=entfernung',
@@ -139,8 +144,17 @@ describe('changing a search', () => {
   })
 
   test('drops an order that means nothing any more', () => {
-    expect(changeSearch(state, { place: null }).sort).toBe('neueste')
-    expect(changeSearch(read('q=Meister&sort=relevanz'), { text: '' }).sort).toBe('neueste')
+    expect(changeSearch(read('ort=37073&sort=entfernung'), { place: null }).sort).toBe('neueste')
+    expect(changeSearch(read('q=Meister'), { text: '' }).sort).toBe('neueste')
     expect(changeSearch(state, { remote: true }).sort).toBe('entfernung')
+  })
+
+  test('an order that nobody chose follows the words, a chosen one stays', () => {
+    expect(read('q=Meister').sort).toBe('relevanz')
+    expect(changeSearch(EMPTY_SEARCH, { text: 'Meister' }).sort).toBe('relevanz')
+    expect(changeSearch(EMPTY_SEARCH, { text: ' %' }).sort).toBe('neueste')
+    expect(changeSearch(read('q=Meister&sort=neueste'), { text: 'Geselle' }).sort).toBe('neueste')
+    expect(changeSearch(read('q=Meister'), { sort: 'neueste' }).sort).toBe('neueste')
+    expect(changeSearch(read('q=Meister&sort=entfernung&ort=37073'), { place: null }).sort).toBe('relevanz')
   })
 })
