@@ -233,7 +233,8 @@ test.describe('finding an offer', () => {
 
     test('no word is too long for the screen', async ({ page, database }) => {
       const word = newWord()
-      const title = 'Orthopädietechnikermeister (m/w/d) Werkstattleitung Orthopädieschuhtechnikermeisterausbildung'
+      const title =
+        'Orthopädietechnikermeister (m/w/d) Werkstattleitung Orthopädieschuhtechnikermeisterausbildung'
       await publishOffers(database, word, [{ title }])
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width)
       for (const width of [320, 390]) {
