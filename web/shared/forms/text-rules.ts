@@ -71,10 +71,17 @@ export function phone() {
   })
 }
 
+const BARE_HOST = /^\s*(?=(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:]|\s*$))/u
+
+/** People write `www.beispiel.de`; the protocol that is meant goes in front. Anything else stays as it was typed. */
 export function webAddress(max: number) {
-  return line({
+  const complete = line({
     max,
     pattern: /^https?:\/\/[^\s/$.?#"'<>]+\.[^\s"'<>]+$/i,
     invalid: 'Bitte geben Sie die vollständige Adresse ein, zum Beispiel https://www.beispiel.de.',
   })
+  return z
+    .string()
+    .transform((raw) => raw.replace(BARE_HOST, 'https://'))
+    .pipe(complete)
 }
