@@ -21,6 +21,7 @@ test.describe('an offer goes online', () => {
     await expect(employer).toHaveURL(/\/stellenangebot-erstellen/)
     await expect(employer.getByText('Schritt 1 von 2: Ihr Unternehmen')).toBeVisible()
     await employer.getByLabel('Name des Unternehmens').fill('Werkstatt am Wall GmbH')
+    await expect(employer.getByLabel('E-Mail für Bewerbungen')).toHaveValue(/^petra-/)
     await employer.getByLabel('E-Mail für Bewerbungen').fill('bewerbung@werkstatt-am-wall.example')
     await employer.getByRole('button', { name: 'Weiter zur Stelle' }).click()
 
@@ -111,6 +112,32 @@ test.describe('an offer goes online', () => {
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
     await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
     await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toHaveCount(0)
+  })
+
+  test('an offer nobody could apply to waits for a contact', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d/)
+    const offer = anOffer()
+    const { page, user, context } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    await database.query('update app_public.companies set contact_email = null where id = $1', [company])
+    await page.goto('/stellenangebot-erstellen')
+    await fillOffer(page, offer)
+    await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(page.getByText(/Telefonnummer oder Website an, damit man sich bewerben kann/)).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /^beim Unternehmen/ }).click()
+    const tab = await opened
+    await tab.getByLabel('Website').fill('www.werkstatt-am-wall.example')
+    await tab.getByRole('button', { name: 'Unternehmen speichern' }).click()
+    await expect(tab.getByText('Unternehmen gespeichert')).toBeVisible()
+    await expect(tab.getByLabel('Website')).toHaveValue('https://www.werkstatt-am-wall.example')
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?tab=jobs/)
   })
 
   test('an admin does not approve a text that changed while it was read', async ({

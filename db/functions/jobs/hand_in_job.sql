@@ -3,13 +3,18 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  company app_public.companies;
   saved app_public.jobs;
 begin
   -- Each time rings every admin's bell: taking back and handing in again must not make a siren of it. The lock keeps
   -- parallel calls from passing together.
-  perform from app_public.companies
+  select companies.* into company from app_public.companies
   where companies.id = (select jobs.company_id from app_public.jobs where jobs.id = hand_in_job.job_id)
   for no key update;
+  -- An offer names the company's own contact; without one nobody could apply.
+  if company.contact_email is null and company.contact_phone is null and company.website is null then
+    perform app_private.fail('OS422', '{"company_id": "contact_missing"}');
+  end if;
   if (select count(*) from app_public.moderation_events
       where moderation_events.company_id = (select jobs.company_id from app_public.jobs where jobs.id = hand_in_job.job_id)
         and moderation_events.action = 'submitted'
@@ -29,4 +34,4 @@ begin
   return saved;
 end
 $$;
-comment on function app_private.hand_in_job(uuid, uuid) is 'Puts a complete offer before the admins and tells them; OS429 after twenty of a company within an hour.';
+comment on function app_private.hand_in_job(uuid, uuid) is 'Puts a complete offer before the admins and tells them; OS422 when the company names no e-mail, phone or website, OS429 after twenty of a company within an hour.';

@@ -61,6 +61,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online goes before the admins again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or locked, OS422 with the fields, OS429 after a hundred drafts or two hundred offers that are not over, and after twenty of the company were handed in within an hour.';
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online goes before the admins again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or locked, OS422 with the fields or when it is handed in again and the company names no contact, OS429 after a hundred drafts or two hundred offers that are not over, and after twenty of the company were handed in within an hour.';
 revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) from public;
 grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) to app_member;

@@ -12,6 +12,6 @@ begin
   return app_private.hand_in_job(before.id, app_public.current_user_id());
 end
 $$;
-comment on function app_public.submit_job(uuid) is 'Hands an offer in for approval and tells the admins. Raises OS401, OS403, OS404, OS410, OS422 with the fields that are missing, OS429 after twenty of the company within an hour.';
+comment on function app_public.submit_job(uuid) is 'Hands an offer in for approval and tells the admins. Raises OS401, OS403, OS404, OS410, OS422 with the fields that are missing or when the company names no contact, OS429 after twenty of the company within an hour.';
 revoke all on function app_public.submit_job(uuid) from public;
 grant execute on function app_public.submit_job(uuid) to app_member;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { employWithActiveJob, employWithJob } from '../jobs/job-fixtures.ts'
+import { CONTACT_EMAIL, employWithActiveJob, employWithJob } from '../jobs/job-fixtures.ts'
 
 const NAME = 'Sanitätshaus Kirchhoff GmbH'
 
 async function change(stage: Stage, companyId: string, version: number, fields: Record<string, string>) {
   await stage.query(
     `select app_public.update_company($1, jsonb_populate_record(null::app_public.company_fields, $2::jsonb), $3)`,
-    [companyId, JSON.stringify({ company_name: NAME, ...fields }), version],
+    [companyId, JSON.stringify({ company_name: NAME, contact_email: CONTACT_EMAIL, ...fields }), version],
   )
 }
 

@@ -4,6 +4,9 @@ import type { TestUser } from '../../harness/people.ts'
 /** Göttingen; see db/data/places.tsv. */
 export const GOETTINGEN = 3707300
 
+/** Of every company made here: without a contact no offer is handed in. */
+export const CONTACT_EMAIL = 'bewerbung@kirchhoff.example'
+
 export interface JobFields {
   title?: string | null
   company?: string | null
@@ -81,10 +84,13 @@ export const saveJob = (stage: Stage, jobId: string, version: number, job: JobFi
 export async function createCompany(
   stage: Stage,
   companyName = 'Sanitätshaus Kirchhoff GmbH',
+  contact: { contact_email?: string; contact_phone?: string; website?: string } = {
+    contact_email: CONTACT_EMAIL,
+  },
 ): Promise<string> {
   const { rows } = await stage.query<{ id: string }>(
     `select id from app_public.create_company(jsonb_populate_record(null::app_public.company_fields, $1::jsonb))`,
-    [JSON.stringify({ company_name: companyName })],
+    [JSON.stringify({ company_name: companyName, ...contact })],
   )
   return one(rows).id
 }

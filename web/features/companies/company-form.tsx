@@ -3,6 +3,7 @@ import { useApolloClient, useFragment, useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { ConflictNotice } from '../../shared/forms/conflict-notice.tsx'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
@@ -64,8 +65,7 @@ const SERVER_FIELDS = {
   placeId: 'place',
 } as const
 
-function toValues(company: CompanyForm_CompanyFragment | null): CompanyValues {
-  if (!company) return EMPTY_COMPANY
+function toValues(company: CompanyForm_CompanyFragment): CompanyValues {
   const { place } = company
   return {
     companyName: company.companyName,
@@ -91,6 +91,7 @@ export function StoredCompanyForm({ company, ...rest }: StoredCompanyFormProps) 
 
 export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
   const client = useApolloClient()
+  const user = useCurrentUser()
   const [create] = useMutation(CreateCompanyDocument)
   const [update] = useMutation(UpdateCompanyDocument)
   const form = useForm<CompanyValues, unknown, CheckedCompany>({
@@ -98,7 +99,8 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
     mode: 'onTouched',
     // The summary takes the focus; it leads to the fields.
     shouldFocusError: false,
-    defaultValues: toValues(company),
+    // An offer needs a way to apply; a new company starts with the one we know.
+    defaultValues: company ? toValues(company) : { ...EMPTY_COMPANY, contactEmail: user?.email ?? '' },
   })
   const { control, handleSubmit, formState } = form
   const version = useRef(company?.version ?? 0)

@@ -11,6 +11,7 @@ import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { ContactMissing, lacksContact } from './contact-missing.tsx'
 import { EDIT_MODES, NOTHING_CHANGED } from './edit-modes.ts'
 import {
   type JobEditor_JobFragment,
@@ -81,7 +82,7 @@ export function JobEditor({
   const { saver, state, stored } = draft
   const mode = EDIT_MODES[stored.status]
   const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ReactNode>(null)
   const [preview, setPreview] = useState<JobValues | null>(null)
   const busy = useRef(false)
   const done = useRef(false)
@@ -94,7 +95,13 @@ export function JobEditor({
       try {
         await client.mutate({ mutation: SubmitJobDocument, variables: { jobId: id } })
       } catch (error) {
-        setProblem(showServerErrors(error, { setError: form.setError, fields: SERVER_FIELDS }))
+        setProblem(
+          lacksContact(error) ? (
+            <ContactMissing companyId={company.id} />
+          ) : (
+            showServerErrors(error, { setError: form.setError, fields: SERVER_FIELDS })
+          ),
+        )
         return
       }
     }
@@ -201,6 +208,7 @@ export function JobEditor({
             <SaveProblem
               state={state}
               jobId={saver.savedAs.id}
+              companyId={company.id}
               nowIs={draft.wentOn ? stored.status : null}
               onLoadOther={draft.loadOther}
               onKeepMine={draft.keepMine}

@@ -5,6 +5,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { ContactMissing, lacksContact } from './contact-missing.tsx'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-problem.module.css'
 import { wentOnWords } from './went-on-words.ts'
@@ -12,6 +13,7 @@ import { wentOnWords } from './went-on-words.ts'
 interface SaveProblemProps {
   readonly state: SaveState
   readonly jobId: string | null
+  readonly companyId: string
   /** What the offer has become elsewhere while this form was open; null when it is what it was. */
   readonly nowIs: JobStatus | null
   readonly onLoadOther: () => Promise<void>
@@ -20,7 +22,15 @@ interface SaveProblemProps {
 }
 
 /** Why saving stopped, what is safe, and the way on. Stands where the person looks: above the save button. */
-export function SaveProblem({ state, jobId, nowIs, onLoadOther, onKeepMine, onRetry }: SaveProblemProps) {
+export function SaveProblem({
+  state,
+  jobId,
+  companyId,
+  nowIs,
+  onLoadOther,
+  onKeepMine,
+  onRetry,
+}: SaveProblemProps) {
   if (state.kind !== 'failed') return null
   switch (state.code) {
     case 'CONFLICT':
@@ -67,7 +77,14 @@ export function SaveProblem({ state, jobId, nowIs, onLoadOther, onKeepMine, onRe
       return (
         <div role="alert">
           <Notice tone="warn" title="Noch nicht gespeichert">
-            <p>Bitte prüfen Sie die markierten Angaben. Ihr Text bleibt stehen.</p>
+            <p>
+              {lacksContact(state.error) ? (
+                <ContactMissing companyId={companyId} />
+              ) : (
+                'Bitte prüfen Sie die markierten Angaben.'
+              )}{' '}
+              Ihr Text bleibt stehen.
+            </p>
           </Notice>
         </div>
       )
