@@ -39,7 +39,9 @@ function problemOf({ status }: Refusal): AuthProblemText {
 export function RegisterForm({ accountType, onSignedIn }: RegisterFormProps) {
   const { control, handleSubmit, setError, setFocus } = useForm<SignUpValues, unknown, SignUp>({
     resolver: zodResolver(signUpSchema),
-    mode: 'onTouched',
+    // Not on blur: a line that appears there moves the box away from under the press that caused it.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
     defaultValues: { accountType, firstName: '', lastName: '', email: '', password: '', accepted: false },
   })
   const [password, chosenType] = useWatch({ control, name: ['password', 'accountType'] })
