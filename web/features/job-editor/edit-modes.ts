@@ -40,7 +40,7 @@ const ONLINE: EditMode = {
   notice: {
     tone: 'info',
     title: 'Diese Anzeige war schon freigegeben',
-    text: 'Geänderte Anzeigen lesen wir noch einmal. Von der Einreichung bis zur Freigabe ist die Anzeige nicht online; ihre Laufzeit bleibt.',
+    text: 'Geänderte Anzeigen lesen wir noch einmal. Von der Einreichung bis zur Freigabe ist die Anzeige nicht online. Das Enddatum ändert sich nicht.',
   },
   done: HANDED_IN,
 }
