@@ -22,6 +22,7 @@ export function Component() {
   return (
     <AuthCard
       title="Anmelden"
+      aim="Anmelden"
       {...(target === null ? {} : { text: 'Melden Sie sich an, um zu der gewünschten Seite zu kommen.' })}
       onward={
         <>

@@ -25,6 +25,7 @@ export function Component() {
   return (
     <AuthCard
       title="Konto anlegen"
+      aim="Registrieren"
       text="Für Bewerber ist alles kostenlos, für Arbeitgeber die erste Anzeige."
       onward={
         <>
