@@ -9,8 +9,18 @@ import pg from 'pg'
 import { loadManyJobs } from '../../db/demo/load-many-jobs.ts'
 import { databaseUrl, onCluster, TEMPLATE, TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 
-/** A clone of the migrated template with so many active offers, analysed as autovacuum would in time. */
-export async function databaseWithJobs(adminUrl: string, count: number): Promise<string> {
+const made = new Map<string, Promise<string>>()
+
+/** A clone of the migrated template with so many active offers, made once for all sections. */
+export function databaseWithJobs(adminUrl: string, count: number): Promise<string> {
+  const key = `${adminUrl} ${count}`
+  const database = made.get(key) ?? makeDatabase(adminUrl, count)
+  made.set(key, database)
+  return database
+}
+
+/** Analysed as autovacuum would in time. */
+async function makeDatabase(adminUrl: string, count: number): Promise<string> {
   const name = `bench_${count}`
   await onCluster(adminUrl, async (client) => {
     await client.query(`create database ${name} template ${TEMPLATE}`)
