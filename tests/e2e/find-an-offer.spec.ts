@@ -220,6 +220,19 @@ test.describe('finding an offer', () => {
       await page.goto(`/job-angebot?q=${word}`)
       await expect(page.getByLabel('Beruf oder Stichwort')).toBeHidden()
       await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Filter schließen' })).toBeFocused()
+      // Nothing behind the sheet is in reach, and afterwards all of it is.
+      await page.keyboard.press('Shift+Tab')
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('header, main section, footer')),
+      ).toBeFalsy()
+      await page.getByRole('button', { name: 'Filter schließen' }).focus()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+      expect(await page.locator('[inert]').count()).toBe(0)
+      await page.keyboard.press('Enter')
       await page.getByLabel(/^Teilzeit/).tap()
       await page.getByRole('button', { name: '1 Stelle zeigen' }).tap()
       await expect(page.getByRole('button', { name: 'Filter · 1' })).toBeVisible()

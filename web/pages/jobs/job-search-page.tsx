@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   Link,
   type ShouldRevalidateFunction,
@@ -35,6 +35,7 @@ import { SearchHead } from './search-head.tsx'
 import { searchLoader } from './search-loader.ts'
 import { vocabularyOf } from './search-shape.ts'
 import { SortSelect } from './sort-select.tsx'
+import { useSheet } from './use-sheet.ts'
 
 const FORM_ID = 'stellensuche'
 const FILTER_ID = 'filter'
@@ -59,6 +60,8 @@ export function Component() {
   const list = useResultList(state, variables, total, now)
   const pending = useNavigation().location?.pathname === pathname
 
+  const sheet = useRef<HTMLDivElement>(null)
+  const sheetProps = useSheet(sheet, 'Filter')
   const filters = activeFilters(state, names)
   const inColumn = filters.filter((filter) => filter.inColumn).length
   const headline = searchHeadline(total, state, names)
@@ -83,7 +86,14 @@ export function Component() {
         onSubmit={submit}
       />
       <Container className={styles.columns}>
-        <aside id={FILTER_ID} popover="auto" data-sheet="" className={styles.filter} aria-label="Filter">
+        <div
+          ref={sheet}
+          id={FILTER_ID}
+          popover="auto"
+          data-sheet=""
+          className={styles.filter}
+          {...sheetProps}
+        >
           <div className={styles.sheetHead}>
             <h2 className={styles.sheetTitle}>Filter</h2>
             <button
@@ -97,7 +107,7 @@ export function Component() {
             </button>
           </div>
           <FilterPanel formId={FORM_ID} state={shown} counts={counts} vocabulary={names} onChange={change} />
-          <div className={styles.sheetFoot}>
+          <div className={styles.sheetFoot} aria-live="polite">
             <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
               {total === 0 ? 'Keine Treffer' : `${countOf(total, 'Stelle', 'Stellen')} zeigen`}
             </Button>
@@ -107,7 +117,7 @@ export function Component() {
               Filter anwenden
             </Button>
           </noscript>
-        </aside>
+        </div>
         <section className={styles.results} aria-busy={pending} data-pending={pending}>
           <div className={styles.headline}>
             {/* Announced when it changes: whoever cannot see the list hears what a filter did. */}
