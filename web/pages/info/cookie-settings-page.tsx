@@ -11,7 +11,21 @@ const ENTRIES = [
     kind: 'Cookie, notwendig',
     purpose:
       'Hält Sie angemeldet. Wird erst beim Anmelden gesetzt und ist für Skripte nicht lesbar. Über https trägt der Name die Vorsilbe __Secure-.',
-    duration: 'bis zu 7 Tage nach dem letzten Besuch, oder bis Sie sich abmelden',
+    duration:
+      'mit „Angemeldet bleiben“ bis zu 30 Tage nach dem letzten Besuch, sonst bis Sie den Browser schließen, längstens einen Tag; oder bis Sie sich abmelden',
+  },
+  {
+    name: 'orthostellen.dont_remember',
+    kind: 'Cookie, notwendig',
+    purpose: 'Merkt sich, dass Sie „Angemeldet bleiben“ nicht gewählt haben.',
+    duration: 'bis Sie den Browser schließen oder sich abmelden',
+  },
+  {
+    name: 'orthostellen.device',
+    kind: 'Cookie, notwendig',
+    purpose:
+      'Eine zufällige Nummer, an der wir dieses Gerät bei der nächsten Anmeldung wiedererkennen. Meldet sich jemand auf einem anderen Gerät mit Ihrem Konto an, können wir Sie so warnen. Für Skripte nicht lesbar.',
+    duration: '400 Tage nach der letzten Anmeldung',
   },
   {
     name: 'mantine-color-scheme-value',

@@ -59,15 +59,19 @@ export function Component() {
       <h3>Wenn Sie sich registrieren</h3>
       <p>
         Wir speichern Vor- und Nachnamen, E-Mail-Adresse, die Art des Kontos und Ihr Passwort als Hashwert,
-        aus dem sich das Passwort nicht zurückrechnen lässt. Weitere Angaben im Profil sind freiwillig.
-        Grundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 Buchst. b DSGVO).
+        aus dem sich das Passwort nicht zurückrechnen lässt, außerdem, welcher Fassung der AGB und dieser
+        Erklärung Sie wann zugestimmt haben. An die Adresse schicken wir einen Link, mit dem Sie sie
+        bestätigen. Weitere Angaben im Profil sind freiwillig. Grundlage ist der Nutzungsvertrag (Art. 6 Abs.
+        1 Buchst. b DSGVO).
       </p>
       <h3>Wenn Sie sich anmelden</h3>
       <p>
         Wir speichern die Sitzung mit Beginn, Ablauf und der Kennung Ihres Browsers. Anmeldeversuche zählen
-        wir je E-Mail-Adresse, die dafür nur als Hashwert gespeichert wird, um Konten vor dem Erraten von
-        Passwörtern zu schützen. Sicherheitsereignisse wie eine erfolgreiche oder gescheiterte Anmeldung
-        halten wir mit Zeitpunkt und Browserkennung fest, ohne IP-Adresse (Art. 6 Abs. 1 Buchst. f DSGVO).
+        wir je E-Mail-Adresse und je Internetanschluss, beide dafür nur als Hashwert gespeichert, um Konten
+        vor dem Erraten von Passwörtern zu schützen. Sicherheitsereignisse wie eine erfolgreiche oder
+        gescheiterte Anmeldung halten wir mit Zeitpunkt und Browserkennung fest, ohne IP-Adresse. Ein Cookie
+        mit einer zufälligen Nummer sagt uns, ob Sie sich auf einem bekannten Gerät anmelden; bei einem
+        unbekannten warnen wir Sie per E-Mail (Art. 6 Abs. 1 Buchst. f DSGVO).
       </p>
       <h3>Wenn Sie als Arbeitgeber inserieren</h3>
       <p>
@@ -86,8 +90,19 @@ export function Component() {
         label="Speicherdauer"
         head={['Daten', 'Dauer']}
         rows={[
-          ['Sitzung', '7 Tage ab der letzten Nutzung, oder bis Sie sich abmelden'],
-          ['Zähler der Anmeldeversuche', 'Fenster von 15 Minuten'],
+          [
+            'Sitzung',
+            'mit „Angemeldet bleiben“ 30 Tage ab der letzten Nutzung, höchstens 90 Tage; sonst einen Tag; oder bis Sie sich abmelden',
+          ],
+          [
+            'Zähler der Anmeldeversuche',
+            'Fenster von 15 Minuten bis zu einer Stunde, gelöscht nach einem Tag',
+          ],
+          ['Bekanntes Gerät', '400 Tage ab der letzten Anmeldung'],
+          ['Link in einer E-Mail', 'je nach Zweck 60 Minuten bis 7 Tage'],
+          ['Sicherheitsereignisse', 'ein Jahr; ohne zugehöriges Konto 90 Tage'],
+          ['Gesendete E-Mails', '30 Tage'],
+          ['Gelesene Benachrichtigungen', 'ein Jahr'],
           ['Konto und Profil', 'bis Sie das Konto löschen lassen'],
           ['Anzeigen', 'online bis zum Ablauf, danach als Teil des Vertragsverhältnisses'],
           ['Rechnungen und Buchungen', 'so lange, wie Handels- und Steuerrecht es verlangen'],
