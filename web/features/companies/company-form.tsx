@@ -15,7 +15,7 @@ import { PlaceChoiceField } from '../../shared/forms/place-choice-field.tsx'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
-import { toastDone } from '../../shared/mantine/toast.tsx'
+import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import {

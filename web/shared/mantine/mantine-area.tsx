@@ -1,17 +1,18 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNonce } from '../document/nonce.ts'
 import { mantineCssVariables } from '../theme/theme.ts'
+import { prepareToasts } from '../toast/toast.tsx'
 import { controlTheme } from './control-theme.ts'
 import './mantine-styles.ts'
 
 /** The colour scheme's attribute belongs to the script in <head> and to our own switch; Mantine only reads it. */
 const untouched = () => undefined
 
-/** Everything with forms, dialogs and toasts lives inside; public pages never load it. */
+/** Everything with forms and dialogs lives inside; public pages never load it. */
 export function MantineArea({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
+  useEffect(prepareToasts, [])
   return (
     <MantineProvider
       theme={controlTheme}
@@ -22,7 +23,6 @@ export function MantineArea({ children }: { readonly children: ReactNode }) {
       withGlobalClasses={false}
     >
       {children}
-      <Notifications position="bottom-right" limit={3} containerWidth={400} />
     </MantineProvider>
   )
 }
