@@ -4,12 +4,30 @@ set search_path = pg_catalog, pg_temp
 as $$
   with sessions as (
     delete from auth.session where session.expires_at < now() returning 1
-  ), links as (
+  ), verifications as (
     delete from auth.verification where verification.expires_at < now() returning 1
+  ), links as (
+    -- A week longer than they work: until then they can say that they were used or are too old.
+    delete from auth.links where links.expires_at < now() - interval '7 days' returning 1
+  ), changes as (
+    delete from auth.email_changes where email_changes.expires_at < now() - interval '30 days' returning 1
+  ), requests as (
+    -- A request that no job answered in a day has none any more.
+    delete from auth.link_requests where link_requests.created_at < now() - interval '1 day' returning 1
   ), attempts as (
-    -- Far longer than the window of 15 minutes: an old count says nothing any more.
-    delete from auth.sign_in_attempts where sign_in_attempts.window_started_at < now() - interval '1 day' returning 1
+    -- Far longer than any window: an old count says nothing any more.
+    delete from auth.attempts where attempts.window_started_at < now() - interval '1 day' returning 1
+  ), devices as (
+    delete from auth.devices where devices.last_used_at < now() - interval '400 days' returning 1
+  ), events as (
+    delete from app_public.security_events
+    where security_events.created_at < now() - interval '1 year'
+      or (security_events.user_id is null and security_events.created_at < now() - interval '90 days')
+    returning 1
+  ), gone as (
+    select from sessions union all select from verifications union all select from links union all select from changes
+    union all select from requests union all select from attempts union all select from devices union all select from events
   )
-  select ((select count(*) from sessions) + (select count(*) from links) + (select count(*) from attempts))::integer
+  select count(*)::integer from gone
 $$;
-comment on function app_private.purge_expired_auth() is 'Deletes sessions and links that have expired and counts of sign-in attempts that no longer matter; returns how many rows went. Safe to run twice.';
+comment on function app_private.purge_expired_auth() is 'Deletes sessions, links, requests and counts that have expired, browsers not seen for 400 days, security events older than a year (90 days without an account); returns how many rows went. Safe to run twice.';

@@ -1,0 +1,34 @@
+create or replace function app_private.answer_link_request(_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  request auth.link_requests;
+  person auth."user";
+  link_id uuid;
+  names jsonb;
+begin
+  -- Gone with the answer, in one transaction: a job that runs twice finds nothing to do.
+  delete from auth.link_requests where link_requests.id = _id returning * into request;
+  if not found then return; end if;
+  -- At most 3 per hour, so that nobody's mailbox can be filled through us.
+  if not (select counted.allowed
+    from auth.count_attempt('mail-' || request.purpose, app_private.email_hash(request.email), 3, '1 hour') as counted) then
+    return;
+  end if;
+  select * into person from auth."user" where "user".email = request.email;
+  if not found then return; end if;
+  names := jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name);
+
+  if request.purpose = 'reset-password' then
+    link_id := app_private.make_link(person.id, 'reset-password');
+    perform app_private.send_mail('reset-password', person.email, names || jsonb_build_object('linkId', link_id),
+      'reset-password:' || link_id);
+  elsif not person.email_verified then
+    perform app_private.send_verification_mail(person.id);
+  elsif request.purpose = 'address-known' then
+    perform app_private.send_mail('address-known', person.email, names, 'address-known:' || request.id);
+  end if;
+end
+$$;
+comment on function app_private.answer_link_request(uuid) is 'Finds out whether somebody has the address, and if so makes link and mail; at most 3 per hour, address and purpose.';

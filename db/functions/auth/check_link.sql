@@ -1,0 +1,19 @@
+create or replace function auth.check_link(_link_id uuid, _purpose text) returns table (state text, email text)
+language sql stable security definer rows 1
+set search_path = pg_catalog, pg_temp
+as $$
+  select checked.state, case checked.state when 'open' then (
+    select app_private.mask_email(case links.confirms
+      when 'old' then email_changes.old_email
+      when 'new' then email_changes.new_email
+      -- An objection that undoes a change of address speaks to the address it brings back.
+      else coalesce(email_changes.old_email, "user".email) end)
+    from auth.links
+    join auth."user" on "user".id = links.user_id
+    left join auth.email_changes on email_changes.id = links.email_change_id
+    where links.id = _link_id) end
+  from (select app_private.link_state(_link_id, _purpose) as state) as checked
+$$;
+comment on function auth.check_link(uuid, text) is 'What became of a link, without using it up, and the masked address it speaks for while it is open.';
+revoke all on function auth.check_link(uuid, text) from public;
+grant execute on function auth.check_link(uuid, text) to app_authenticator;

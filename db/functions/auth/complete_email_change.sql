@@ -1,0 +1,29 @@
+create or replace function app_private.complete_email_change(change auth.email_changes) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  person auth."user";
+  link_id uuid;
+begin
+  begin
+    update auth."user" set email = change.new_email, updated_at = now() where "user".id = change.user_id returning * into person;
+  exception when unique_violation then
+    -- Somebody registered it between the two confirmations.
+    update auth.email_changes set cancelled_at = now() where email_changes.id = change.id;
+    return false;
+  end;
+  update auth.email_changes set completed_at = now() where email_changes.id = change.id;
+  -- A link in the old mailbox must not open the account any more, but for the one that objects.
+  perform app_private.cancel_open_requests(change.user_id);
+  link_id := app_private.make_link(change.user_id, 'object', change.id);
+  perform app_private.note_security_event(change.user_id, 'data_access', '{"resource": "email", "action": "change"}');
+  perform app_private.notify_user(change.user_id, 'security', 'E-Mail-Adresse geändert',
+    format('Sie melden sich seit dem %s mit %s an.', app_private.german_moment(), change.new_email));
+  perform app_private.send_mail('email-changed', change.old_email,
+    jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name, 'newEmail', change.new_email, 'linkId', link_id),
+    'email-changed:' || link_id);
+  return true;
+end
+$$;
+comment on function app_private.complete_email_change(auth.email_changes) is 'Moves an account to the address that both sides agreed to; the old one is told and may object. False when the new one was taken meanwhile.';

@@ -1,0 +1,27 @@
+create or replace function auth.confirm_email_change(_link_id uuid, out outcome text, out complete boolean)
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  link auth.links;
+  change auth.email_changes;
+begin
+  complete := false;
+  select used.outcome, (used.link).* into outcome, link from app_private.use_link(_link_id, 'confirm-email') as used;
+  if outcome <> 'open' then return; end if;
+  update auth.email_changes set
+    old_confirmed_at = case when link.confirms = 'old' then now() else old_confirmed_at end,
+    new_confirmed_at = case when link.confirms = 'new' then now() else new_confirmed_at end
+  where email_changes.id = link.email_change_id and cancelled_at is null and completed_at is null and email_changes.expires_at > now()
+  returning * into change;
+  if not found then
+    outcome := 'expired';
+  elsif change.old_confirmed_at is not null and change.new_confirmed_at is not null then
+    complete := app_private.complete_email_change(change);
+    if not complete then outcome := 'expired'; end if;
+  end if;
+end
+$$;
+comment on function auth.confirm_email_change(uuid) is 'One of the two addresses agrees; with the second the account moves (complete). outcome: open when it worked, else used or expired.';
+revoke all on function auth.confirm_email_change(uuid) from public;
+grant execute on function auth.confirm_email_change(uuid) to app_authenticator;

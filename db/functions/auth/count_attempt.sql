@@ -1,0 +1,17 @@
+create or replace function auth.count_attempt(_kind text, _key_hash bytea, _limit integer, _window interval)
+  returns table (allowed boolean, newly_refused boolean)
+language sql volatile security definer rows 1
+set search_path = pg_catalog, pg_temp
+as $$
+  -- One statement that counts and answers: of twenty in parallel exactly five see a number up to five.
+  insert into auth.attempts as seen (kind, key_hash) values (_kind, _key_hash)
+  on conflict (kind, key_hash) do update set
+    attempts = case when seen.window_started_at <= clock_timestamp() - _window
+      then 1 else least(seen.attempts + 1, 1000000) end,
+    window_started_at = case when seen.window_started_at <= clock_timestamp() - _window
+      then clock_timestamp() else seen.window_started_at end
+  returning seen.attempts <= _limit, seen.attempts = _limit + 1
+$$;
+comment on function auth.count_attempt(text, bytea, integer, interval) is 'Counts one attempt. allowed: within the limit. newly_refused: the first of its window that is not, so that a flood is written down once.';
+revoke all on function auth.count_attempt(text, bytea, integer, interval) from public;
+grant execute on function auth.count_attempt(text, bytea, integer, interval) to app_authenticator;

@@ -1,0 +1,12 @@
+create or replace function app_public.current_terms_version() returns text
+language sql stable security definer parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select terms_versions.version from app_public.terms_versions
+  where terms_versions.valid_from <= now()
+  order by terms_versions.valid_from desc, terms_versions.version desc
+  limit 1
+$$;
+comment on function app_public.current_terms_version() is 'Version of the terms and the privacy statement that a sign-up agrees to.';
+revoke all on function app_public.current_terms_version() from public;
+grant execute on function app_public.current_terms_version() to app_visitor, app_member;

@@ -1,0 +1,14 @@
+create or replace function app_private.make_link(
+  user_id uuid, purpose text, email_change_id uuid default null, confirms text default null
+) returns uuid
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  insert into auth.links (user_id, purpose, email_change_id, confirms, expires_at)
+  values ($1, $2, $3, $4, now() + case $2
+    when 'reset-password' then interval '60 minutes'
+    when 'object' then interval '7 days'
+    else interval '24 hours' end)
+  returning links.id
+$$;
+comment on function app_private.make_link(uuid, text, uuid, text) is 'A link for a mail of the same transaction; returns its id. A password within 60 minutes, an objection within 7 days, the rest within 24 hours.';

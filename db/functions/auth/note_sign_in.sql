@@ -1,0 +1,40 @@
+create or replace function app_private.note_sign_in() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  person record;
+  is_new boolean;
+begin
+  select "user".email, "user".first_name, "user".last_name,
+    exists (select from auth.devices where devices.user_id = new.user_id) as has_devices
+  into person from auth."user" where "user".id = new.user_id;
+
+  -- The counter of the address starts anew (specification, point 9).
+  delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
+
+  insert into auth.devices as known (user_id, token_hash) values (new.user_id, new.device_hash)
+  on conflict (user_id, token_hash) do update set last_used_at = now()
+  -- xmax is zero for a row that this statement made.
+  returning known.xmax = 0 into is_new;
+  -- The very first browser of an account is no news.
+  is_new := is_new and person.has_devices;
+
+  perform app_private.note_security_event(new.user_id, 'successful_login',
+    case when is_new then '{"new_device": true}' else '{}' end::jsonb, new.user_agent);
+  if is_new then
+    perform app_private.notify_user(new.user_id, 'security', 'Anmeldung mit einem neuen Gerät',
+      format('%s hat sich am %s angemeldet. Waren Sie das nicht, dann ändern Sie bitte Ihr Passwort.',
+        coalesce(new.device, 'Ein unbekanntes Gerät'), app_private.german_moment()));
+    perform app_private.send_mail('new-device', person.email,
+      jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name,
+        'device', coalesce(new.device, 'Unbekanntes Gerät'), 'at', app_private.iso_now(),
+        'linkId', app_private.make_link(new.user_id, 'object')),
+      'new-device:' || new.handle);
+  end if;
+  return null;
+end
+$$;
+comment on function app_private.note_sign_in() is 'What follows from a sign-in, in its transaction: the counter is reset, the event is written, and a browser never seen before is told to the owner.';
+create or replace trigger note_sign_in after insert on auth.session
+  for each row when (new.device_hash is not null) execute function app_private.note_sign_in();

@@ -1,0 +1,40 @@
+create or replace function auth.reset_password(
+  _link_id uuid, _purpose text, _password_hash text, _device text, _user_agent text
+) returns text
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  outcome text;
+  link auth.links;
+  person auth."user";
+begin
+  if _purpose not in ('reset-password', 'object') then return 'expired'; end if;
+  select used.outcome, (used.link).* into outcome, link from app_private.use_link(_link_id, _purpose) as used;
+  if outcome <> 'open' then return outcome; end if;
+
+  if link.email_change_id is not null then
+    perform app_private.restore_email(link.email_change_id);
+  end if;
+  -- Whoever opened this link reads that mailbox, which is all that a confirmation would prove.
+  update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id returning * into person;
+  insert into auth.account (account_id, provider_id, user_id, password, updated_at)
+  values (link.user_id, 'credential', link.user_id, _password_hash, now())
+  on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now();
+
+  delete from auth.session where session.user_id = link.user_id;
+  perform app_private.cancel_open_requests(link.user_id);
+  if _purpose = 'object' then
+    -- Somebody else was in: no browser counts as known any more.
+    delete from auth.devices where devices.user_id = link.user_id;
+  end if;
+  -- Who proves to own the mailbox need not wait for the end of a stranger's attempts.
+  delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
+  perform app_private.tell_password_change(link.user_id, case _purpose when 'object' then 'objection' else 'reset' end,
+    _device, _user_agent);
+  return outcome;
+end
+$$;
+comment on function auth.reset_password(uuid, text, text, text, text) is 'Uses a link up and sets a new password; every session of the account ends, and an objection to a change of address brings the old one back. open when it worked, else used or expired.';
+revoke all on function auth.reset_password(uuid, text, text, text, text) from public;
+grant execute on function auth.reset_password(uuid, text, text, text, text) to app_authenticator;

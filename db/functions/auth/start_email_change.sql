@@ -1,0 +1,44 @@
+create or replace function auth.start_email_change(_session_id uuid, _new_email text, _user_agent text) returns text
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  person auth."user";
+  change_id uuid;
+  link_id uuid;
+  payload jsonb;
+begin
+  -- The lock keeps two requests of one person from both being the newest.
+  select "user".* into person from auth."user" join auth.session on session.user_id = "user".id
+  where session.id = _session_id and session.expires_at > now() for update of "user";
+  if not found then return 'unauthenticated'; end if;
+  if person.email = _new_email then return 'unchanged'; end if;
+  if not (select counted.allowed
+    from auth.count_attempt('change-email', app_private.email_hash(person.id::text), 3, '1 hour') as counted) then
+    return 'limited';
+  end if;
+
+  perform app_private.cancel_open_requests(person.id);
+  insert into auth.email_changes (user_id, old_email, new_email) values (person.id, person.email, _new_email)
+  returning email_changes.id into change_id;
+  payload := jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name, 'newEmail', _new_email);
+
+  link_id := app_private.make_link(person.id, 'confirm-email', change_id, 'old');
+  perform app_private.send_mail('confirm-email-old', person.email, payload || jsonb_build_object('linkId', link_id),
+    'confirm-email:' || link_id);
+  if app_private.is_email_taken(_new_email, person.id) then
+    -- The old address hears the same as ever, so that nobody finds out here who has an account. Nobody can agree for the
+    -- new one, whose owner is told.
+    perform auth.request_link('address-known', _new_email);
+  else
+    link_id := app_private.make_link(person.id, 'confirm-email', change_id, 'new');
+    perform app_private.send_mail('confirm-email-new', _new_email, payload || jsonb_build_object('linkId', link_id),
+      'confirm-email:' || link_id);
+  end if;
+  perform app_private.note_security_event(person.id, 'data_access', '{"resource": "email", "action": "change_requested"}', _user_agent);
+  return 'started';
+end
+$$;
+comment on function auth.start_email_change(uuid, text, text) is 'Mails both addresses for their consent. started, unchanged, limited (3 per hour) or unauthenticated.';
+revoke all on function auth.start_email_change(uuid, text, text) from public;
+grant execute on function auth.start_email_change(uuid, text, text) to app_authenticator;

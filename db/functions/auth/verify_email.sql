@@ -1,0 +1,30 @@
+create or replace function auth.verify_email(
+  _link_id uuid, _token text, _device_hash text, _device text, _user_agent text,
+  out outcome text, out return_to text, out expires_at timestamptz
+)
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  link auth.links;
+  suspended boolean;
+begin
+  select used.outcome, (used.link).* into outcome, link from app_private.use_link(_link_id, 'verify-email') as used;
+  if outcome <> 'open' then return; end if;
+  update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
+  returning "user".return_to, "user".suspended_at is not null into return_to, suspended;
+  -- Other mails may be under way; the address is confirmed now, and each of their links would be a way to sign in.
+  update auth.links set expires_at = now()
+  where links.user_id = link.user_id and links.purpose = 'verify-email' and links.used_at is null and links.expires_at > now();
+  if suspended then
+    outcome := 'suspended';
+    return;
+  end if;
+  insert into auth.session (user_id, token, expires_at, updated_at, user_agent, device, device_hash)
+  values (link.user_id, _token, now() + interval '30 days', now(), left(_user_agent, 500), _device, _device_hash)
+  returning session.expires_at into expires_at;
+end
+$$;
+comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link up, confirms the address and signs in, all or nothing. outcome: open when it worked, used, expired, or suspended (confirmed, but not signed in).';
+revoke all on function auth.verify_email(uuid, text, text, text, text) from public;
+grant execute on function auth.verify_email(uuid, text, text, text, text) to app_authenticator;

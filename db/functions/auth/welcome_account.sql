@@ -1,0 +1,17 @@
+create or replace function app_private.welcome_account() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- In the transaction of the sign-up: nobody has an account without the mail that confirms it, nor the other way round.
+  insert into app_public.legal_acceptances (user_id, document, version)
+  select new.id, document, new.terms_version
+  from unnest(array['agb', 'datenschutz']) as document
+  where new.terms_version is not null;
+  if not new.email_verified then perform app_private.send_verification_mail(new.id); end if;
+  return null;
+end
+$$;
+comment on function app_private.welcome_account() is 'Keeps what a sign-up agreed to, and mails the link that confirms its address.';
+create or replace trigger welcome_account after insert on auth."user"
+  for each row execute function app_private.welcome_account();

@@ -1,0 +1,54 @@
+/**
+ * Links in mails. A token is the link's id with a HMAC over purpose and id: tables and mail payloads hold the id
+ * alone, so nobody who reads the database, a backup or the queue can open a link.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const LINK_PURPOSES = ['verify-email', 'reset-password', 'confirm-email', 'object'] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
+export interface LinkSigning {
+  /** Without a trailing slash. */
+  readonly siteUrl: string
+  readonly secret: string
+}
+
+function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`link:${purpose}:${linkId}`).digest()
+}
+
+export function linkToken(purpose: LinkPurpose, linkId: string, secret: string): string {
+  const id = Buffer.from(linkId.replaceAll('-', ''), 'hex')
+  return `${id.toString('base64url')}.${signatureOf(purpose, linkId, secret).toString('base64url')}`
+}
+
+/** Behind the #: what stands there reaches no server, no log, no referrer and no cache. */
+const PLACES: Readonly<Record<LinkPurpose, string>> = {
+  'verify-email': '/#bestaetigung=',
+  'confirm-email': '/#adresse=',
+  'reset-password': '/reset-password#link=',
+  object: '/reset-password#link=',
+}
+
+/** The address that a mail leads to. */
+export function linkUrl(purpose: LinkPurpose, linkId: string, { siteUrl, secret }: LinkSigning): string {
+  return `${siteUrl}${PLACES[purpose]}${linkToken(purpose, linkId, secret)}`
+}
+
+/** 16 bytes of id and 32 of HMAC, each in base64url. */
+const TOKEN = /^([\w-]{22})\.([\w-]{43})$/
+const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
+
+/** The id of a token that is ours and made for one of `purposes`, else undefined. Asks no database. */
+export function readLinkToken<Purpose extends LinkPurpose>(
+  token: string,
+  purposes: readonly Purpose[],
+  secret: string,
+): { readonly purpose: Purpose; readonly linkId: string } | undefined {
+  const [, idPart, signaturePart] = TOKEN.exec(token) ?? []
+  if (idPart === undefined || signaturePart === undefined) return undefined
+  const linkId = Buffer.from(idPart, 'base64url').toString('hex').replace(UUID_PARTS, '$1-$2-$3-$4-$5')
+  const given = Buffer.from(signaturePart, 'base64url')
+  const purpose = purposes.find((one) => timingSafeEqual(given, signatureOf(one, linkId, secret)))
+  return purpose && { purpose, linkId }
+}
