@@ -6,6 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { parseSender, type Sender } from './mail/address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const poolSize = z.coerce.number().int().min(1).max(200)
@@ -60,9 +61,13 @@ const fields = z.object({
   MAIL_FROM: z
     .string()
     .trim()
-    .min(3)
-    .default('OrthoStellen <kein-postfach@orthostellen.example>')
-    .describe('sender of every mail'),
+    .default('kein-postfach@orthostellen.example')
+    .refine((text) => parseSender(text, '') !== undefined, {
+      error: 'must be an address, alone or as "Name <address>"',
+    })
+    .describe(
+      'sender of every mail: an address, alone or as "Name <address>"; the name defaults to SITE_NAME',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()
@@ -124,7 +129,7 @@ export interface Env {
   readonly dataDir: string
   readonly authSecret: string
   readonly smtpUrl: string | undefined
-  readonly mailFrom: string
+  readonly mailFrom: Sender
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly demoData: boolean
   readonly trustProxy: number
@@ -134,6 +139,12 @@ export interface Env {
   readonly workerInline: boolean
   readonly workerConcurrency: number
   readonly shutdownSeconds: number
+}
+
+function senderOf(given: { readonly MAIL_FROM: string; readonly SITE_NAME: string }): Sender {
+  const sender = parseSender(given.MAIL_FROM, given.SITE_NAME)
+  if (sender === undefined) throw new EnvError('Configuration: MAIL_FROM must be an address')
+  return sender
 }
 
 /** The part that may reach a browser. Nothing else of Env may. */
@@ -211,7 +222,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     dataDir,
     authSecret: given.AUTH_SECRET ?? developmentSecret(dataDir),
     smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
+    mailFrom: senderOf(given),
     logLevel: given.LOG_LEVEL ?? LOG_LEVELS[given.NODE_ENV],
     demoData: given.DEMO_DATA ?? given.DATABASE_URL === undefined,
     trustProxy: given.TRUST_PROXY,

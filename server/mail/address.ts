@@ -17,7 +17,22 @@ const ADDRESS =
 
 export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
-/** Domain of the sender, for the right half of the Message-ID. */
-export function senderDomain(from: string): string {
-  return /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost'
+export interface Sender {
+  readonly name: string
+  readonly address: string
 }
+
+/** `post@site.example` or `Name <post@site.example>`; undefined for anything else. */
+export function parseSender(text: string, defaultName: string): Sender | undefined {
+  const [, quoted, address] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [undefined, '', text.trim()]
+  if (address === undefined || !isAddress(address)) return undefined
+  const name = headerLine((quoted ?? '').trim().replace(/^"(.*)"$/, '$1'))
+  return { name: name === '' ? defaultName : name, address }
+}
+
+/** As people read it; what goes into the header is quoted by the mail library. */
+export const senderText = ({ name, address }: Sender): string => `${name} <${address}>`
+
+/** For the right half of the Message-ID. */
+export const senderDomain = ({ address }: Sender): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase()

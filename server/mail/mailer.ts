@@ -2,7 +2,8 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Env } from '../env.ts'
-import { type Site, siteOf } from './site.ts'
+import type { Sender } from './address.ts'
+import { type Site, type SiteEnv, siteOf } from './site.ts'
 
 export interface OutgoingMail {
   readonly messageId: string
@@ -28,14 +29,14 @@ export class DeliveryError extends Error {
 
 export interface Mailer {
   readonly site: Site
-  readonly from: string
+  readonly from: Sender
   /** True: `send` delivers. False: mails are kept for the development outbox. */
   readonly delivers: boolean
   /** Throws DeliveryError and nothing else. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
 }
 
-export type MailEnv = Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom' | 'siteName' | 'siteUrl'>
+export type MailEnv = SiteEnv & Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom'>
 
 /** Where a person reads the mails that were kept. */
 export const OUTBOX_PATH = '/dev/mails'
@@ -86,7 +87,7 @@ export function createMailer(env: MailEnv): Mailer {
       try {
         await transport.sendMail({
           ...mail,
-          from: env.mailFrom,
+          from: { ...env.mailFrom },
           to: { name: '', address: mail.to },
           // Out-of-office answers to us reach nobody.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -3,13 +3,46 @@ import { render, toPlainText } from '@react-email/render'
 import { headerLine } from './address.ts'
 import type { Site } from './site.ts'
 import type { Template } from './template.ts'
+import { accountRestored } from './templates/account-restored.ts'
+import { accountSuspended } from './templates/account-suspended.ts'
+import { addressKnown } from './templates/address-known.ts'
+import { confirmEmailNew } from './templates/confirm-email-new.ts'
+import { confirmEmailOld } from './templates/confirm-email-old.ts'
+import { emailChanged } from './templates/email-changed.ts'
 import { jobApproved } from './templates/job-approved.ts'
+import { jobExpired } from './templates/job-expired.ts'
+import { jobExpiring } from './templates/job-expiring.ts'
 import { jobLocked } from './templates/job-locked.ts'
 import { jobRejected } from './templates/job-rejected.ts'
 import { jobWaiting } from './templates/job-waiting.ts'
+import { newDevice } from './templates/new-device.ts'
+import { notification } from './templates/notification.ts'
+import { notificationDigest } from './templates/notification-digest.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { resetPassword } from './templates/reset-password.ts'
+import { verifyEmail } from './templates/verify-email.ts'
 
 const templates: ReadonlyMap<string, Template> = new Map(
-  [jobApproved, jobLocked, jobRejected, jobWaiting].map((template) => [template.name, template]),
+  [
+    accountRestored,
+    accountSuspended,
+    addressKnown,
+    confirmEmailNew,
+    confirmEmailOld,
+    emailChanged,
+    jobApproved,
+    jobExpired,
+    jobExpiring,
+    jobLocked,
+    jobRejected,
+    jobWaiting,
+    newDevice,
+    notification,
+    notificationDigest,
+    passwordChanged,
+    resetPassword,
+    verifyEmail,
+  ].map((template) => [template.name, template]),
 )
 
 export const templateNames: readonly string[] = [...templates.keys()]
@@ -35,6 +68,9 @@ export async function renderMail(
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
+      // In a sentence the address needs an end of its own: the full stop is none.
+      { selector: 'a.brand', format: 'anchor', options: { linkBrackets: ['<', '>'] } },
+      { selector: 'table.facts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'hr', options: { length: 40 } },
     ],
   })

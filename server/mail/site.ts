@@ -1,15 +1,24 @@
 /** What a mail has to know about the site, and the addresses that mails lead to. */
+import { type LinkPurpose, linkUrl } from '../auth/link-token.ts'
 import type { Env } from '../env.ts'
 
 export interface Site {
   readonly name: string
   /** Without a trailing slash. */
   readonly url: string
+  /**
+   * The address behind a link that opens an account. Made while the mail is rendered: neither payload nor table ever
+   * holds what opens it.
+   */
+  link(purpose: LinkPurpose, linkId: string): string
 }
 
-export const siteOf = (env: Pick<Env, 'siteName' | 'siteUrl'>): Site => ({
-  name: env.siteName,
-  url: env.siteUrl,
+export type SiteEnv = Pick<Env, 'siteName' | 'siteUrl' | 'authSecret'>
+
+export const siteOf = ({ siteName, siteUrl, authSecret }: SiteEnv): Site => ({
+  name: siteName,
+  url: siteUrl,
+  link: (purpose, linkId) => linkUrl(purpose, linkId, { siteUrl, secret: authSecret }),
 })
 
 /** The server may not import the web app; a test compares these with web/shared/routing/paths.ts. */
@@ -19,5 +28,11 @@ export const links = {
     `${site.url}/stellenangebot-erstellen?id=${encodeURIComponent(jobId)}`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
   waitingJobs: (site: Site) => `${site.url}/admin?tab=jobs`,
+  dashboard: (site: Site) => `${site.url}/dashboard`,
+  notificationSettings: (site: Site) => `${site.url}/profile?tab=benachrichtigungen`,
+  login: (site: Site) => `${site.url}/login`,
+  forgotPassword: (site: Site) => `${site.url}/forgot-password`,
   imprint: (site: Site) => `${site.url}/impressum`,
+  /** A path of the site that SQL has written; see `sitePath`. */
+  page: (site: Site, path: string) => site.url + path,
 }

@@ -44,3 +44,12 @@ export function defineTemplate<Payload>(definition: TemplateDefinition<Payload>)
 
 /** app_private.mail_company and mail_admins add these to every payload. */
 export const personShape = { firstName: z.string(), lastName: z.string() }
+
+/** The number of a row in auth.links. What opens the link is made from it while rendering. */
+export const linkShape = { linkId: z.uuid() }
+
+/** When and with what: as server/auth/device-name.ts names it. */
+export const momentShape = { at: z.iso.datetime({ offset: true }), device: z.string().max(100) }
+
+/** Stays on this site: `//elsewhere.example` and `/\\elsewhere.example` leave it. */
+export const sitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)

@@ -12,6 +12,8 @@ export interface Colours {
   readonly tint: string
   readonly brand: string
   readonly onBrand: string
+  readonly danger: string
+  readonly dangerTint: string
 }
 
 export const light: Colours = {
@@ -24,6 +26,8 @@ export const light: Colours = {
   tint: '#e8f2f1',
   brand: '#0b5563',
   onBrand: '#fff',
+  danger: '#b3261e',
+  dangerTint: '#fdeceb',
 }
 
 export const dark: Colours = {
@@ -36,4 +40,6 @@ export const dark: Colours = {
   tint: '#14292d',
   brand: '#6cc3cf',
   onBrand: '#0b2429',
+  danger: '#f4a19b',
+  dangerTint: '#361917',
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { links } from '../site.ts'
 import { defineTemplate, personShape } from '../template.ts'
+import { onDay } from './dates.ts'
 import { action, greet, mailLayout, paragraph, strong } from './parts.ts'
-
-/** A calendar day stays that day wherever the worker runs. */
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const jobApproved = defineTemplate({
   name: 'job-approved',
@@ -21,7 +19,7 @@ export const jobApproved = defineTemplate({
       },
       paragraph(strong(`„${payload.title}“`), ' ist freigegeben und jetzt für alle sichtbar.'),
       paragraph(
-        `Die Anzeige läuft bis zum ${day.format(new Date(payload.expiresOn))}. Sie können sie jederzeit pausieren, ändern oder als besetzt schließen.`,
+        `Die Anzeige läuft bis zum ${onDay(payload.expiresOn)}. Sie können sie jederzeit pausieren, ändern oder als besetzt schließen.`,
       ),
       action(links.job(site, payload.slug), 'Anzeige ansehen'),
     ),

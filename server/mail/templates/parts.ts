@@ -20,15 +20,18 @@ import { dark, light } from './colours.ts'
 
 const FONT = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** !important, because the light colours are inline. */
-const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/** !important, because what everybody gets stands inline. */
+const STYLE = `@media (max-width:480px){.surface{padding:24px 20px!important}h1{font-size:23px!important;line-height:29px!important}}
+:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .canvas,.canvas>table>tbody>tr>td{background:${dark.canvas}!important}
 .surface{background:${dark.surface}!important;border-color:${dark.line}!important}
 .ink{color:${dark.ink}!important}.text{color:${dark.text}!important}.muted,.muted a{color:${dark.muted}!important}
 .quote{background:${dark.tint}!important;color:${dark.text}!important;border-color:${dark.brand}!important}
 .brand{color:${dark.brand}!important}.line{border-color:${dark.line}!important}
-.action{background:${dark.brand}!important;color:${dark.onBrand}!important}}`
+.action{background:${dark.brand}!important;color:${dark.onBrand}!important}
+.alarm{background:${dark.surface}!important;border-color:${dark.danger}!important;color:${dark.danger}!important}
+.fact{color:${dark.muted}!important;border-color:${dark.line}!important}.value{color:${dark.text}!important;border-color:${dark.line}!important}}`
 
 const text: CSSProperties = {
   margin: '0 0 20px',
@@ -48,8 +51,18 @@ function wordMark(name: string): ReactNode {
   ]
 }
 
+/** "E-" at the end of a line and "Mail" on the next reads like a mistake. */
+const unbroken = (child: ReactNode): ReactNode =>
+  typeof child === 'string'
+    ? child
+        .split(/(E-Mail(?:-Adresse)?)/)
+        .map((part, index) =>
+          index % 2 === 0 ? part : h('span', { key: index, style: { whiteSpace: 'nowrap' } }, part),
+        )
+    : child
+
 export const paragraph = (...children: ReactNode[]): ReactNode =>
-  h(Text, { className: 'text', style: text }, ...children)
+  h(Text, { className: 'text', style: text }, ...children.map(unbroken))
 
 export const strong = (words: string): ReactNode =>
   h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 650 } }, words)
@@ -91,6 +104,102 @@ export const action = (href: string, label: string): ReactNode =>
     label,
   )
 
+/** For who did not do what the mail tells. Outlined, so that nobody takes it for the way to go on. */
+export const alarm = (href: string, label: string): ReactNode =>
+  h(
+    Button,
+    {
+      href,
+      className: 'alarm',
+      style: {
+        margin: '4px 0 24px',
+        padding: '12px 20px',
+        border: `2px solid ${light.danger}`,
+        borderRadius: '10px',
+        background: light.surface,
+        color: light.danger,
+        fontSize: '16px',
+        fontWeight: 600,
+      },
+    },
+    label,
+  )
+
+/** A link inside a sentence. */
+export const link = (href: string, label: string): ReactNode =>
+  h('a', { href, target: '_blank', className: 'brand', style: { color: light.brand } }, label)
+
+/** A few facts, one below the other; a table, because that is what every mail program sets rightly. */
+export function facts(...rows: readonly (readonly [name: string, value: string])[]): ReactNode {
+  const cell: CSSProperties = {
+    padding: '8px 0',
+    borderBottom: `1px solid ${light.line}`,
+    fontSize: '16px',
+    lineHeight: '24px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  }
+  return h(
+    'table',
+    {
+      className: 'facts',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      style: { margin: '0 0 24px', borderCollapse: 'collapse' },
+    },
+    h(
+      'tbody',
+      null,
+      ...rows.map(([name, value]) =>
+        h(
+          'tr',
+          { key: name },
+          h(
+            'th',
+            {
+              scope: 'row',
+              className: 'fact',
+              style: { ...cell, width: '72px', paddingRight: '12px', color: light.muted, fontWeight: 400 },
+            },
+            name,
+          ),
+          h('td', { className: 'value', style: { ...cell, color: light.text } }, value),
+        ),
+      ),
+    ),
+  )
+}
+
+interface Entry {
+  readonly key: number
+  readonly title: ReactNode
+  readonly text: string
+  readonly foot: string
+}
+
+/** One of several things a mail tells. */
+export const entry = ({ key, title, text: words, foot }: Entry): ReactNode =>
+  h(
+    'div',
+    {
+      key,
+      className: 'line',
+      style: { margin: '0 0 16px', paddingBottom: '16px', borderBottom: `1px solid ${light.line}` },
+    },
+    h(Text, { className: 'text', style: { ...text, margin: 0, fontWeight: 600 } }, title),
+    h(Text, { className: 'text', style: { ...text, margin: '2px 0' } }, words),
+    h(
+      Text,
+      {
+        className: 'muted',
+        style: { ...text, margin: 0, color: light.muted, fontSize: '13px', lineHeight: '20px' },
+      },
+      foot,
+    ),
+  )
+
 export interface MailLayout {
   readonly site: Site
   /** The line that lists of mails show beside the subject. */
@@ -98,7 +207,7 @@ export interface MailLayout {
   readonly heading: string
   readonly greeting: string
   /** Why this person gets this mail. */
-  readonly because: string
+  readonly because: string | readonly ReactNode[]
 }
 
 export function mailLayout(
@@ -122,7 +231,7 @@ export function mailLayout(
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, heading),
-      h('style', null, DARK_STYLE),
+      h('style', null, STYLE),
     ),
     h(
       Body,
@@ -161,12 +270,12 @@ export function mailLayout(
               letterSpacing: '-0.015em',
             },
           },
-          heading,
+          unbroken(heading),
         ),
         paragraph(greeting),
         ...children,
         h(Hr, { className: 'line', style: { margin: '8px 0 20px', borderColor: light.line } }),
-        h(Text, { className: 'muted', style: fine }, because),
+        h(Text, { className: 'muted', style: fine }, ...[because].flat()),
         h(
           Text,
           { className: 'muted', style: { ...fine, margin: 0 } },

@@ -1,40 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { headerLine, isAddress, senderDomain } from '../../../server/mail/address.ts'
+import { linkUrl } from '../../../server/auth/link-token.ts'
+import { headerLine, isAddress, parseSender, senderDomain } from '../../../server/mail/address.ts'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
-import { links } from '../../../server/mail/site.ts'
+import { links, siteOf } from '../../../server/mail/site.ts'
 import { type Colours, dark, light } from '../../../server/mail/templates/colours.ts'
 import { paths } from '../../../web/shared/routing/paths.ts'
+import { SAMPLE_ID as id, samplePayloads } from './sample-payloads.ts'
 
-const site = { name: 'ProthesenBörse', url: 'https://stellen.example' }
-const id = '019aa0c3-1111-7111-8111-111111111111'
-const payload = {
-  firstName: 'Zoë',
-  lastName: "O'Weiß",
-  title: 'Techniker & Meister <b>',
-  company: 'Haus & Söhne',
-  slug: `techniker-${id}`,
-  jobId: id,
-  reason: 'Erste Zeile.\nZweite Zeile.',
-  expiresOn: '2027-01-19',
-}
+const SECRET = 'only for this test, and long enough for it'
+const site = siteOf({
+  siteName: 'ProthesenBörse',
+  siteUrl: 'https://stellen.example',
+  authSecret: SECRET,
+})
+const LINKS = { siteUrl: site.url, secret: SECRET }
+const payload = samplePayloads['job-approved']
 
-async function rendered(name: string) {
-  const mail = await renderMail(name, payload, site)
+async function rendered(name: string, more: object = {}) {
+  const mail = await renderMail(name, { ...samplePayloads[name], ...more }, site)
   if (mail === undefined) throw new Error(`${name} did not render`)
   return mail
 }
 
+it('has a sample of every template', () => {
+  expect(Object.keys(samplePayloads).sort()).toEqual([...templateNames].sort())
+})
+
 describe.each(templateNames)('%s', (name) => {
   it('says the same in both parts, in German, under the name of the site', async () => {
-    const { html, text } = await rendered(name)
+    const { subject, html, text } = await rendered(name)
+    expect(subject.length).toBeGreaterThan(10)
     expect(html).toContain('<html dir="ltr" lang="de">')
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain(site.name)
-    expect(html).toContain('Guten Tag Zoë O&#x27;Weiß,')
-    expect(text).toContain("Guten Tag Zoë O'Weiß,")
-    expect(text).toContain('„Techniker & Meister <b>“')
-    expect(html).not.toContain('Meister <b>')
     expect(html + text).not.toContain('OrthoStellen')
+    expect(html + text).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
+    // A mistyped new address is a stranger's.
+    const greeting = name === 'confirm-email-new' ? 'Guten Tag,' : "Guten Tag Zoë O'Weiß,"
+    expect(text).toContain(greeting)
+    expect(html).toContain(greeting.replace("'", '&#x27;'))
+  })
+
+  it('shows what people wrote as words, never as tags', async () => {
+    const { html, text } = await rendered(name)
+    expect(html).not.toMatch(/<b>/)
+    if (JSON.stringify(samplePayloads[name]).includes('<b>')) {
+      expect(html).toContain('&lt;b&gt;')
+      expect(text).toContain('<b>')
+    }
+  })
+
+  it('has one thing to do, and its address in both parts', async () => {
+    const { html, text } = await rendered(name)
+    const buttons = [...html.matchAll(/<a href="([^"]+)" class="(?:action|alarm)"/g)]
+    expect(buttons).toHaveLength(1)
+    expect(text).toContain(buttons[0]?.[1]?.replaceAll('&amp;', '&'))
   })
 
   it('fetches nothing and runs nothing', async () => {
@@ -64,6 +84,55 @@ describe('mails', () => {
     expect((await rendered('job-approved')).text).toContain('bis zum 19. Januar 2027')
   })
 
+  it('say when and with which device, and how to object', async () => {
+    for (const name of ['password-changed', 'new-device', 'email-changed']) {
+      const { html, text } = await rendered(name)
+      // Five past six in London is five past seven in Berlin.
+      expect(text, name).toMatch(/Wann {2,}20\. November 2026 um 19:05 Uhr/)
+      expect(text, name).toMatch(/Gerät {2,}Firefox auf Windows/)
+      expect(text, name).toContain('Das war ich nicht')
+      expect(html, name).toContain(`href="${linkUrl('object', id, LINKS)}"`)
+    }
+    expect((await rendered('password-changed')).subject).toBe('Ihr Passwort wurde geändert')
+    expect((await rendered('new-device')).subject).toBe('Neue Anmeldung: Firefox auf Windows')
+  })
+
+  it.each([
+    ['verify-email', 'verify-email', '24 Stunden'],
+    ['reset-password', 'reset-password', '60 Minuten'],
+    ['confirm-email-old', 'confirm-email', '24 Stunden'],
+    ['confirm-email-new', 'confirm-email', '24 Stunden'],
+    ['email-changed', 'object', '7 Tage'],
+  ] as const)('%s leads to the link and says how long it works', async (name, purpose, time) => {
+    const { text } = await rendered(name)
+    expect(text).toContain(linkUrl(purpose, id, LINKS))
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(time)
+  })
+
+  it('lead to pages of this site only', async () => {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '',
+    ]) {
+      const sample = samplePayloads['notification']
+      expect(await renderMail('notification', { ...sample, path }, site), path).toBeUndefined()
+    }
+  })
+
+  it('of a day name the one thing, or count many and show twenty', async () => {
+    const item = { title: 'Titel', message: 'Text', createdAt: '2026-11-20T18:05:00Z', path: '/dashboard' }
+    const digest = (count: number) => rendered('notification-digest', { items: Array(count).fill(item) })
+    expect((await digest(1)).subject).toBe('Titel')
+    expect((await digest(1)).text).toContain('eine neue Benachrichtigung')
+    const many = await digest(23)
+    expect(many.subject).toBe('Sie haben 23 neue Benachrichtigungen')
+    expect(many.html.match(/>Titel</g)).toHaveLength(20)
+    expect(many.text).toContain('Und 3 weitere.')
+  })
+
   it('are not made from a payload that does not fit, nor from an unknown template', async () => {
     expect(await renderMail('job-approved', { ...payload, slug: 7 }, site)).toBeUndefined()
     expect(await renderMail('job-approved', null, site)).toBeUndefined()
@@ -75,6 +144,12 @@ describe('mails', () => {
     expect(links.editJob(site, id)).toBe(site.url + paths.createJob.href({ id }))
     expect(links.ownJobs(site)).toBe(site.url + paths.dashboard.href({ tab: 'jobs' }))
     expect(links.waitingJobs(site)).toBe(site.url + paths.admin.href({ tab: 'jobs' }))
+    expect(links.dashboard(site)).toBe(site.url + paths.dashboard.href())
+    expect(links.login(site)).toBe(site.url + paths.login.href())
+    expect(links.forgotPassword(site)).toBe(site.url + paths.forgotPassword.href())
+    expect(links.notificationSettings(site)).toBe(
+      site.url + paths.profile.href({ tab: 'benachrichtigungen' }),
+    )
     expect(links.imprint(site)).toBe(site.url + paths.imprint.href())
   })
 
@@ -128,9 +203,23 @@ describe('what stands in headers', () => {
     expect(isAddress(text)).toBe(false)
   })
 
+  it.each([
+    ['post@stellen.example', 'ProthesenBörse', 'post@stellen.example'],
+    [' Stellen & Mehr <post@Stellen.example> ', 'Stellen & Mehr', 'post@Stellen.example'],
+    ['"Börse, die" <post@stellen.example>', 'Börse, die', 'post@stellen.example'],
+    ['<post@stellen.example>', 'ProthesenBörse', 'post@stellen.example'],
+  ])('is a sender: %s', (text, name, address) => {
+    expect(parseSender(text, 'ProthesenBörse')).toEqual({ name, address })
+  })
+
+  it.each(['', 'niemand', 'a@b', 'a@b.example, c@d.example', 'X <a@b.example> <c@d.example>', 'X <>'])(
+    'is no sender: %j',
+    (text) => {
+      expect(parseSender(text, 'ProthesenBörse')).toBeUndefined()
+    },
+  )
+
   it('takes the domain of the sender', () => {
-    expect(senderDomain('OrthoStellen <post@Stellen.example>')).toBe('stellen.example')
-    expect(senderDomain('post@stellen.example')).toBe('stellen.example')
-    expect(senderDomain('nobody')).toBe('localhost')
+    expect(senderDomain({ name: '', address: 'post@Stellen.example' })).toBe('stellen.example')
   })
 })

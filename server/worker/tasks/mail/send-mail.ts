@@ -3,7 +3,7 @@
  * that dies between sending and recording sends again with the same Message-ID, by which mail programs know the twin.
  */
 import { z } from 'zod'
-import { isAddress, senderDomain } from '../../../mail/address.ts'
+import { isAddress, senderDomain, senderText } from '../../../mail/address.ts'
 import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mailer.ts'
 import { renderMail } from '../../../mail/render-mail.ts'
 import { defineTask, type RegisteredTask } from '../../task.ts'
@@ -56,7 +56,7 @@ export function sendMailTask(mailer: Mailer): RegisteredTask {
       try {
         const mail = await compose(row, mailer)
         if (mailer.delivers) await mailer.send(mail, helpers.abortSignal)
-        else await helpers.query(KEPT, [mailId, JSON.stringify({ from: mailer.from, ...mail })])
+        else await helpers.query(KEPT, [mailId, JSON.stringify({ from: senderText(mailer.from), ...mail })])
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error
         const last = error.permanent || helpers.job.attempts >= helpers.job.max_attempts

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { links } from '../site.ts'
+import { defineTemplate, personShape } from '../template.ts'
+import { action, greet, mailLayout, paragraph, strong } from './parts.ts'
+
+export const jobExpired = defineTemplate({
+  name: 'job-expired',
+  payload: z.object({ ...personShape, title: z.string(), jobId: z.uuid() }),
+  subject: ({ title }) => `Ihre Anzeige ist abgelaufen: ${title}`,
+  Body: ({ payload, site }) =>
+    mailLayout(
+      {
+        site,
+        preview: `„${payload.title}“ ist nicht mehr online. Ist die Stelle noch frei?`,
+        heading: 'Ihre Anzeige ist abgelaufen',
+        greeting: greet(payload),
+        because: 'Sie erhalten diese Nachricht, weil Sie für den Betrieb dieser Anzeige handeln.',
+      },
+      paragraph(strong(`„${payload.title}“`), ' ist nicht mehr online.'),
+      paragraph(
+        'Ist die Stelle noch frei? Dann sehen Sie die Angaben durch, und reichen Sie die Anzeige erneut ein. Es ist alles noch da.',
+      ),
+      action(links.editJob(site, payload.jobId), 'Anzeige erneut einreichen'),
+    ),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { links } from '../site.ts'
+import { defineTemplate, personShape } from '../template.ts'
+import { onDay } from './dates.ts'
+import { action, greet, mailLayout, paragraph, strong } from './parts.ts'
+
+export const jobExpiring = defineTemplate({
+  name: 'job-expiring',
+  payload: z.object({ ...personShape, title: z.string(), jobId: z.uuid(), expiresOn: z.iso.date() }),
+  subject: ({ title }) => `Ihre Anzeige läuft bald ab: ${title}`,
+  Body: ({ payload, site }) =>
+    mailLayout(
+      {
+        site,
+        preview: `„${payload.title}“ ist noch bis zum ${onDay(payload.expiresOn)} online.`,
+        heading: 'Ihre Anzeige läuft bald ab',
+        greeting: greet(payload),
+        because: 'Sie erhalten diese Nachricht, weil Sie für den Betrieb dieser Anzeige handeln.',
+      },
+      paragraph(strong(`„${payload.title}“`), ` ist noch bis zum ${onDay(payload.expiresOn)} online.`),
+      paragraph(
+        'Suchen Sie danach noch? Dann reichen Sie die Anzeige erneut ein, sobald sie abgelaufen ist; Ihre Angaben bleiben gespeichert. Ist die Stelle schon besetzt, beenden Sie die Anzeige im Dashboard.',
+      ),
+      action(links.ownJobs(site), 'Ihre Anzeigen ansehen'),
+    ),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { links } from '../site.ts'
+import { defineTemplate, personShape, sitePath } from '../template.ts'
+import { action, greet, link, mailLayout, paragraph } from './parts.ts'
+
+export const notification = defineTemplate({
+  name: 'notification',
+  payload: z.object({ ...personShape, title: z.string(), message: z.string(), path: sitePath }),
+  subject: ({ title }) => title,
+  Body: ({ payload, site }) =>
+    mailLayout(
+      {
+        site,
+        preview: payload.message,
+        heading: payload.title,
+        greeting: greet(payload),
+        because: [
+          'Sie erhalten diese Nachricht, weil Sie zu solchen Ereignissen Mails haben möchten. Das ändern Sie in ',
+          link(links.notificationSettings(site), 'Ihrem Profil'),
+          '.',
+        ],
+      },
+      paragraph(payload.message),
+      action(links.page(site, payload.path), 'Ansehen'),
+    ),
+})

@@ -1,0 +1,51 @@
+/** One payload per template, with everything in it that could break a mail: quotes, umlauts, tags, line breaks. */
+const id = '019aa0c3-1111-7111-8111-111111111111'
+const person = { firstName: 'Zoë', lastName: "O'Weiß" }
+const job = { ...person, title: 'Techniker & Meister <b>', jobId: id }
+const at = '2026-11-20T18:05:00.000Z'
+const device = 'Firefox auf Windows'
+const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'
+
+export const SAMPLE_ID = id
+
+export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> = {
+  'account-restored': person,
+  'account-suspended': { ...person, reason: 'Erste Zeile <b>.\nZweite Zeile.' },
+  'address-known': person,
+  'confirm-email-new': { ...person, newEmail, linkId: id },
+  'confirm-email-old': { ...person, newEmail, linkId: id },
+  'email-changed': { ...person, newEmail, at, device, linkId: id },
+  'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
+  'job-expired': job,
+  'job-expiring': { ...job, expiresOn: '2027-01-19' },
+  'job-locked': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
+  'job-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
+  'job-waiting': { ...job, company: 'Haus & Söhne' },
+  'new-device': { ...person, at, device, linkId: id },
+  notification: {
+    ...person,
+    title: 'Neue Bewerbung <b>',
+    message: 'Auf „Techniker & Meister“ hat sich jemand beworben.',
+    path: `/dashboard?tab=applications&job=${id}`,
+  },
+  'notification-digest': {
+    ...person,
+    items: [
+      {
+        title: 'Neue Bewerbung <b>',
+        message: 'Auf „Techniker & Meister“ hat sich jemand beworben.',
+        createdAt: at,
+        path: `/dashboard?tab=applications&job=${id}`,
+      },
+      {
+        title: 'Eine Stelle, die zu Ihnen passt',
+        message: 'Orthopädietechnik-Mechaniker (m/w/d) in Göttingen.',
+        createdAt: '2026-11-20T07:30:00+01:00',
+        path: `/job/techniker-${id}`,
+      },
+    ],
+  },
+  'password-changed': { ...person, at, device, linkId: id },
+  'reset-password': { ...person, linkId: id },
+  'verify-email': { ...person, linkId: id },
+}
