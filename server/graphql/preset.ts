@@ -6,6 +6,7 @@ import { FunctionOrderPlugin } from './plugins/function-order.ts'
 import { LeanMutationsPlugin } from './plugins/lean-mutations.ts'
 import { MarkdownFieldsPlugin } from './plugins/markdown-fields.ts'
 import { NamingPlugin } from './plugins/naming.ts'
+import { NotificationEventsPlugin } from './plugins/notification-events.ts'
 import { NullabilityPlugin } from './plugins/nullability.ts'
 import { PageSizePlugin } from './plugins/page-size.ts'
 import { makeSplitPoolService, type SplitPools } from './split-pool-service.ts'
@@ -20,6 +21,7 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
       LeanMutationsPlugin,
       MarkdownFieldsPlugin,
       NamingPlugin,
+      NotificationEventsPlugin,
       PageSizePlugin,
       NullabilityPlugin,
     ],

@@ -17,9 +17,8 @@ begin
   returning * into saved;
   insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_public.current_user_id(), 'approved')
   returning moderation_events.id into event_id;
-  perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige ist online',
-    '„' || saved.title || '“ ist freigegeben und jetzt für alle sichtbar.', saved.id);
-  perform app_private.mail_job_decision('job-approved', saved, event_id);
+  perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist online',
+    '„' || saved.title || '“ ist freigegeben und jetzt für alle sichtbar.', 'job-approved', event_id::text);
   return saved;
 end
 $$;

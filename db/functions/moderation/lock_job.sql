@@ -17,9 +17,8 @@ begin
   if saved.id is null then perform app_private.fail('OS410'); end if;
   insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'locked', words)
   returning moderation_events.id into event_id;
-  perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige ist gesperrt',
-    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', saved.id);
-  perform app_private.mail_job_decision('job-locked', saved, event_id);
+  perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
+    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-locked', event_id::text);
   return saved;
 end
 $$;

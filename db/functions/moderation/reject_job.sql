@@ -14,9 +14,8 @@ begin
   insert into app_public.moderation_events (job_id, actor_id, action, reason)
   values (saved.id, app_public.current_user_id(), 'rejected', words)
   returning moderation_events.id into event_id;
-  perform app_private.notify_company(saved.company_id, 'job_decision', 'Ihre Anzeige braucht eine Änderung',
-    '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', saved.id);
-  perform app_private.mail_job_decision('job-rejected', saved, event_id);
+  perform app_private.notify_job_decision(saved, 'Ihre Anzeige braucht eine Änderung',
+    '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', 'job-rejected', event_id::text);
   return saved;
 end
 $$;

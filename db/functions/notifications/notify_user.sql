@@ -1,10 +1,10 @@
 create or replace function app_private.notify_user(
-  user_id uuid, type app_public.notification_type, title text, message text, related_job_id uuid default null
+  user_id uuid, type app_public.notification_type, title text, message text, related_job_id uuid default null,
+  mail_template text default null, mail_payload jsonb default null, cause text default null
 ) returns void
 language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  insert into app_public.notifications (user_id, type, title, message, related_job_id)
-  values ($1, $2, left($3, 200), left($4, 1000), $5)
+  select app_private.notify_users(array[$1], $2, $3, $4, $5, $6, $7, $8)
 $$;
-comment on function app_private.notify_user(uuid, app_public.notification_type, text, text, uuid) is 'The one way a notification is made, in the transaction that causes it.';
+comment on function app_private.notify_user(uuid, app_public.notification_type, text, text, uuid, text, jsonb, text) is 'Tells one person: app_private.notify_users.';

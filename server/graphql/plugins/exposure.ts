@@ -28,7 +28,6 @@ const HIDDEN_TABLES = [
   'company_members',
   'search_synonyms',
   'security_events',
-  'notifications',
   'moderation_events',
 ]
 

@@ -4,7 +4,8 @@ export const LeanMutationsPlugin: GraphileConfig.Plugin = {
   schema: {
     hooks: {
       GraphQLInputObjectType_fields(fields, _build, context) {
-        if (context.scope.isMutationInput) delete fields['clientMutationId']
+        // An input without any field would take the whole mutation with it; sign-out everywhere has nothing else to say.
+        if (context.scope.isMutationInput && Object.keys(fields).length > 1) delete fields['clientMutationId']
         return fields
       },
       GraphQLObjectType_fields(fields, _build, context) {

@@ -5,7 +5,7 @@
 type FieldNames = readonly string[]
 
 export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
-  Query: ['jobIsGone', 'jobMarketOverview', 'jobSearchFacets', 'myJobCounts'],
+  Query: ['jobIsGone', 'jobMarketOverview', 'jobSearchFacets', 'myJobCounts', 'unreadNotificationCount'],
   Account: ['id', 'email', 'firstName', 'lastName', 'role', 'isEmployer', 'isAdmin'],
   PublicJob: [
     'id',
@@ -49,6 +49,8 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
   ],
   PlaceSuggestion: ['id', 'plz', 'town', 'stateCode', 'stateName'],
   ModerationOverview: ['waiting', 'active', 'rejected'],
+  NotificationSetting: ['type', 'bell', 'mail', 'isFixed'],
+  MarkAllNotificationsReadPayload: ['count'],
 }
 
 export const REQUIRED_ARGUMENTS: Readonly<Record<string, FieldNames>> = {
@@ -74,6 +76,8 @@ export const REQUIRED_INPUTS: Readonly<Record<string, FieldNames>> = {
   CloseJobInput: ['jobId'],
   DeleteJobDraftInput: ['jobId'],
   UpdateProfileInput: ['profile', 'expectedVersion'],
+  MarkNotificationReadInput: ['notificationId'],
+  SaveNotificationSettingInput: ['type', 'bell', 'mail'],
 }
 
 export const NullabilityPlugin: GraphileConfig.Plugin = {

@@ -1,0 +1,29 @@
+create or replace function app_private.announce_expiring_jobs(batch_size integer default 200) returns integer
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  job app_public.jobs;
+  told integer := 0;
+begin
+  for job in
+    -- Two workers share the work instead of waiting for each other.
+    select jobs.* from app_public.jobs
+    where jobs.status in ('aktiv', 'pausiert') and jobs.expires_at > now() and jobs.expires_at <= now() + interval '7 days'
+      and not exists (
+        select from app_private.expiry_notices
+        where expiry_notices.job_id = jobs.id and expiry_notices.expires_at = jobs.expires_at)
+    order by jobs.expires_at, jobs.id
+    limit batch_size
+    for update of jobs skip locked
+  loop
+    insert into app_private.expiry_notices (job_id, expires_at) values (job.id, job.expires_at);
+    perform app_private.notify_job_decision(job, 'Eine Anzeige läuft bald ab',
+      '„' || job.title || '“ ist noch bis ' || to_char(job.expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') || ' online.',
+      'job-expiring', job.id || ':' || extract(epoch from job.expires_at)::bigint);
+    told := told + 1;
+  end loop;
+  return told;
+end
+$$;
+comment on function app_private.announce_expiring_jobs(integer) is 'Tells employers a week ahead that an offer ends, once per end; returns how many offers. Safe to run twice.';

@@ -1,0 +1,13 @@
+create or replace function app_private.announce_new_notifications() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app_private.announce('received', array(select made.user_id || '/' || made.id from made order by made.id));
+  return null;
+end
+$$;
+comment on function app_private.announce_new_notifications() is 'Tells the servers of new notifications, once per statement: one NOTIFY a row would slow every writer down.';
+create or replace trigger announce_new after insert on app_public.notifications
+  referencing new table as made
+  for each statement execute function app_private.announce_new_notifications();

@@ -1,0 +1,28 @@
+create or replace function app_private.announce_read_notifications() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  one text[];
+  several text[];
+begin
+  select
+    array_agg(person.user_id || '/' || person.newest) filter (where person.marked = 1),
+    array_agg(person.user_id || '/' || person.newest) filter (where person.marked > 1)
+  into one, several
+  from (
+    -- Ids are ordered by time; there is no max(uuid).
+    select after.user_id, count(*) as marked, (array_agg(after.id order by after.id desc))[1] as newest
+    from after join before using (id)
+    where after.is_read and not before.is_read
+    group by after.user_id
+  ) as person;
+  perform app_private.announce('read', one);
+  perform app_private.announce('all_read', several);
+  return null;
+end
+$$;
+comment on function app_private.announce_read_notifications() is 'Tells the servers what was read, so that other tabs and devices follow. Several at once are everything up to the newest of them.';
+create or replace trigger announce_read after update on app_public.notifications
+  referencing old table as before new table as after
+  for each statement execute function app_private.announce_read_notifications();

@@ -1,0 +1,23 @@
+create or replace function app_public.mark_notification_read(notification_id uuid) returns app_public.notifications
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_user();
+  saved app_public.notifications;
+begin
+  -- Twice clicked is once read: a row that does not change tells nobody anything.
+  update app_public.notifications set is_read = true
+  where notifications.id = mark_notification_read.notification_id and notifications.user_id = me and not notifications.is_read
+  returning * into saved;
+  if saved.id is null then
+    select * into saved from app_public.notifications
+    where notifications.id = mark_notification_read.notification_id and notifications.user_id = me;
+  end if;
+  if saved.id is null then perform app_private.fail('OS404'); end if;
+  return saved;
+end
+$$;
+comment on function app_public.mark_notification_read(uuid) is 'Marks one of the caller''s notifications as read, in all open tabs. Raises OS401, OS404.';
+revoke all on function app_public.mark_notification_read(uuid) from public;
+grant execute on function app_public.mark_notification_read(uuid) to app_member;

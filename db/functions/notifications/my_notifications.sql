@@ -1,0 +1,18 @@
+create or replace function app_public.my_notifications(page_size integer default 50, after uuid default null)
+returns app_public.notifications[]
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(array_agg(page order by (page).id desc), '{}')
+  from (
+    select notifications
+    from app_public.notifications
+    where notifications.user_id = (select app_public.current_user_id())
+      and ($2 is null or notifications.id < $2)
+    order by notifications.id desc
+    limit app_private.check_page_size($1)
+  ) as own (page)
+$$;
+comment on function app_public.my_notifications(integer, uuid) is 'What the caller was told, newest first; the next page starts after the last id. At most 100 a page (OS422).';
+revoke all on function app_public.my_notifications(integer, uuid) from public;
+grant execute on function app_public.my_notifications(integer, uuid) to app_member;

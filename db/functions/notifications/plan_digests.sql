@@ -1,0 +1,19 @@
+create or replace function app_private.plan_digests(planned_for timestamptz) returns integer
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  berlin constant timestamp := planned_for at time zone 'Europe/Berlin';
+  day constant text := to_char(berlin, 'YYYY-MM-DD');
+  planned integer;
+begin
+  -- Cron knows UTC only and asks at both hours that can be half past six; summer time decides which one counts.
+  if extract(hour from berlin) <> 6 then return 0; end if;
+  perform graphile_worker.add_job('notifications/send-digest', json_build_object('userId', person.user_id, 'day', day),
+    job_key => 'digest:' || person.user_id || ':' || day, max_attempts => 10)
+  from (select distinct digest_items.user_id from app_private.digest_items) as person;
+  get diagnostics planned = row_count;
+  return planned;
+end
+$$;
+comment on function app_private.plan_digests(timestamptz) is 'Makes one task per person whose daily mail is due at this moment, which is half past six in Berlin; returns how many. Safe to run twice.';

@@ -1,0 +1,37 @@
+create or replace function app_private.send_digest(user_id uuid, day text) returns boolean
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  mail_key constant text := 'notification-digest:' || day || ':' || send_digest.user_id;
+  items jsonb;
+  person app_public.profiles;
+begin
+  -- Two runs at once would both take what waits, and only one of their mails would count.
+  perform pg_advisory_xact_lock(hashtextextended(mail_key, 0));
+  -- One mail a day: what came since this morning's waits for the next.
+  if exists (select from app_private.mails where mails.idempotency_key = mail_key) then return false; end if;
+  with due as (
+    delete from app_private.digest_items where digest_items.user_id = send_digest.user_id
+    returning digest_items.*
+  ), fresh as (
+    select due.* from due left join app_public.notifications on notifications.id = due.notification_id
+    where notifications.is_read is not true
+    order by due.id desc
+    -- A mail is no archive: the rest is under the bell.
+    limit 50
+  )
+  select jsonb_agg(jsonb_build_object('title', fresh.title, 'message', fresh.message, 'createdAt', fresh.created_at, 'path', fresh.path)
+    order by fresh.id desc)
+  into items from fresh;
+  if items is null then return false; end if;
+  select profiles.* into person from app_public.profiles
+  join auth."user" accounts on accounts.id = profiles.user_id and accounts.suspended_at is null
+  where profiles.user_id = send_digest.user_id;
+  if person.user_id is null then return false; end if;
+  perform app_private.send_mail('notification-digest', person.email,
+    jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name, 'items', items), mail_key);
+  return true;
+end
+$$;
+comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person out of what waits for it and was not read meanwhile; false when there is none to make. Safe to run twice.';

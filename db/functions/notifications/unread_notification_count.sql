@@ -1,0 +1,14 @@
+create or replace function app_public.unread_notification_count() returns integer
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  -- The badge ends at 99+; nobody should wait for the exact number of ten thousand.
+  select count(*)::integer from (
+    select from app_public.notifications
+    where notifications.user_id = (select app_public.current_user_id()) and not notifications.is_read
+    limit 1000
+  ) as unread
+$$;
+comment on function app_public.unread_notification_count() is 'How many notifications the caller has not read; counted up to 1,000.';
+revoke all on function app_public.unread_notification_count() from public;
+grant execute on function app_public.unread_notification_count() to app_member;

@@ -1,0 +1,57 @@
+/**
+ * What a socket tells. Only the shape is declared here: server/events reads the rows for everybody who waits in one
+ * round trip, and server/graphql/sockets carries them out. A plan would read them one by one.
+ */
+import { extendSchema, gql } from 'postgraphile/utils'
+
+export const NotificationEventsPlugin: GraphileConfig.Plugin = extendSchema(
+  {
+    typeDefs: gql`
+      """
+      What happened to the caller's notifications.
+      """
+      enum NotificationEventKind {
+        """
+        A new one.
+        """
+        received
+        """
+        One was read, in whichever tab or device.
+        """
+        read
+        """
+        All were read, up to and including notificationId.
+        """
+        all_read
+      }
+      """
+      A change to the caller's notifications, as it is after the change.
+      """
+      type NotificationEvent {
+        """
+        What happened.
+        """
+        kind: NotificationEventKind!
+        """
+        The notification as it is now; null for all_read.
+        """
+        notification: Notification
+        """
+        Which one; for all_read the newest that was read.
+        """
+        notificationId: UUID!
+        """
+        How many are unread now; counted up to 1,000.
+        """
+        unreadCount: Int!
+      }
+      extend type Subscription {
+        """
+        Changes to the caller's notifications, from all tabs and devices. Nothing between two connections is repeated: subscribe first, then ask for myNotifications, and merge by id.
+        """
+        notificationReceived: NotificationEvent!
+      }
+    `,
+  },
+  'NotificationEventsPlugin',
+)
