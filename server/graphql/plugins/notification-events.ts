@@ -12,6 +12,10 @@ export const NotificationEventsPlugin: GraphileConfig.Plugin = extendSchema(
       """
       enum NotificationEventKind {
         """
+        The first event of every connection: from here on nothing is missed. Ask for myNotifications now.
+        """
+        ready
+        """
         A new one.
         """
         received
@@ -33,13 +37,13 @@ export const NotificationEventsPlugin: GraphileConfig.Plugin = extendSchema(
         """
         kind: NotificationEventKind!
         """
-        The notification as it is now; null for all_read.
+        The notification as it is now; null for ready and all_read.
         """
         notification: Notification
         """
-        Which one; for all_read the newest that was read.
+        Which one; for all_read the newest that was read; null for ready.
         """
-        notificationId: UUID!
+        notificationId: UUID
         """
         How many are unread now; counted up to 1,000.
         """
@@ -47,7 +51,7 @@ export const NotificationEventsPlugin: GraphileConfig.Plugin = extendSchema(
       }
       extend type Subscription {
         """
-        Changes to the caller's notifications, from all tabs and devices. Nothing between two connections is repeated: subscribe first, then ask for myNotifications, and merge by id.
+        Changes to the caller's notifications, from all tabs and devices. Nothing between two connections is repeated: with each ready ask for myNotifications, and merge by id.
         """
         notificationReceived: NotificationEvent!
       }
