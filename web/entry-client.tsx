@@ -5,8 +5,7 @@ import { createRoutes } from './routes.tsx'
 import { createCache } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createHttpLink } from './shared/apollo/http-link.ts'
-import { knownCurrentUser } from './shared/auth/current-user.ts'
-import { extendSession, followSessionEvents } from './shared/auth/session-events.ts'
+import { takeMailLink } from './shared/auth/take-mail-link.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
 import { loadErrorPage } from './shared/errors/error-boundary.tsx'
@@ -16,6 +15,7 @@ import { reloadOnStaleChunks } from './shared/routing/stale-chunks.ts'
 
 async function start() {
   reloadOnStaleChunks()
+  const link = takeMailLink()
   const state = readPageState()
   const client = createApolloClient({
     cache: createCache(),
@@ -42,8 +42,12 @@ async function start() {
       <RouterProvider router={router} />
     </App>,
   )
-  followSessionEvents()
-  if (knownCurrentUser(client)) await extendSession()
+  const { followSession } = await import('./shared/auth/session-life.ts')
+  followSession(client)
+  if (link) {
+    const { openMailLink } = await import('./pages/auth/mail-link.tsx')
+    openMailLink(client, link)
+  }
 }
 
 // No top-level await: the page's chunks import from this one and would wait for it, while it waits for them.

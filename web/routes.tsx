@@ -93,10 +93,34 @@ export function createRoutes(): RouteObject[] {
         ),
       },
       {
+        path: paths.forgotPassword.pattern,
+        ...pageRoute(
+          'web/pages/auth/forgot-password-page.tsx',
+          () => import('./pages/auth/forgot-password-page.tsx'),
+          signedOutOnly,
+        ),
+      },
+      {
+        // Open to everyone: whoever is signed in may have forgotten the password too, or object to a change.
+        path: paths.resetPassword.pattern,
+        ...pageRoute(
+          'web/pages/auth/reset-password-page.tsx',
+          () => import('./pages/auth/reset-password-page.tsx'),
+        ),
+      },
+      {
         path: paths.dashboard.pattern,
         ...pageRoute(
           'web/pages/dashboard/dashboard-page.tsx',
           () => import('./pages/dashboard/dashboard-page.tsx'),
+          signedInOnly,
+        ),
+      },
+      {
+        path: paths.profile.pattern,
+        ...pageRoute(
+          'web/pages/profile/profile-page.tsx',
+          () => import('./pages/profile/profile-page.tsx'),
           signedInOnly,
         ),
       },

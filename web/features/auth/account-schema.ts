@@ -14,9 +14,13 @@ export const signInSchema = z.object({
     .string()
     .min(1, 'Bitte geben Sie Ihr Passwort ein.')
     .max(LONGEST_PASSWORD, 'Das Passwort ist zu lang.'),
+  rememberMe: z.boolean(),
 })
 
-const passwordSchema = z.string().superRefine((password, context) => {
+/** One's own address: forgotten passwords, lost mails. */
+export const addressSchema = z.object({ email: email(EMAIL_MISSING) })
+
+export const newPasswordSchema = z.string().superRefine((password, context) => {
   const broken = PASSWORD_RULES.find((rule) => !rule.holds(password))
   if (broken) context.addIssue({ code: 'custom', message: broken.message })
   else if (password.length > LONGEST_PASSWORD) {
@@ -38,25 +42,31 @@ function personName(required: string) {
   })
 }
 
+/** What is wrong with an address that is well formed. */
+export function addressProblem(address: string, accountType: 'applicant' | 'employer'): string | null {
+  if (isListed(address, DISPOSABLE_DOMAINS)) return AUTH_MESSAGES.disposable
+  const isPrivate = accountType === 'employer' && isListed(address, FREE_MAIL_DOMAINS)
+  return isPrivate ? AUTH_MESSAGES.freeMail : null
+}
+
 export const signUpSchema = z
   .object({
     accountType: z.enum(['applicant', 'employer']),
     firstName: personName('Bitte geben Sie Ihren Vornamen ein.'),
     lastName: personName('Bitte geben Sie Ihren Nachnamen ein.'),
     email: email(EMAIL_MISSING),
-    password: passwordSchema,
+    password: newPasswordSchema,
     accepted: z.boolean().refine((accepted) => accepted, {
-      message: 'Ohne Ihre Zustimmung können wir kein Konto anlegen.',
+      message: AUTH_MESSAGES.notAccepted,
     }),
   })
   .superRefine(({ email: address, accountType }, context) => {
-    const report = (message: string) => context.addIssue({ code: 'custom', path: ['email'], message })
-    if (isListed(address, DISPOSABLE_DOMAINS)) report(AUTH_MESSAGES.disposable)
-    else if (accountType === 'employer' && isListed(address, FREE_MAIL_DOMAINS))
-      report(AUTH_MESSAGES.freeMail)
+    const message = addressProblem(address, accountType)
+    if (message) context.addIssue({ code: 'custom', path: ['email'], message })
   })
 
 export type SignInValues = z.input<typeof signInSchema>
+export type AddressValues = z.input<typeof addressSchema>
 export type SignUpValues = z.input<typeof signUpSchema>
 export type SignUp = z.output<typeof signUpSchema>
 export type AccountType = SignUp['accountType']

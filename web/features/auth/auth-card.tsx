@@ -1,33 +1,55 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import styles from './auth-card.module.css'
 
 interface AuthCardProps {
-  readonly title: string
-  readonly text?: string
+  /** Null where the content brings its own, because it has become another page. */
+  readonly title: string | null
+  readonly text?: ReactNode
   /** What the page is for, where it says that it needs JavaScript. */
-  readonly aim: 'Anmelden' | 'Registrieren'
-  readonly children: ReactNode
-  /** The way to the other page. */
-  readonly onward: ReactNode
+  readonly aim: string
+  /** What has just worked. */
+  readonly notice?: string | null
+  readonly children?: ReactNode
+  /** The way to another page. */
+  readonly onward?: ReactNode
+  /** Takes the focus whenever the title changes while the page stays: the card has become another one. */
+  readonly announce?: boolean
 }
 
-/** One card in the middle of the page: signing in and registering want nothing beside them. */
-export function AuthCard({ title, text, aim, children, onward }: AuthCardProps) {
+/** One card in the middle of the page: whoever signs in, registers or recovers wants nothing beside it. */
+export function AuthCard({ title, text, aim, notice, children, onward, announce = false }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (announce && title !== shown.current) heading.current?.focus()
+    shown.current = title
+  }, [announce, title])
   return (
     <Container className={styles.page}>
       <div className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {title === null ? null : (
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        )}
+        {text && title !== null ? <div className={styles.text}>{text}</div> : null}
         <noscript>
           <Notice tone="warn">
             <p>Zum {aim} braucht diese Seite JavaScript. Stellenangebote können Sie auch ohne lesen.</p>
           </Notice>
         </noscript>
-        <div className={styles.body}>{children}</div>
+        {notice ? (
+          <div role="status" className={styles.notice}>
+            <Notice tone="ok">
+              <p>{notice}</p>
+            </Notice>
+          </div>
+        ) : null}
+        {children ? <div className={styles.body}>{children}</div> : null}
       </div>
-      <p className={styles.onward}>{onward}</p>
+      {onward ? <p className={styles.onward}>{onward}</p> : null}
     </Container>
   )
 }

@@ -15,9 +15,16 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>
 }
 
-export type AuthOutcome = { readonly ok: true } | Refusal
+export type AuthOutcome<Answer = unknown> = { readonly ok: true; readonly answer: Answer } | Refusal
 
-async function call(path: string, body: Readonly<Record<string, unknown>>): Promise<AuthOutcome> {
+const NO_ANSWER: Refusal = { ok: false, status: 0, code: '', fields: {} }
+
+/** Posts to one of the paths below /api/auth. An answer that is not what `answerSchema` says counts as a failure. */
+async function call<Answer = unknown>(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  answerSchema?: z.ZodType<Answer>,
+): Promise<AuthOutcome<Answer>> {
   let response: Response
   try {
     response = await fetch(`/api/auth${path}`, {
@@ -27,18 +34,83 @@ async function call(path: string, body: Readonly<Record<string, unknown>>): Prom
       body: JSON.stringify(body),
     })
   } catch {
-    return { ok: false, status: 0, code: '', fields: {} }
+    return NO_ANSWER
   }
-  if (response.ok) return { ok: true }
   const answer: unknown = await response.json().catch(() => null)
-  const { code, fields = {} } = refusalSchema.parse(answer)
-  return { ok: false, status: response.status, code, fields }
+  if (!response.ok) {
+    const { code, fields = {} } = refusalSchema.parse(answer)
+    return { ok: false, status: response.status, code, fields }
+  }
+  const parsed = (answerSchema ?? z.custom<Answer>()).safeParse(answer)
+  return parsed.success ? { ok: true, answer: parsed.data } : { ...NO_ANSWER, status: 500 }
 }
 
-export function signIn({ email, password }: SignInValues): Promise<AuthOutcome> {
-  return call('/sign-in/email', { email, password })
+export function signIn({ email, password, rememberMe }: SignInValues): Promise<AuthOutcome> {
+  return call('/sign-in/email', { email, password, rememberMe })
 }
 
-export function signUp({ email, password, firstName, lastName, accountType }: SignUp): Promise<AuthOutcome> {
-  return call('/sign-up/email', { email, password, firstName, lastName, accountType })
+/** The same answer for a new address and for a known one: what happened stands in the mail. */
+export function signUp(
+  { email, password, firstName, lastName, accountType }: SignUp,
+  { termsVersion, returnTo }: { readonly termsVersion: string; readonly returnTo: string | null },
+): Promise<AuthOutcome> {
+  const account = { email, password, firstName, lastName, accountType, termsVersion }
+  return call('/sign-up/email', returnTo === null ? account : { ...account, returnTo })
+}
+
+export function sendVerificationEmail(email: string): Promise<AuthOutcome> {
+  return call('/send-verification-email', { email })
+}
+
+const verifiedSchema = z.object({ returnTo: z.string().nullable().catch(null) })
+
+export function verifyEmail(token: string): Promise<AuthOutcome<{ returnTo: string | null }>> {
+  return call('/verify-email', { token }, verifiedSchema)
+}
+
+export function forgotPassword(email: string): Promise<AuthOutcome> {
+  return call('/forgot-password', { email })
+}
+
+const checkedLinkSchema = z.object({
+  purpose: z.enum(['reset-password', 'object', 'verify-email', 'confirm-email']).nullable(),
+  state: z.enum(['open', 'used', 'expired', 'invalid']),
+  /** Masked: enough for its owner to recognise, too little for anybody else. */
+  email: z.string().nullable(),
+})
+
+export type CheckedLink = z.output<typeof checkedLinkSchema>
+
+/** Looks at a link without using it up. */
+export function checkLink(token: string): Promise<AuthOutcome<CheckedLink>> {
+  return call('/check-link', { token }, checkedLinkSchema)
+}
+
+export function resetPassword(token: string, password: string): Promise<AuthOutcome> {
+  return call('/reset-password', { token, password })
+}
+
+export function changePassword(currentPassword: string, newPassword: string): Promise<AuthOutcome> {
+  return call('/change-password', { currentPassword, newPassword })
+}
+
+export function changeEmail(newEmail: string, password: string): Promise<AuthOutcome> {
+  return call('/change-email', { newEmail, password })
+}
+
+const confirmedSchema = z.object({ complete: z.boolean() })
+
+export function confirmEmailChange(token: string): Promise<AuthOutcome<{ complete: boolean }>> {
+  return call('/confirm-email-change', { token }, confirmedSchema)
+}
+
+/**
+ * A sign-in that the server never judged: it cannot have written that down itself. Sent when the network is back; that
+ * it gets lost changes nothing for the person.
+ */
+export function reportFailedSignIn(email: string, reason: 'network' | 'unexpected'): void {
+  const event_data = { email, reason, timestamp: new Date().toISOString() }
+  const send = () => void call('/log-security-event', { event_type: 'failed_login', event_data })
+  if (navigator.onLine) send()
+  else addEventListener('online', send, { once: true })
 }

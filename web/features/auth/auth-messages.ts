@@ -6,9 +6,14 @@ export const AUTH_MESSAGES = {
     'Arbeitgeber müssen eine geschäftliche E-Mail-Adresse verwenden. Adressen von Anbietern wie Gmail, GMX oder Web.de sind nicht zulässig.',
   nameInvalid: 'Name enthält ungültige Zeichen',
   rateLimited: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
-  tooManyAccounts: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
+  tooManyTries: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
   wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
-  addressTaken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
+  wrongPassword: 'Das Passwort stimmt nicht.',
+  passwordUnchanged: 'Das neue Passwort muss anders sein als das bisherige.',
+  addressUnchanged: 'Das ist Ihre jetzige Adresse.',
+  notAccepted: 'Ohne Ihre Zustimmung können wir kein Konto anlegen.',
+  termsOutdated:
+    'AGB oder Datenschutzerklärung haben sich geändert, seit Sie diese Seite geöffnet haben. Bitte laden Sie die Seite neu.',
   signInUnexpected: 'An unexpected error occurred during signin',
   signUpUnexpected: 'An unexpected error occurred during signup',
 } as const

@@ -1,26 +1,42 @@
+import type { ReactNode } from 'react'
 import { Notice } from '../../shared/ui/notice.tsx'
+import styles from './auth-form.module.css'
 
 export interface AuthProblemText {
   /** What happened. */
   readonly text: string
   /** What is safe, and what to do. */
   readonly help?: string
+  /** The way out, where there is one. */
+  readonly action?: ReactNode
 }
 
-export const OFFLINE_PROBLEM: AuthProblemText = {
+const OFFLINE: AuthProblemText = {
   text: 'Keine Internetverbindung',
   help: 'Ihre Eingaben bleiben stehen. Bitte versuchen Sie es erneut, sobald Sie wieder online sind.',
 }
 
-export const UNAVAILABLE_PROBLEM: AuthProblemText = {
+const UNAVAILABLE: AuthProblemText = {
   text: 'Der Dienst ist gerade nicht erreichbar',
   help: 'Ihre Eingaben bleiben stehen. Bitte versuchen Sie es in einer Minute erneut.',
+}
+
+const UNEXPECTED: AuthProblemText = {
+  text: 'Fehler aufgetreten',
+  help: 'Entschuldigung, etwas ist schiefgelaufen. Ihre Eingaben bleiben stehen, bitte versuchen Sie es erneut.',
+}
+
+/** What every form can meet; `unexpected` is what it says when it does not know itself. */
+export function generalProblem(status: number, unexpected: AuthProblemText = UNEXPECTED): AuthProblemText {
+  if (status === 0) return OFFLINE
+  return status === 503 ? UNAVAILABLE : unexpected
 }
 
 export function AuthProblem({ problem }: { readonly problem: AuthProblemText }) {
   return (
     <Notice tone="danger" {...(problem.help ? { title: problem.text } : {})}>
       <p>{problem.help ?? problem.text}</p>
+      {problem.action ? <div className={styles.way}>{problem.action}</div> : null}
     </Notice>
   )
 }

@@ -1,32 +1,49 @@
 import { fieldProblem } from '../../shared/forms/field-problems.ts'
 import { EMAIL_INVALID } from '../../shared/forms/text-rules.ts'
-import type { SignUpValues } from './account-schema.ts'
 import type { Refusal } from './auth-client.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { PASSWORD_RULES } from './password-rules.ts'
 
-const FIELDS = ['accountType', 'firstName', 'lastName', 'email', 'password'] as const
+type Words = Readonly<Record<string, string>>
 
-const EMAIL_MESSAGES: Readonly<Record<string, string>> = {
+const ADDRESS: Words = {
   invalid: EMAIL_INVALID,
   disposable: AUTH_MESSAGES.disposable,
   business_required: AUTH_MESSAGES.freeMail,
+  unchanged: AUTH_MESSAGES.addressUnchanged,
 }
 
-function messageOf(field: (typeof FIELDS)[number], rule: string): string {
-  if (field === 'email') return EMAIL_MESSAGES[rule] ?? fieldProblem(rule)
-  if (field === 'password') {
-    return PASSWORD_RULES.find((known) => known.rule === rule)?.message ?? fieldProblem(rule)
-  }
-  if (rule === 'invalid' && field !== 'accountType') return AUTH_MESSAGES.nameInvalid
-  return fieldProblem(rule)
+const PASSWORD: Words = {
+  ...Object.fromEntries(PASSWORD_RULES.map(({ rule, message }) => [rule, message])),
+  unchanged: AUTH_MESSAGES.passwordUnchanged,
+  wrong: AUTH_MESSAGES.wrongPassword,
 }
 
-/** What the server says about single fields, in the specification's words and in the order of the form. */
-export function fieldMessages({ code, fields }: Refusal): { name: keyof SignUpValues; message: string }[] {
-  if (code === 'EMAIL_TAKEN') return [{ name: 'email', message: AUTH_MESSAGES.addressTaken }]
-  return FIELDS.flatMap((name) => {
-    const rule = fields[name]
-    return rule === undefined ? [] : [{ name, message: messageOf(name, rule) }]
+const NAME: Words = { invalid: AUTH_MESSAGES.nameInvalid }
+
+/** The server's fields, and what each broken rule is called where a person reads it. */
+const WORDS: Readonly<Record<string, Words>> = {
+  firstName: NAME,
+  lastName: NAME,
+  email: ADDRESS,
+  newEmail: ADDRESS,
+  password: PASSWORD,
+  newPassword: PASSWORD,
+  currentPassword: PASSWORD,
+  termsVersion: { required: AUTH_MESSAGES.notAccepted, outdated: AUTH_MESSAGES.termsOutdated },
+}
+
+/** Where the form's name differs from the server's. */
+const SERVER_NAMES: Readonly<Record<string, string>> = { accepted: 'termsVersion' }
+
+/** What the server says about the fields of a form, in the specification's words and in the order of the form. */
+export function fieldMessages<Name extends string>(
+  { fields }: Refusal,
+  names: readonly Name[],
+): { name: Name; message: string }[] {
+  return names.flatMap((name) => {
+    const field = SERVER_NAMES[name] ?? name
+    const rule = fields[field]
+    return rule === undefined ? [] : [{ name, message: WORDS[field]?.[rule] ?? fieldProblem(rule) }]
   })
 }

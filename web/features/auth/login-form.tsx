@@ -1,72 +1,86 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
-import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import { Link } from 'react-router-dom'
+import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
+import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { type SignInValues, signInSchema } from './account-schema.ts'
-import { type Refusal, signIn } from './auth-client.ts'
+import { type Refusal, reportFailedSignIn, sendVerificationEmail, signIn } from './auth-client.ts'
 import styles from './auth-form.module.css'
+import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
-import { AuthProblem, type AuthProblemText, OFFLINE_PROBLEM, UNAVAILABLE_PROBLEM } from './auth-problem.tsx'
+import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useAuthSubmit } from './use-auth-submit.ts'
 
 interface LoginFormProps {
   /** Called with a session; the page knows where to go. */
   readonly onSignedIn: () => Promise<void>
-  readonly children?: ReactNode
 }
 
-function problemOf({ status }: Refusal): AuthProblemText {
-  if (status === 0) return OFFLINE_PROBLEM
-  if (status === 503) return UNAVAILABLE_PROBLEM
+function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProblemText {
   if (status === 429) return { text: AUTH_MESSAGES.rateLimited }
   if (status === 401) return { text: AUTH_MESSAGES.wrongCredentials }
-  return {
+  if (code === 'EMAIL_NOT_VERIFIED') {
+    return {
+      text: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
+      help: `Der Link dafür steht in der Mail an ${email}. Sehen Sie auch im Spam-Ordner nach.`,
+      action: <ResendButton send={() => sendVerificationEmail(email)}>Link erneut senden</ResendButton>,
+    }
+  }
+  if (code === 'ACCOUNT_SUSPENDED') {
+    return {
+      text: 'Ihr Konto ist gesperrt',
+      help: 'Den Grund haben wir Ihnen per E-Mail mitgeteilt. Wenn Sie das für einen Irrtum halten, schreiben Sie uns.',
+      action: <Link to={paths.imprint.href()}>Kontakt im Impressum</Link>,
+    }
+  }
+  // The server has not judged this attempt, so it cannot have written it down.
+  reportFailedSignIn(email, status === 0 ? 'network' : 'unexpected')
+  return generalProblem(status, {
     text: AUTH_MESSAGES.signInUnexpected,
     help: 'Bitte versuchen Sie es gleich noch einmal. Ihr Konto ist davon nicht betroffen.',
-  }
+  })
 }
 
-export function LoginForm({ onSignedIn, children }: LoginFormProps) {
-  const { control, handleSubmit } = useForm<SignInValues>({
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const form = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    // Off, because offices and workshops share machines; whoever is at home switches it on.
+    defaultValues: { email: '', password: '', rememberMe: false },
   })
-  const [problem, setProblem] = useState<AuthProblemText | null>(null)
-  const [busy, setBusy] = useState(false)
-  const problemRef = useRef<HTMLDivElement>(null)
-
-  const submit = handleSubmit(async (values) => {
-    setBusy(true)
-    setProblem(null)
-    const outcome = await signIn(values)
-    if (outcome.ok) return onSignedIn()
-    setBusy(false)
-    setProblem(problemOf(outcome))
-    problemRef.current?.focus()
+  const { control } = form
+  const sending = useAuthSubmit(form, {
+    send: signIn,
+    onDone: onSignedIn,
+    problemOf,
+    fields: [],
+    leaves: true,
   })
 
   return (
-    // POST, so that no password can end in an address should the browser ever send the form itself.
-    <form method="post" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div ref={problemRef} role="alert" tabIndex={-1} className={styles.problem}>
-        {problem ? <AuthProblem problem={problem} /> : null}
-      </div>
-      <LiveFieldset busy={busy}>
-        <TextField
-          control={control}
-          name="email"
-          label="E-Mail-Adresse"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
-        <PasswordField control={control} name="password" label="Passwort" autoComplete="current-password" />
-        <Button type="submit" wide>
-          {busy ? 'Wird angemeldet …' : 'Anmelden'}
-        </Button>
-      </LiveFieldset>
-      {children}
-    </form>
+    <AuthForm sending={sending}>
+      <TextField
+        control={control}
+        name="email"
+        label="E-Mail-Adresse"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField control={control} name="password" label="Passwort" autoComplete="current-password" />
+      <CheckField
+        control={control}
+        name="rememberMe"
+        label="Angemeldet bleiben"
+        hint="30 Tage, auch wenn Sie den Browser schließen. Nicht auf Geräten, die auch andere benutzen."
+      />
+      <Button type="submit" wide>
+        {sending.busy ? 'Wird angemeldet …' : 'Anmelden'}
+      </Button>
+      <p className={styles.aside}>
+        <Link to={paths.forgotPassword.href()}>Passwort vergessen?</Link>
+      </p>
+    </AuthForm>
   )
 }

@@ -4,9 +4,15 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './password-checklist.module.css'
 import { PASSWORD_RULES } from './password-rules.ts'
 
-/** What a password needs, ticked off while it is typed. */
-export function PasswordChecklist({ password }: { readonly password: string }) {
-  const held = PASSWORD_RULES.filter((rule) => rule.holds(password)).length
+interface PasswordChecklistProps {
+  readonly password: string
+  /** The field says what is missing by itself. */
+  readonly quiet: boolean
+}
+
+/** What a password needs, ticked off while it is typed, and in words what is missing next. */
+export function PasswordChecklist({ password, quiet }: PasswordChecklistProps) {
+  const next = PASSWORD_RULES.find((rule) => !rule.holds(password))
   return (
     <div>
       <ul className={styles.list} aria-label="Das Passwort braucht">
@@ -21,11 +27,9 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
           )
         })}
       </ul>
-      <span role="status">
-        <VisuallyHidden>
-          {password === '' ? '' : `${held} von ${PASSWORD_RULES.length} Anforderungen erfüllt`}
-        </VisuallyHidden>
-      </span>
+      <p role="status" className={styles.next}>
+        {password === '' || quiet ? '' : (next?.message ?? 'Das Passwort erfüllt alle Anforderungen')}
+      </p>
     </div>
   )
 }

@@ -3,11 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
-import { enterSession } from '../../shared/auth/session-events.ts'
+import { enterSession } from '../../shared/auth/enter-session.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { landingOf } from './landing.ts'
+import { LOGIN_NOTICE, loginNotice } from './login-notice.ts'
 
 export function Component() {
   const client = useApolloClient()
@@ -23,7 +24,8 @@ export function Component() {
     <AuthCard
       title="Anmelden"
       aim="Anmelden"
-      {...(target === null ? {} : { text: 'Melden Sie sich an, um zu der gewünschten Seite zu kommen.' })}
+      notice={loginNotice(search.get(LOGIN_NOTICE))}
+      text={target === null ? null : 'Melden Sie sich an, um zu der gewünschten Seite zu kommen.'}
       onward={
         <>
           Noch kein Konto? <Link to={paths.register.href({ [RETURN_TO]: target })}>Registrieren</Link>

@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { AccountType } from '../../features/auth/account-schema.ts'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
+import { sendVerificationEmail } from '../../features/auth/auth-client.ts'
+import { CheckMail } from '../../features/auth/check-mail.tsx'
 import { RegisterForm } from '../../features/auth/register-form.tsx'
-import { enterSession } from '../../shared/auth/session-events.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
+import { useSentTo } from './use-sent-to.ts'
 
 /** From `?typ=`, else from where the person wants to go: whoever wants to place an offer is an employer. */
 function accountTypeOf(type: string | null, target: string | null): AccountType {
@@ -15,16 +17,14 @@ function accountTypeOf(type: string | null, target: string | null): AccountType 
 
 export function Component() {
   const [search] = useSearchParams()
+  const { sentTo, show, backToForm } = useSentTo()
   const target = safeReturnTo(search.get(RETURN_TO))
-
-  const enter = (accountType: AccountType) => {
-    const landing = accountType === 'employer' ? paths.createJob.href() : paths.dashboard.href()
-    enterSession(target ?? landing)
-  }
+  const returnTo = (accountType: AccountType) =>
+    target ?? (accountType === 'employer' ? paths.createJob.href() : null)
 
   return (
     <AuthCard
-      title="Konto anlegen"
+      title={sentTo === null ? 'Konto anlegen' : null}
       aim="Registrieren"
       text="Für Bewerber ist alles kostenlos, für Arbeitgeber die erste Anzeige."
       onward={
@@ -34,7 +34,27 @@ export function Component() {
       }
     >
       <PageHead title="Konto anlegen" description="Als Bewerber oder Arbeitgeber registrieren." />
-      <RegisterForm accountType={accountTypeOf(search.get('typ'), target)} onSignedIn={enter} />
+      {sentTo === null ? null : (
+        <CheckMail
+          title="Bitte bestätigen Sie Ihre E-Mail-Adresse"
+          email={sentTo}
+          resend={() => sendVerificationEmail(sentTo)}
+          onChangeAddress={backToForm}
+        >
+          <p>
+            Wir haben Ihnen eine Mail geschickt. Öffnen Sie den Link darin, dann sind Sie angemeldet, auf
+            welchem Gerät auch immer. Er gilt 24 Stunden.
+          </p>
+        </CheckMail>
+      )}
+      {/* Stays filled behind it, for whoever mistyped the address. */}
+      <div hidden={sentTo !== null}>
+        <RegisterForm
+          accountType={accountTypeOf(search.get('typ'), target)}
+          returnTo={returnTo}
+          onSent={show}
+        />
+      </div>
     </AuthCard>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
+import { LEGAL_VERSION } from '../../shared/legal/legal-version.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import styles from './info-page.module.css'
-import { TEXTS_OF } from './operator.ts'
 
 interface InfoPageProps {
   readonly title: string
@@ -29,7 +29,7 @@ export function InfoPage({ title, lead, canonical, review = false, children }: I
         </Notice>
       ) : null}
       <div className={styles.text}>{children}</div>
-      {review ? <p className={styles.date}>Stand: {formatDate(TEXTS_OF)}</p> : null}
+      {review ? <p className={styles.date}>Stand: {formatDate(LEGAL_VERSION)}</p> : null}
     </Container>
   )
 }

@@ -16,6 +16,3 @@ export const OPERATOR = {
   authority: '[Zuständige Datenschutz-Aufsichtsbehörde]',
   hosting: '[Hosting-Anbieter mit Anschrift und Ort der Server]',
 } as const
-
-/** When the texts were last read by a person. */
-export const TEXTS_OF = '2026-11-20'

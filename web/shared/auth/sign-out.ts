@@ -1,4 +1,4 @@
-import { leaveSession } from './session-events.ts'
+import { leaveSession } from './session-channel.ts'
 
 /** Ends the session. The browser goes to the home page in any case, also when the server could not be reached. */
 export async function signOut(): Promise<void> {

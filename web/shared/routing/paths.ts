@@ -42,8 +42,11 @@ export const paths = {
 
   login: fixed('/login'),
   register: fixed('/register'),
+  forgotPassword: fixed('/forgot-password'),
+  resetPassword: fixed('/reset-password'),
 
   dashboard: fixed('/dashboard'),
+  profile: fixed('/profile'),
   createJob: fixed('/stellenangebot-erstellen'),
 
   admin: fixed('/admin'),

@@ -88,14 +88,19 @@ describe('the form and the server agree', () => {
   })
 
   test('what only the server knows finds its field', () => {
-    expect(fieldMessages({ ok: false, status: 409, code: 'EMAIL_TAKEN', fields: {} })).toEqual([
-      {
-        name: 'email',
-        message: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
-      },
+    const refusal = (fields: Record<string, string>) =>
+      ({ ok: false, status: 400, code: 'INVALID_INPUT', fields }) as const
+    expect(fieldMessages(refusal({ password: 'digit_missing' }), ['email', 'password'])).toEqual([
+      { name: 'password', message: 'Passwort muss mindestens eine Zahl enthalten' },
+    ])
+    expect(fieldMessages(refusal({ termsVersion: 'outdated' }), ['accepted'])).toEqual([
+      { name: 'accepted', message: expect.stringContaining('laden Sie die Seite neu') },
     ])
     expect(
-      fieldMessages({ ok: false, status: 400, code: 'INVALID_INPUT', fields: { password: 'digit_missing' } }),
-    ).toEqual([{ name: 'password', message: 'Passwort muss mindestens eine Zahl enthalten' }])
+      fieldMessages(refusal({ password: 'wrong', newEmail: 'invalid' }), ['newEmail', 'password']),
+    ).toEqual([
+      { name: 'newEmail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' },
+      { name: 'password', message: 'Das Passwort stimmt nicht.' },
+    ])
   })
 })

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { TextField } from '../../shared/forms/form-fields.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { type AddressValues, addressSchema } from './account-schema.ts'
+import type { AuthOutcome, Refusal } from './auth-client.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AUTH_MESSAGES } from './auth-messages.ts'
+import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
+import { useAuthSubmit } from './use-auth-submit.ts'
+
+interface AddressFormProps {
+  readonly action: string
+  readonly send: (email: string) => Promise<AuthOutcome>
+  readonly onSent: (email: string) => void
+}
+
+function problemOf({ status }: Refusal): AuthProblemText {
+  return status === 429 ? { text: AUTH_MESSAGES.tooManyTries } : generalProblem(status)
+}
+
+/** One address, to which a link is to be sent. The answer never tells whether there is an account. */
+export function AddressForm({ action, send, onSent }: AddressFormProps) {
+  const form = useForm<AddressValues>({
+    resolver: zodResolver(addressSchema),
+    defaultValues: { email: '' },
+  })
+  const sending = useAuthSubmit(form, {
+    send: ({ email }) => send(email),
+    onDone: (_, { email }) => onSent(email),
+    problemOf,
+    fields: ['email'],
+  })
+  return (
+    <AuthForm sending={sending}>
+      <TextField
+        control={form.control}
+        name="email"
+        label="E-Mail-Adresse"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <Button type="submit" wide>
+        {sending.busy ? 'Wird gesendet …' : action}
+      </Button>
+    </AuthForm>
+  )
+}

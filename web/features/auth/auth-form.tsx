@@ -1,0 +1,31 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import styles from './auth-form.module.css'
+import { AuthProblem, type AuthProblemText } from './auth-problem.tsx'
+
+interface AuthFormProps {
+  /** From `useAuthSubmit`. */
+  readonly sending: {
+    readonly busy: boolean
+    readonly problem: AuthProblemText | null
+    readonly onSubmit: (event: SyntheticEvent) => void
+  }
+  readonly children: ReactNode
+}
+
+/** What the forms around an account share: the problem on top, which takes the focus, and controls that sleep while sending. */
+export function AuthForm({ sending: { busy, problem, onSubmit }, children }: AuthFormProps) {
+  const problemRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) problemRef.current?.focus()
+  }, [problem])
+  return (
+    // POST, so that no password can end in an address should the browser ever send the form itself.
+    <form method="post" className={styles.form} noValidate onSubmit={onSubmit}>
+      <div ref={problemRef} role="alert" tabIndex={-1} className={styles.problem}>
+        {problem ? <AuthProblem problem={problem} /> : null}
+      </div>
+      <LiveFieldset busy={busy}>{children}</LiveFieldset>
+    </form>
+  )
+}

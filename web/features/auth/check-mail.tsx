@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import type { AuthOutcome } from './auth-client.ts'
+import styles from './check-mail.module.css'
+import { ResendButton } from './resend-button.tsx'
+
+interface CheckMailProps {
+  readonly title: string
+  readonly email: string
+  readonly children: ReactNode
+  readonly resend: () => Promise<AuthOutcome>
+  readonly onChangeAddress: () => void
+}
+
+/** After a mail went out: to which address, where to look, and what to do when it does not come. */
+export function CheckMail({ title, email, children, resend, onChangeAddress }: CheckMailProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  return (
+    <div className={styles.state}>
+      <svg className={styles.envelope} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <rect x="5" y="11" width="38" height="27" rx="5" />
+        <path d="m6.5 14.5 17.5 14 17.5-14" />
+        <circle cx="40" cy="12" r="6" />
+      </svg>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <div className={styles.text}>{children}</div>
+      <p className={styles.address}>{email}</p>
+      <div className={styles.ways}>
+        <ResendButton key={email} send={resend} justSent>
+          Erneut senden
+        </ResendButton>
+        <Button look="quiet" size="s" onClick={onChangeAddress}>
+          Adresse ändern
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        Keine Mail da? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob die Adresse stimmt. Manchmal dauert es
+        ein paar Minuten.
+      </p>
+    </div>
+  )
+}

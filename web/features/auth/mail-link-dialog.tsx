@@ -1,0 +1,217 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { email as emailRule } from '../../shared/forms/text-rules.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button, buttonClass } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { type AuthOutcome, sendVerificationEmail } from './auth-client.ts'
+import { AUTH_MESSAGES } from './auth-messages.ts'
+import { generalProblem } from './auth-problem.tsx'
+import styles from './mail-link-dialog.module.css'
+import { type MailLinkState, type OpenedLink, useMailLink } from './use-mail-link.ts'
+
+interface MailLinkDialogProps {
+  readonly link: OpenedLink
+  /** Address of the account that this browser is signed in to. */
+  readonly signedInAs: string | null
+  readonly onVerified: (returnTo: string | null) => void
+  readonly onAddressChanged: () => void
+  readonly onClose: () => void
+}
+
+interface Words {
+  readonly title: string
+  readonly text: ReactNode
+}
+
+function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: string | null): Words {
+  switch (state.step) {
+    case 'working':
+      return { title: 'Wir bestätigen Ihre E-Mail-Adresse …', text: 'Einen Moment bitte.' }
+    case 'other-account':
+      return {
+        title: 'Zu einem anderen Konto wechseln?',
+        text: `Sie sind hier als ${signedInAs} angemeldet. Dieser Link gehört zu ${state.email}. Wenn Sie die Adresse bestätigen, sind Sie danach mit dem anderen Konto angemeldet.`,
+      }
+    case 'confirmed-one':
+      return {
+        title: 'Diese Adresse ist bestätigt',
+        text: 'Jetzt fehlt noch der Link aus dem anderen Postfach. Danach gilt die neue Adresse.',
+      }
+    case 'confirmed-both':
+      return {
+        title: 'Ihre E-Mail-Adresse ist geändert',
+        text: 'Melden Sie sich ab jetzt mit der neuen Adresse an.',
+      }
+    case 'used':
+      return kind === 'verify'
+        ? {
+            title: 'Schon bestätigt',
+            text: signedInAs
+              ? 'Ihre Adresse ist schon bestätigt. Sie sind angemeldet.'
+              : 'Ihre Adresse ist schon bestätigt, melden Sie sich an.',
+          }
+        : { title: 'Schon bestätigt', text: 'Dieser Link wurde schon benutzt. Sie müssen nichts weiter tun.' }
+    case 'expired':
+      return kind === 'verify'
+        ? {
+            title: 'Dieser Link ist abgelaufen',
+            text: 'Er galt 24 Stunden. Wir schicken Ihnen gern einen neuen.',
+          }
+        : {
+            title: 'Dieser Link ist abgelaufen',
+            text: 'Er galt 24 Stunden. Ihre Adresse ist unverändert; Sie können die Änderung im Profil neu beginnen.',
+          }
+    case 'invalid':
+      return {
+        title: 'Dieser Link stimmt nicht',
+        text:
+          kind === 'verify'
+            ? 'Vielleicht fehlt ein Teil der Adresse. Öffnen Sie den Link direkt aus der Mail, oder lassen Sie sich einen neuen schicken.'
+            : 'Vielleicht fehlt ein Teil der Adresse, oder die Änderung wurde inzwischen abgebrochen. Öffnen Sie den Link direkt aus der Mail.',
+      }
+    case 'unreachable':
+      return {
+        title: generalProblem(state.status).text,
+        text: 'Ihr Link bleibt gültig. Bitte versuchen Sie es gleich noch einmal.',
+      }
+  }
+}
+
+/** Over the page that the link led to: nothing else to look at until it is clear what happened. */
+export function MailLinkDialog(props: MailLinkDialogProps) {
+  const { link, signedInAs, onClose } = props
+  const { state, confirm, tryAgain } = useMailLink({ ...props, isSignedIn: signedInAs !== null })
+  const { title, text } = wordsOf(state, link.kind, signedInAs)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const working = state.step === 'working'
+
+  useEffect(() => dialog.current?.showModal(), [])
+  // The dialog stays while its content becomes another: whoever cannot see that hears the new title.
+  useEffect(() => {
+    if (title) heading.current?.focus()
+  }, [title])
+
+  const close = (
+    <Button look="secondary" onClick={() => dialog.current?.close()}>
+      Schließen
+    </Button>
+  )
+  const login = (
+    <a className={buttonClass({})} href={paths.login.href()}>
+      Anmelden
+    </a>
+  )
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="mail-link"
+      aria-busy={working}
+      onClose={onClose}
+      // Under way it cannot be called back, so it cannot be closed.
+      onCancel={(event) => working && event.preventDefault()}
+    >
+      <h2 id="mail-link" ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      {working ? <progress className={styles.progress} aria-label="Wird bestätigt" /> : null}
+      {link.kind === 'verify' && (state.step === 'expired' || state.step === 'invalid') ? (
+        <NewLink onClose={() => dialog.current?.close()} />
+      ) : null}
+      <div className={styles.ways}>
+        {state.step === 'other-account' ? (
+          <>
+            <Button look="secondary" onClick={() => dialog.current?.close()}>
+              Angemeldet bleiben
+            </Button>
+            <Button onClick={confirm}>Bestätigen und wechseln</Button>
+          </>
+        ) : null}
+        {state.step === 'unreachable' ? (
+          <>
+            {close}
+            <Button onClick={tryAgain}>Erneut versuchen</Button>
+          </>
+        ) : null}
+        {state.step === 'used' && signedInAs === null ? (
+          <>
+            {close}
+            {login}
+          </>
+        ) : null}
+        {state.step === 'used' && signedInAs !== null ? close : null}
+        {link.kind === 'change' && (state.step === 'expired' || state.step === 'invalid') ? close : null}
+        {state.step === 'confirmed-one' ? close : null}
+        {state.step === 'confirmed-both' ? (signedInAs === null ? login : close) : null}
+      </div>
+    </dialog>
+  )
+}
+
+const addressRule = emailRule('Bitte geben Sie Ihre E-Mail-Adresse ein.')
+
+function saidOf(outcome: AuthOutcome): { sent: boolean; text: string } {
+  if (outcome.ok) {
+    return {
+      sent: true,
+      text: 'Wenn zu dieser Adresse ein Konto auf Bestätigung wartet, ist ein neuer Link unterwegs.',
+    }
+  }
+  const text = outcome.status === 429 ? AUTH_MESSAGES.tooManyTries : generalProblem(outcome.status).text
+  return { sent: false, text }
+}
+
+/** The link does not say whose it was once it is over: the address has to be typed. */
+function NewLink({ onClose }: { readonly onClose: () => void }) {
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ sent: boolean; text: string } | null>(null)
+
+  const submit = async () => {
+    const checked = addressRule.safeParse(address)
+    setError(checked.error?.issues[0]?.message)
+    if (!checked.success || busy) return
+    setBusy(true)
+    setSaid(saidOf(await sendVerificationEmail(checked.data)))
+    setBusy(false)
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {said?.sent ? null : (
+        <Field label="E-Mail-Adresse" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <p role="status">{said?.text}</p>
+      <div className={styles.ways}>
+        <Button look="secondary" onClick={onClose}>
+          Schließen
+        </Button>
+        {said?.sent ? null : (
+          <Button type="submit" aria-disabled={busy || undefined}>
+            {busy ? 'Wird gesendet …' : 'Neuen Link senden'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

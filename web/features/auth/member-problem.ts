@@ -1,0 +1,10 @@
+import { codeText } from '../../shared/errors/error-text.ts'
+import type { Refusal } from './auth-client.ts'
+import { AUTH_MESSAGES } from './auth-messages.ts'
+import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
+
+/** What the forms of a signed-in person can meet besides their fields. */
+export function memberProblem({ status }: Refusal): AuthProblemText {
+  if (status === 401) return { text: codeText('UNAUTHENTICATED') }
+  return status === 429 ? { text: AUTH_MESSAGES.tooManyTries } : generalProblem(status)
+}

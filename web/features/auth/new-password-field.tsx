@@ -1,0 +1,32 @@
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
+import { PasswordField } from '../../shared/forms/form-fields.tsx'
+import styles from './auth-form.module.css'
+import { PasswordChecklist } from './password-checklist.tsx'
+
+interface NewPasswordFieldProps<Values extends FieldValues, Sent> {
+  readonly control: Control<Values, unknown, Sent>
+  readonly name: FieldPathByValue<Values, string>
+  readonly label: string
+}
+
+/** Wherever a password is set: the rules stand below it and are ticked off while it is typed. */
+export function NewPasswordField<Values extends FieldValues, Sent>({
+  control,
+  name,
+  label,
+}: NewPasswordFieldProps<Values, Sent>) {
+  const password: string = useWatch({ control, name })
+  const { errors } = useFormState({ control, name })
+  return (
+    <div className={styles.password}>
+      <PasswordField control={control} name={name} label={label} autoComplete="new-password" />
+      <PasswordChecklist password={password} quiet={errors[name] !== undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '../../shared/ui/button.tsx'
+import { newPasswordSchema } from './account-schema.ts'
+import { type Refusal, resetPassword } from './auth-client.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AUTH_MESSAGES } from './auth-messages.ts'
+import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useAuthSubmit } from './use-auth-submit.ts'
+
+const resetSchema = z.object({ password: newPasswordSchema })
+
+type ResetValues = z.input<typeof resetSchema>
+
+interface ResetFormProps {
+  readonly token: string
+  /** The code of the server, when the link has ended while the page stood open. */
+  readonly onLinkOver: (code: string) => void
+  readonly onDone: () => void | Promise<void>
+}
+
+/** Only the new password: the link says whose. */
+export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
+  const form = useForm<ResetValues>({
+    resolver: zodResolver(resetSchema),
+    reValidateMode: 'onChange',
+    defaultValues: { password: '' },
+  })
+  const sending = useAuthSubmit(form, {
+    send: ({ password }) => resetPassword(token, password),
+    onDone,
+    fields: ['password'],
+    leaves: true,
+    problemOf: ({ status, code }: Refusal): AuthProblemText => {
+      if (code.startsWith('LINK_')) onLinkOver(code)
+      return status === 429 ? { text: AUTH_MESSAGES.tooManyTries } : generalProblem(status)
+    },
+  })
+  return (
+    <AuthForm sending={sending}>
+      <NewPasswordField control={form.control} name="password" label="Neues Passwort" />
+      <Button type="submit" wide>
+        {sending.busy ? 'Wird geändert …' : 'Passwort ändern'}
+      </Button>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+import { checkLink, confirmEmailChange, type Refusal, verifyEmail } from './auth-client.ts'
+
+/** What became of a link that somebody opened from a mail. */
+export type MailLinkState =
+  | { readonly step: 'working' }
+  /** Confirming would sign this browser in to another account than the one it is signed in to. */
+  | { readonly step: 'other-account'; readonly email: string }
+  | { readonly step: 'expired' | 'used' | 'invalid' | 'confirmed-one' | 'confirmed-both' }
+  | { readonly step: 'unreachable'; readonly status: number }
+
+export interface OpenedLink {
+  /** Of a registration, or of a change of address. */
+  readonly kind: 'verify' | 'change'
+  readonly token: string
+}
+
+function refused({ status, code }: Refusal): MailLinkState {
+  if (code === 'LINK_EXPIRED') return { step: 'expired' }
+  if (code === 'LINK_USED') return { step: 'used' }
+  return code === 'LINK_INVALID' ? { step: 'invalid' } : { step: 'unreachable', status }
+}
+
+interface MailLinkOptions {
+  readonly link: OpenedLink
+  readonly isSignedIn: boolean
+  readonly onVerified: (returnTo: string | null) => void
+  readonly onAddressChanged: () => void
+}
+
+/** Uses the link up, once, and says what came of it. */
+export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: MailLinkOptions) {
+  const [state, setState] = useState<MailLinkState>({ step: 'working' })
+
+  const confirm = useCallback(async () => {
+    setState({ step: 'working' })
+    if (link.kind === 'verify') {
+      const outcome = await verifyEmail(link.token)
+      if (outcome.ok) onVerified(outcome.answer.returnTo)
+      else setState(refused(outcome))
+      return
+    }
+    const outcome = await confirmEmailChange(link.token)
+    if (!outcome.ok) return setState(refused(outcome))
+    if (outcome.answer.complete) onAddressChanged()
+    setState({ step: outcome.answer.complete ? 'confirmed-both' : 'confirmed-one' })
+  }, [link, onVerified, onAddressChanged])
+
+  const start = useCallback(async () => {
+    setState({ step: 'working' })
+    if (link.kind === 'verify' && isSignedIn) {
+      // Whoever is signed in has a confirmed address: an open link is somebody else's.
+      const looked = await checkLink(link.token)
+      if (looked.ok && looked.answer.state === 'open') {
+        return setState({ step: 'other-account', email: looked.answer.email ?? '' })
+      }
+    }
+    await confirm()
+  }, [link, isSignedIn, confirm])
+
+  useEffect(() => void start(), [start])
+
+  return { state, confirm: () => void confirm(), tryAgain: () => void start() }
+}

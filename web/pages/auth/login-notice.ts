@@ -1,0 +1,10 @@
+/** What has just happened before somebody signs in; in the address, because a full page load lies between. */
+export const LOGIN_NOTICE = 'hinweis'
+
+const NOTICES: Readonly<Record<string, string>> = {
+  'passwort-geaendert': 'Ihr Passwort wurde geändert. Bitte melden Sie sich an.',
+}
+
+export function loginNotice(name: string | null): string | null {
+  return (name !== null && Object.hasOwn(NOTICES, name) && NOTICES[name]) || null
+}

@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client'
+import { createRoot } from 'react-dom/client'
+import { MailLinkDialog } from '../../features/auth/mail-link-dialog.tsx'
+import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
+import { knownCurrentUser } from '../../shared/auth/current-user.ts'
+import { enterSession } from '../../shared/auth/enter-session.ts'
+import { announce } from '../../shared/auth/session-channel.ts'
+import type { MailLink } from '../../shared/auth/take-mail-link.ts'
+import { safeReturnTo } from '../../shared/routing/return-to.ts'
+import { landingOf } from './landing.ts'
+
+/**
+ * Session detection in the URL: what a link from a mail leads to. Loaded only with such a link, and in a React root of
+ * its own, so that no page has to know of it.
+ */
+export function openMailLink(client: ApolloClient, { kind, token }: MailLink): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+
+  const enter = async (returnTo: string | null) => {
+    const target = safeReturnTo(returnTo)
+    enterSession(target ?? landingOf((await askCurrentUser(client))?.role))
+  }
+
+  root.render(
+    <MailLinkDialog
+      link={{ kind: kind === 'adresse' ? 'change' : 'verify', token }}
+      signedInAs={knownCurrentUser(client)?.email ?? null}
+      onVerified={enter}
+      onAddressChanged={() => announce({ type: 'user-updated' })}
+      onClose={() => {
+        root.unmount()
+        place.remove()
+      }}
+    />,
+  )
+}

@@ -1,0 +1,122 @@
+import { useApolloClient } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { AuthCard } from '../../features/auth/auth-card.tsx'
+import { generalProblem } from '../../features/auth/auth-problem.tsx'
+import { ResetForm } from '../../features/auth/reset-form.tsx'
+import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
+import { knownCurrentUser } from '../../shared/auth/current-user.ts'
+import { announce } from '../../shared/auth/session-channel.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { LOGIN_NOTICE } from './login-notice.ts'
+import styles from './reset-password-page.module.css'
+import { type ResetState, useResetLink } from './use-reset-link.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: ReactNode
+}
+
+const OVER: Readonly<Record<'no-link' | 'expired' | 'used' | 'invalid', Words>> = {
+  'no-link': {
+    title: 'Neues Passwort festlegen',
+    text: 'Dafür brauchen Sie den Link aus unserer Mail. Er steht auch auf einem anderen Gerät bereit, dort öffnet er diese Seite.',
+  },
+  expired: {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Links für ein neues Passwort gelten 60 Minuten. Fordern Sie einfach einen neuen an.',
+  },
+  used: {
+    title: 'Dieser Link wurde schon benutzt',
+    text: 'Jeder Link gilt nur einmal. Ihr neues Passwort ist also schon festgelegt. Wenn Sie das nicht selbst waren, fordern Sie einen neuen Link an.',
+  },
+  invalid: {
+    title: 'Dieser Link stimmt nicht',
+    text: 'Vielleicht fehlt ein Teil der Adresse. Öffnen Sie den Link direkt aus der Mail, oder fordern Sie einen neuen an.',
+  },
+}
+
+function wordsOf(state: ResetState): Words {
+  switch (state.step) {
+    case 'checking':
+      return { title: 'Neues Passwort festlegen', text: 'Wir prüfen Ihren Link …' }
+    case 'unreachable': {
+      const { text } = generalProblem(state.status)
+      return { title: text, text: 'Ihr Link bleibt gültig. Bitte versuchen Sie es gleich noch einmal.' }
+    }
+    case 'done':
+      return { title: 'Ihr Passwort ist geändert', text: 'Alle Geräte sind abgemeldet.' }
+    case 'open': {
+      const whose = state.email === null ? 'Ihr Konto' : `das Konto ${state.email}`
+      return state.isObjection
+        ? {
+            title: 'Das war ich nicht',
+            text: (
+              <>
+                <p>
+                  Legen Sie für {whose} jetzt ein neues Passwort fest. Damit melden wir alle Geräte ab, auch
+                  das fremde.
+                </p>
+                <p>Wurde die E-Mail-Adresse des Kontos geändert, gilt danach wieder Ihre alte.</p>
+              </>
+            ),
+          }
+        : {
+            title: 'Neues Passwort festlegen',
+            text: `Für ${whose}. Danach sind alle Geräte abgemeldet, und Sie melden sich neu an.`,
+          }
+    }
+    default:
+      return OVER[state.step]
+  }
+}
+
+export function Component() {
+  const client = useApolloClient()
+  const { state, tryAgain, end, finish } = useResetLink()
+  const { title, text } = wordsOf(state)
+
+  const leave = async () => {
+    // Every session of the account has ended. The one of this browser may be another account's, which goes on.
+    if (knownCurrentUser(client) !== null && (await askCurrentUser(client)) !== null) return finish()
+    announce({ type: 'signed-out' })
+    window.location.assign(paths.login.href({ [LOGIN_NOTICE]: 'passwort-geaendert' }))
+  }
+
+  return (
+    <AuthCard title={title} text={text} aim="Zurücksetzen des Passworts" announce>
+      <PageHead title="Neues Passwort festlegen" noindex />
+      {state.step === 'checking' ? (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton width="40%" />
+          <Skeleton height="var(--target)" />
+          <Skeleton height="var(--target)" />
+        </div>
+      ) : null}
+      {state.step === 'open' ? (
+        <ResetForm key={state.token} token={state.token} onLinkOver={end} onDone={leave} />
+      ) : null}
+      {state.step === 'unreachable' ? (
+        <Button wide onClick={tryAgain}>
+          Erneut versuchen
+        </Button>
+      ) : null}
+      {state.step === 'done' ? (
+        <ButtonLink to={paths.dashboard.href()} wide>
+          Zum Dashboard
+        </ButtonLink>
+      ) : null}
+      {state.step in OVER ? (
+        <div className={styles.ways}>
+          <ButtonLink to={paths.forgotPassword.href()} wide>
+            Neuen Link anfordern
+          </ButtonLink>
+          <Link to={paths.login.href()}>Anmelden</Link>
+        </div>
+      ) : null}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type CheckedLink, checkLink } from '../../features/auth/auth-client.ts'
+import { announce } from '../../shared/auth/session-channel.ts'
+
+export type ResetState =
+  /** The server's HTML and the moment after: nobody knows yet whether there is a link. */
+  | { readonly step: 'checking' }
+  | { readonly step: 'no-link' | 'expired' | 'used' | 'invalid' }
+  | { readonly step: 'unreachable'; readonly status: number }
+  | {
+      readonly step: 'open'
+      readonly token: string
+      /** Somebody says that a change was not theirs. */
+      readonly isObjection: boolean
+      readonly email: string | null
+    }
+  | { readonly step: 'done' }
+
+/** Which of the words about a link belong to an answer of the server. */
+export function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
+  if (code === 'LINK_EXPIRED') return 'expired'
+  return code === 'LINK_USED' ? 'used' : 'invalid'
+}
+
+function stepOf(token: string, { purpose, state, email }: CheckedLink): ResetState {
+  if (state !== 'open') return { step: state }
+  if (purpose !== 'reset-password' && purpose !== 'object') return { step: 'invalid' }
+  return { step: 'open', token, isObjection: purpose === 'object', email }
+}
+
+const LINK = /^#link=(.+)/
+
+/**
+ * The link that the page was opened with. Its token moves from the address into the history, so that nobody reads it
+ * in the address bar and a reload still has it.
+ */
+export function useResetLink() {
+  const { hash, pathname, state: known } = useLocation()
+  const navigate = useNavigate()
+  const [state, setState] = useState<ResetState>({ step: 'checking' })
+  const [round, setRound] = useState(0)
+  const given = LINK.exec(hash)?.[1]
+  const kept: unknown = known
+  const isKept = typeof kept === 'object' && kept !== null && 'link' in kept
+  const token = isKept && typeof kept.link === 'string' ? kept.link : null
+
+  useEffect(() => {
+    if (given) void navigate(pathname, { replace: true, state: { link: given } })
+  }, [given, navigate, pathname])
+
+  useEffect(() => {
+    if (given) return
+    if (token === null) {
+      setState((before) => (before.step === 'done' ? before : { step: 'no-link' }))
+      return
+    }
+    let over = false
+    setState({ step: 'checking' })
+    // `round`: asked again by hand, after nobody answered.
+    if (round >= 0) {
+      void checkLink(token).then((outcome) => {
+        if (over) return
+        const next = outcome.ok
+          ? stepOf(token, outcome.answer)
+          : ({ step: 'unreachable', status: outcome.status } as const)
+        if (next.step === 'open') announce({ type: 'password-recovery' })
+        setState(next)
+      })
+    }
+    return () => {
+      over = true
+    }
+  }, [given, token, round])
+
+  return {
+    state,
+    tryAgain: () => setRound((before) => before + 1),
+    end: (code: string) => setState({ step: overStepOf(code) }),
+    /** Forgets the link: it is used up. */
+    finish: () => {
+      setState({ step: 'done' })
+      void navigate(pathname, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { ChangeEmailForm } from '../../features/auth/change-email-form.tsx'
+import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { FormSection } from '../../shared/forms/form-section.tsx'
+import styles from './profile-page.module.css'
+
+export function AccountSection() {
+  const user = useCurrentUser()
+  const email = user?.email ?? ''
+  return (
+    <div className={styles.sections}>
+      <FormSection
+        title="E-Mail-Adresse"
+        text="Damit melden Sie sich an, und dorthin schreiben wir Ihnen. Eine Änderung bestätigen beide Postfächer."
+      >
+        <ChangeEmailForm
+          key={email}
+          current={email}
+          accountType={user?.role === 'employer' ? 'employer' : 'applicant'}
+        />
+      </FormSection>
+      <FormSection
+        title="Passwort"
+        text="Nach der Änderung bleiben nur Sie auf diesem Gerät angemeldet, alle anderen Geräte nicht."
+      >
+        <ChangePasswordForm email={email} onChanged={() => undefined} />
+      </FormSection>
+    </div>
+  )
+}

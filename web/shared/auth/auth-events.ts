@@ -1,0 +1,30 @@
+import { type AuthEvent, SESSION, sessionChannel } from './session-channel.ts'
+
+const TYPES: readonly unknown[] = ['signed-in', 'signed-out', 'user-updated', 'password-recovery']
+
+/** Another tab may run another version of this code. */
+function isAuthEvent(data: unknown): data is AuthEvent {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  if (data.type !== 'token-refreshed') return TYPES.includes(data.type)
+  return 'expiresAt' in data && typeof data.expiresAt === 'string'
+}
+
+/** `elsewhere`: it happened in another tab. */
+type Listener = (event: AuthEvent, elsewhere: boolean) => void
+
+/** Hears everything that happens to the session, in this tab and in the others, until the returned function is called. */
+export function onAuthEvent(listener: Listener): () => void {
+  const fromOthers = ({ data }: MessageEvent<unknown>) => {
+    if (isAuthEvent(data)) listener(data, true)
+  }
+  const fromHere = (event: Event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null
+    if (isAuthEvent(detail)) listener(detail, false)
+  }
+  sessionChannel()?.addEventListener('message', fromOthers)
+  addEventListener(SESSION, fromHere)
+  return () => {
+    sessionChannel()?.removeEventListener('message', fromOthers)
+    removeEventListener(SESSION, fromHere)
+  }
+}

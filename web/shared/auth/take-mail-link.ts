@@ -1,0 +1,16 @@
+/** What the fragment of the site's root can carry: `#bestaetigung=<token>` or `#adresse=<token>`. */
+export interface MailLink {
+  readonly kind: string
+  readonly token: string
+}
+
+/**
+ * A link from a mail leads to the root of the site with a secret in the fragment (session detection in the URL). It
+ * leaves the address at once, before the router, the history or a screenshot can keep it.
+ */
+export function takeMailLink(): MailLink | null {
+  const [, kind, token] = /^#(bestaetigung|adresse)=(.+)/.exec(location.hash) ?? []
+  if (!kind || !token) return null
+  history.replaceState(null, '', location.pathname + location.search)
+  return { kind, token }
+}
