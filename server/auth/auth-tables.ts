@@ -21,6 +21,8 @@ export const authTables = {
       },
       firstName: { type: 'string', required: true, input: true, fieldName: 'first_name' },
       lastName: { type: 'string', required: true, input: true, fieldName: 'last_name' },
+      termsVersion: { type: 'string', required: false, input: true, fieldName: 'terms_version' },
+      returnTo: { type: 'string', required: false, input: true, fieldName: 'return_to' },
     },
   },
   session: {
@@ -32,6 +34,11 @@ export const authTables = {
       updatedAt: 'updated_at',
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
+    },
+    additionalFields: {
+      remembered: { type: 'boolean', required: false, input: false },
+      device: { type: 'string', required: false, input: false },
+      deviceHash: { type: 'string', required: false, input: false, fieldName: 'device_hash' },
     },
   },
   account: {

@@ -1,34 +1,33 @@
-/** Sign-up, sign-in and sessions. Our rules come before better-auth's: what a form sends is checked and cleaned here. */
+/** Accounts, passwords, sign-in and sessions. Whoever calls it has checked and cleaned what a form sent. */
 import { betterAuth } from 'better-auth'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { z } from 'zod'
 import { authTables } from './auth-tables.ts'
+import { deviceName } from './device-name.ts'
 import { rememberFailure } from './failure-memory.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-rules.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
-import { checkSignUp, normalizeEmail, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './sign-up-rules.ts'
 
 export const AUTH_PATH = '/api/auth'
 
 /** Set by the mount from the connection itself: what a visitor claims in X-Forwarded-For says nothing. */
 export const CLIENT_IP_HEADER = 'x-orthostellen-client-ip'
 
+/** Hash of the device cookie, and whether to remember: set by the sign-in for the session that begins. */
+export const DEVICE_HEADER = 'x-orthostellen-device'
+export const REMEMBER_HEADER = 'x-orthostellen-remember'
+
 export interface AuthOptions {
   readonly pool: pg.Pool
   readonly siteUrl: string
   readonly secret: string
-  readonly signInLimit: SignInLimit
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-const credentialsSchema = z.object({ email: z.string().min(1), password: z.string().min(1) })
-
 const DAY = 24 * 60 * 60
 
-/** Paths that hand out raw session tokens or belong to features we do not have. The mount opens only four anyway. */
+/** Paths that hand out raw session tokens, or that we do not have or do ourselves. The mount opens only four anyway. */
 const DISABLED_PATHS = [
   '/list-sessions',
   '/revoke-session',
@@ -37,6 +36,11 @@ const DISABLED_PATHS = [
   '/update-session',
   '/update-user',
   '/change-email',
+  '/change-password',
+  '/request-password-reset',
+  '/reset-password',
+  '/send-verification-email',
+  '/verify-email',
   '/delete-user',
   '/delete-user/callback',
   '/list-accounts',
@@ -51,7 +55,7 @@ const DISABLED_PATHS = [
   '/ok',
 ]
 
-export function createAuth({ pool, siteUrl, secret, signInLimit, log }: AuthOptions) {
+export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
   return betterAuth({
     appName: 'OrthoStellen',
     baseURL: siteUrl,
@@ -67,10 +71,14 @@ export function createAuth({ pool, siteUrl, secret, signInLimit, log }: AuthOpti
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
+      // Nobody is signed in before the address is confirmed, and a known one gets the answer of a new one.
+      requireEmailVerification: true,
     },
+    // Its links are reusable and hold the address. Ours are rows that a trigger makes with the account.
+    emailVerification: { sendOnSignUp: false },
     user: authTables.user,
     // No cookie cache: with it a session that had ended was still accepted.
-    session: { ...authTables.session, expiresIn: 7 * DAY, updateAge: DAY },
+    session: { ...authTables.session, expiresIn: 30 * DAY, updateAge: DAY },
     account: authTables.account,
     verification: { ...authTables.verification, storeIdentifier: 'hashed' },
     trustedOrigins: [new URL(siteUrl).origin],
@@ -97,41 +105,19 @@ export function createAuth({ pool, siteUrl, secret, signInLimit, log }: AuthOpti
     databaseHooks: {
       session: {
         create: {
-          // Nothing reads it, so nothing keeps it.
-          before: async (session) => ({ data: { ...session, ipAddress: null } }),
+          before: async (session, context) => ({
+            data: {
+              ...session,
+              // Nothing reads it, so nothing keeps it.
+              ipAddress: null,
+              userAgent: session.userAgent?.slice(0, 500),
+              device: deviceName(session.userAgent),
+              deviceHash: context?.headers?.get(DEVICE_HEADER) ?? null,
+              remembered: context?.headers?.get(REMEMBER_HEADER) === 'yes',
+            },
+          }),
         },
       },
-    },
-    hooks: {
-      before: createAuthMiddleware(async (context) => {
-        if (context.path === '/sign-up/email') {
-          const check = checkSignUp(context.body)
-          if ('errors' in check) {
-            throw new APIError('BAD_REQUEST', {
-              code: 'INVALID_INPUT',
-              message: 'Invalid input',
-              fields: check.errors,
-            })
-          }
-          const { firstName, lastName } = check.input
-          return { context: { body: { ...check.input, name: `${firstName} ${lastName}` } } }
-        }
-        if (context.path === '/sign-in/email') {
-          const parsed = credentialsSchema.safeParse(context.body)
-          if (!parsed.success) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
-          const email = normalizeEmail(parsed.data.email)
-          // Before the password is hashed: that is what an attacker would have us do.
-          if (!(await signInLimit.allow(email))) {
-            throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message: 'Too many attempts' })
-          }
-          return { context: { body: { email, password: parsed.data.password } } }
-        }
-        return undefined
-      }),
-      after: createAuthMiddleware(async (context) => {
-        const { newSession } = context.context
-        if (context.path === '/sign-in/email' && newSession) await signInLimit.reset(newSession.user.email)
-      }),
     },
   })
 }

@@ -1,7 +1,9 @@
-/** Domains that the sign-up turns away (specification, point 5). Lower case. */
+/** Domains that the sign-up turns away (specification, point 5): two maintained lists, and what they lack. */
+import { isCompanyDomain } from 'company-email-validator'
+import { isDisposableEmailDomain } from 'disposable-email-domains-js'
 
-/** Mailboxes that vanish: nobody could be reached about an application a week later. */
-const DISPOSABLE_DOMAINS = new Set([
+/** Mailboxes that vanish: nobody could be reached about an application a week later. Named by the specification. */
+const MORE_DISPOSABLE_DOMAINS = new Set([
   '10minutemail.com',
   '33mail.com',
   'dispostable.com',
@@ -30,44 +32,36 @@ const DISPOSABLE_DOMAINS = new Set([
   'yopmail.com',
 ])
 
-/** Private mailboxes: an employer writes from the company's own domain. */
-const FREE_MAIL_DOMAINS = new Set([
-  'aol.com',
+/** Private mailboxes, chiefly German ones: an employer writes from the company's own domain. */
+const MORE_FREE_MAIL_DOMAINS = new Set([
+  'a1.net',
   'aol.de',
   'arcor.de',
   'email.de',
   'freenet.de',
-  'gmail.com',
   'gmx.at',
   'gmx.ch',
   'gmx.com',
   'gmx.de',
   'gmx.net',
-  'googlemail.com',
-  'hotmail.com',
   'hotmail.de',
   'icloud.com',
-  'live.com',
   'live.de',
   'mac.com',
   'magenta.de',
-  'mail.com',
   'mail.de',
   'mailbox.org',
   'me.com',
-  'msn.com',
   'online.de',
-  'outlook.com',
   'outlook.de',
   'posteo.de',
   'proton.me',
   'protonmail.com',
   't-online.de',
+  'tutanota.com',
+  'tutanota.de',
   'vodafonemail.de',
   'web.de',
-  'yahoo.com',
-  'yahoo.de',
-  'yandex.com',
   'ymail.com',
 ])
 
@@ -81,9 +75,11 @@ function* domainsOf(email: string): Generator<string> {
 }
 
 export function isDisposableAddress(email: string): boolean {
-  return domainsOf(email).some((domain) => DISPOSABLE_DOMAINS.has(domain))
+  return domainsOf(email).some(
+    (domain) => MORE_DISPOSABLE_DOMAINS.has(domain) || isDisposableEmailDomain(domain),
+  )
 }
 
 export function isFreeMailAddress(email: string): boolean {
-  return domainsOf(email).some((domain) => FREE_MAIL_DOMAINS.has(domain))
+  return domainsOf(email).some((domain) => MORE_FREE_MAIL_DOMAINS.has(domain) || !isCompanyDomain(domain))
 }

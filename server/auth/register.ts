@@ -1,99 +1,67 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RegisterAuth } from '../context.ts'
-import { AUTH_PATH, type Auth, CLIENT_IP_HEADER, createAuth } from './better-auth.ts'
-import { withFailureMemory } from './failure-memory.ts'
+import { createAccountStore } from './account-store.ts'
+import type { AuthRoute } from './answer.ts'
+import { createAttempts } from './attempts.ts'
+import type { AuthRoom } from './auth-room.ts'
+import { AUTH_PATH, createAuth } from './better-auth.ts'
 import { createSessionLookup } from './lookup-session.ts'
+import { linkRoutes } from './routes/links.ts'
+import { logSecurityEventRoute } from './routes/log-security-event.ts'
+import { ownAccountRoutes } from './routes/own-account.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { signInRoute } from './routes/sign-in.ts'
+import { signUpRoute } from './routes/sign-up.ts'
 import { createOriginGuard } from './same-origin.ts'
 import { sessionCookieName } from './session-cookie.ts'
-import { createSignInLimit } from './sign-in-limit.ts'
-import { claimedRole, recordClaimedRole } from './suspicious-sign-up.ts'
-import { type AuthEndpoint, translateResponse } from './translate-response.ts'
+import { internalError } from './translate-response.ts'
 
 /** A name, an address and a password; nobody needs more. */
 const MAX_BODY_BYTES = 16_384
 
-interface Route {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly endpoint: AuthEndpoint
-  /** What of the body goes on. better-auth would take more: a picture, where to go next. */
-  readonly fields: readonly string[]
-}
-
-/** All of better-auth that is open; everything else below /api/auth is 404. */
-const ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/sign-up/email',
-    endpoint: 'sign-up',
-    fields: ['email', 'password', 'firstName', 'lastName', 'accountType'],
-  },
-  { method: 'POST', path: '/sign-in/email', endpoint: 'sign-in', fields: ['email', 'password'] },
-  { method: 'POST', path: '/sign-out', endpoint: 'sign-out', fields: [] },
-  // Asked once per page load, so that the cookie of somebody who keeps coming is extended.
-  { method: 'GET', path: '/get-session', endpoint: 'get-session', fields: [] },
-]
-
-function pick(body: unknown, fields: readonly string[]): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null) return {}
-  return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)))
-}
-
-function toWebRequest(request: FastifyRequest, route: Route, siteUrl: string): Request {
-  const headers = new Headers({
-    // The origin guard has compared it with where the request really went.
-    origin: new URL(siteUrl).origin,
-    [CLIENT_IP_HEADER]: request.ip,
-  })
-  for (const name of ['cookie', 'user-agent'] as const) {
-    const value = request.headers[name]
-    if (value !== undefined) headers.set(name, value)
-  }
-  const url = new URL(`${AUTH_PATH}${route.path}`, siteUrl)
-  if (route.method === 'GET') return new Request(url, { headers })
-  headers.set('content-type', 'application/json')
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(pick(request.body, route.fields)) })
-}
-
 export const registerAuth: RegisterAuth = async (app, context) => {
   const { env, log, pools } = context
   const { siteUrl, authSecret: secret } = env
-  const auth: Auth = createAuth({
-    pool: pools.auth,
+  const auth = createAuth({ pool: pools.auth, siteUrl, secret, log })
+  const { password: scrypt } = await auth.$context
+  const room: AuthRoom = {
     siteUrl,
     secret,
-    signInLimit: createSignInLimit(pools.auth),
-    log,
-  })
-
-  async function recordClaim(request: FastifyRequest, userId: string | undefined): Promise<void> {
-    // Without an account nothing has happened, and whoever asks a thousand times writes nothing.
-    if (userId === undefined) return
-    try {
-      const role = claimedRole(request.body)
-      if (role === undefined) return
-      await recordClaimedRole(pools.auth, { role, userId, userAgent: request.headers['user-agent'] })
-    } catch (error) {
-      // The sign-up itself must not fail over its bookkeeping.
-      request.log.error({ reason: error instanceof Error ? error.message : undefined }, 'security event lost')
-    }
+    auth,
+    store: createAccountStore(pools.auth),
+    attempts: createAttempts(pools.auth),
+    passwords: {
+      hash: (password) => scrypt.hash(password),
+      verify: (password, hash) => scrypt.verify({ password, hash }),
+    },
   }
+  // All of /api/auth that is open; everything else below it is 404.
+  const routes: readonly AuthRoute[] = [
+    signUpRoute(room),
+    signInRoute(room),
+    ...sessionRoutes(room),
+    ...linkRoutes(room),
+    ...ownAccountRoutes(room),
+    logSecurityEventRoute(room),
+  ]
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
-    const { response, failure } = await withFailureMemory(() =>
-      auth.handler(toWebRequest(request, route, siteUrl)),
-    )
-    const translated = await translateResponse(route.endpoint, response, failure, request.log)
-    if (route.endpoint === 'sign-up') await recordClaim(request, translated.userId)
-    const cookies = response.headers.getSetCookie()
-    if (cookies.length > 0) reply.header('set-cookie', cookies)
-    return reply.code(translated.status).header('cache-control', 'private, no-store').send(translated.body)
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    route: AuthRoute,
+  ): Promise<FastifyReply> {
+    // Errors of the database repeat the row they stumbled over: none of them goes further than this.
+    const { status, body, cookies } = await route
+      .handle(request)
+      .catch((error: unknown) => ({ ...internalError(error, request.log), cookies: undefined }))
+    if (cookies && cookies.length > 0) reply.header('set-cookie', cookies)
+    return reply.code(status).header('cache-control', 'private, no-store').send(body)
   }
 
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', createOriginGuard(env))
-      for (const route of ROUTES) {
+      for (const route of routes) {
         scope.route({
           method: route.method,
           url: route.path,

@@ -2,17 +2,20 @@
  * The cookie is `<token>.<HMAC>`, signed by better-auth. Checking the signature here costs no query, so a made-up
  * cookie never reaches the database.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 export const COOKIE_PREFIX = 'orthostellen'
 
-/** As better-auth names it: over https the browser itself refuses the cookie from anything but this host over https. */
-export function sessionCookieName(siteUrl: string): string {
-  return `${siteUrl.startsWith('https://') ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`
-}
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https://')
 
-function readCookie(header: string | undefined, name: string): string | undefined {
+/** As better-auth names it: over https the browser itself refuses the cookie from anything but this host over https. */
+export const cookieName = (name: string, siteUrl: string): string =>
+  `${isSecure(siteUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.${name}`
+
+export const sessionCookieName = (siteUrl: string): string => cookieName('session_token', siteUrl)
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=')
@@ -51,3 +54,31 @@ export function readSessionToken(
   const expected = createHmac('sha256', secret).update(token).digest()
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
+
+export interface CookieOptions {
+  readonly siteUrl: string
+  /** Seconds; undefined: until the browser is closed. */
+  readonly maxAge?: number | undefined
+}
+
+/** With the attributes that better-auth gives its own. The value must be safe in a cookie. */
+export function writeCookie(name: string, value: string, { siteUrl, maxAge }: CookieOptions): string {
+  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+  return `${name}=${value}${age}; Path=/; HttpOnly${isSecure(siteUrl) ? '; Secure' : ''}; SameSite=Lax`
+}
+
+/** As random as better-auth's own. */
+export const newSessionToken = (): string => randomBytes(24).toString('base64url')
+
+/** The cookie of a session that SQL began, as better-auth would have signed it. */
+export function writeSessionCookie(
+  token: string,
+  { secret, ...options }: CookieOptions & { readonly secret: string },
+): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return writeCookie(sessionCookieName(options.siteUrl), encodeURIComponent(`${token}.${signature}`), options)
+}
+
+/** better-auth's mark on sessions that are not to be extended; a sign-in that is to be remembered takes it away. */
+export const forgetCookie = (siteUrl: string): string =>
+  writeCookie(cookieName('dont_remember', siteUrl), '', { siteUrl, maxAge: 0 })

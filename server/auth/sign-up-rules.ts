@@ -3,11 +3,10 @@
  * Answers with one rule per field, which web/shared turns into the German sentence.
  */
 import { z } from 'zod'
+import { readEmail } from './email-address.ts'
 import { isDisposableAddress, isFreeMailAddress } from './mail-domains.ts'
+import { passwordError } from './password-rules.ts'
 
-export const PASSWORD_MIN_LENGTH = 8
-export const PASSWORD_MAX_LENGTH = 128
-const EMAIL_MAX_LENGTH = 254
 const NAME_MIN_LENGTH = 2
 const NAME_MAX_LENGTH = 50
 
@@ -23,8 +22,11 @@ export interface SignUpInput {
   readonly accountType: AccountType
 }
 
-/** Letters of any alphabet, space, hyphen, apostrophe (both ways to type it). */
-const NAME_PATTERN = /^[\p{L}\p{M} '’-]+$/u
+/**
+ * Latin letters, space, hyphen, apostrophe (both ways to type it). Letters of other alphabets would pass for Latin ones
+ * where an admin reads names; a line break would begin another header in a mail.
+ */
+const NAME_PATTERN = /^[\p{Script=Latin} '’-]*\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
 
 const text = z.string().catch('')
 
@@ -32,35 +34,27 @@ const rawSchema = z
   .object({ email: text, password: text, firstName: text, lastName: text, accountType: text })
   .catch({ email: '', password: '', firstName: '', lastName: '', accountType: '' })
 
-/** The first rule that the password breaks, in the order of the specification. */
-function passwordError(password: string): string | undefined {
-  if (password === '') return 'required'
-  if ([...password].length < PASSWORD_MIN_LENGTH) return 'too_short'
-  if (password.length > PASSWORD_MAX_LENGTH) return 'too_long'
-  if (!/\p{Lu}/u.test(password)) return 'uppercase_missing'
-  if (!/\p{Ll}/u.test(password)) return 'lowercase_missing'
-  if (!/\p{Nd}/u.test(password)) return 'digit_missing'
-  if (!/[^\p{L}\p{N}\s]/u.test(password)) return 'special_missing'
-  return undefined
-}
+const cleanName = (raw: string): string => raw.normalize('NFC').trim().replace(/ +/g, ' ')
 
 function nameError(name: string): string | undefined {
   if (name === '') return 'required'
-  if (!NAME_PATTERN.test(name)) return 'invalid'
+  // First: the pattern below takes its time over ten thousand characters.
   const length = [...name].length
-  if (length < NAME_MIN_LENGTH) return 'too_short'
-  return length > NAME_MAX_LENGTH ? 'too_long' : undefined
+  if (length > NAME_MAX_LENGTH) return 'too_long'
+  if (!NAME_PATTERN.test(name)) return 'invalid'
+  return length < NAME_MIN_LENGTH ? 'too_short' : undefined
 }
 
-function emailError(email: string, accountType: string): string | undefined {
-  if (email === '') return 'required'
-  if (email.length > EMAIL_MAX_LENGTH || !z.email().safeParse(email).success) return 'invalid'
-  if (isDisposableAddress(email)) return 'disposable'
-  return accountType === 'employer' && isFreeMailAddress(email) ? 'business_required' : undefined
-}
+export type EmailCheck = { email: string } | { error: string }
 
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
+/** The address as it is stored, or the rule that it breaks. */
+export function checkEmail(raw: string, accountType: string): EmailCheck {
+  if (raw.trim() === '') return { error: 'required' }
+  const email = readEmail(raw)
+  if (email === undefined) return { error: 'invalid' }
+  if (isDisposableAddress(email)) return { error: 'disposable' }
+  if (accountType === 'employer' && isFreeMailAddress(email)) return { error: 'business_required' }
+  return { email }
 }
 
 function isAccountType(value: string): value is AccountType {
@@ -71,12 +65,12 @@ export type SignUpCheck = { input: SignUpInput } | { errors: SignUpFieldErrors }
 
 export function checkSignUp(body: unknown): SignUpCheck {
   const raw = rawSchema.parse(body)
-  const email = normalizeEmail(raw.email)
-  const firstName = raw.firstName.trim().replace(/\s+/g, ' ')
-  const lastName = raw.lastName.trim().replace(/\s+/g, ' ')
   const { password, accountType } = raw
+  const address = checkEmail(raw.email, accountType)
+  const firstName = cleanName(raw.firstName)
+  const lastName = cleanName(raw.lastName)
   const found: Record<SignUpField, string | undefined> = {
-    email: emailError(email, accountType),
+    email: 'error' in address ? address.error : undefined,
     password: passwordError(password),
     firstName: nameError(firstName),
     lastName: nameError(lastName),
@@ -85,7 +79,7 @@ export function checkSignUp(body: unknown): SignUpCheck {
   const errors: SignUpFieldErrors = Object.fromEntries(
     Object.entries(found).filter((entry): entry is [SignUpField, string] => entry[1] !== undefined),
   )
-  return isAccountType(accountType) && Object.keys(errors).length === 0
-    ? { input: { email, password, firstName, lastName, accountType } }
+  return isAccountType(accountType) && 'email' in address && Object.keys(errors).length === 0
+    ? { input: { email: address.email, password, firstName, lastName, accountType } }
     : { errors }
 }

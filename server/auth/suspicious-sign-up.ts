@@ -1,5 +1,4 @@
 /** A sign-up that asks for a role is no accident: no form of ours has such a field. It is ignored and written down. */
-import type pg from 'pg'
 import { z } from 'zod'
 
 const claimsSchema = z.object({
@@ -26,16 +25,4 @@ export function claimedRole(body: unknown): string | undefined {
   }
   if (isAdmin !== undefined) return 'is_admin'
   return accountType === 'admin' ? 'admin' : undefined
-}
-
-export async function recordClaimedRole(
-  pool: Pick<pg.Pool, 'query'>,
-  claim: { role: string; userId: string; userAgent: string | undefined },
-): Promise<void> {
-  await pool.query('select auth.record_security_event($1, $2, $3, $4)', [
-    claim.userId,
-    'suspicious_activity',
-    JSON.stringify({ activity: 'sign_up_role', details: claim.role }),
-    claim.userAgent ?? null,
-  ])
 }

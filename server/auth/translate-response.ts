@@ -7,29 +7,21 @@ import { isAPIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { isDatabaseUnavailable, ServiceUnavailableError } from '../database/unavailable.ts'
+import { ACCOUNT_SUSPENDED, INVALID_CREDENTIALS, invalidInput, OK, refusal } from './answer.ts'
 
 export type AuthEndpoint = 'sign-up' | 'sign-in' | 'sign-out' | 'get-session'
 
-export interface AuthAnswer {
+interface Translated {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
-  /** Of the account that was made or signed in; for the security log, not for the client. */
   readonly userId?: string
 }
 
-const errorSchema = z.object({
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-})
+const errorSchema = z.object({ code: z.string() })
 
 const accountSchema = z.object({ user: z.object({ id: z.uuid() }) })
 
 const sessionSchema = z.object({ session: z.object({ expiresAt: z.string() }) })
-
-const refusal = (status: number, code: string, message: string, extra: object = {}): AuthAnswer => ({
-  status,
-  body: { code, message, ...extra },
-})
 
 function causeCode(failure: unknown): string | undefined {
   let current = failure
@@ -42,46 +34,40 @@ function causeCode(failure: unknown): string | undefined {
 
 const UNIQUE_VIOLATION = '23505'
 
-const EMAIL_TAKEN = refusal(409, 'EMAIL_TAKEN', 'Address is already registered')
+/** Raised by app_private.limit_session: there is no session for a suspended account. */
+const SUSPENDED = 'OS403'
+
+/** One reference, in the log line and in the answer: what happened stands in neither. */
+export function internalError(failure: unknown, log: Pick<FastifyBaseLogger, 'error'>, more: object = {}) {
+  if (isDatabaseUnavailable(failure))
+    throw new ServiceUnavailableError('Accounts need the database', { cause: failure })
+  const reference = randomBytes(6).toString('hex')
+  const reason = isAPIError(failure) ? failure.status : failure instanceof Error ? failure.name : undefined
+  log.error({ reference, reason, sqlstate: causeCode(failure), ...more }, 'account request failed')
+  return refusal(500, 'INTERNAL', 'Internal error', { reference })
+}
 
 function translateFailure(
-  response: Response,
-  body: unknown,
-  failure: unknown,
+  endpoint: AuthEndpoint,
+  { response, body, failure }: { response: Response; body: unknown; failure: unknown },
   log: Pick<FastifyBaseLogger, 'error'>,
-): AuthAnswer {
-  if (isDatabaseUnavailable(failure))
-    throw new ServiceUnavailableError('Sign-in needs the database', { cause: failure })
-  // Two sign-ups with one address at the same moment: the second one meets the unique key.
-  if (causeCode(failure) === UNIQUE_VIOLATION) return EMAIL_TAKEN
+) {
+  const sqlstate = causeCode(failure)
+  // Two sign-ups with one address at the same moment: the second one meets the unique key, and hears the same.
+  if (endpoint === 'sign-up' && sqlstate === UNIQUE_VIOLATION) return OK
+  if (endpoint === 'sign-in' && sqlstate === SUSPENDED) return ACCOUNT_SUSPENDED
   const parsed = errorSchema.safeParse(body)
-  const { code, fields } = parsed.success ? parsed.data : { code: '', fields: undefined }
+  const code = parsed.success ? parsed.data.code : ''
   switch (code) {
-    case 'INVALID_INPUT':
-      return refusal(400, code, 'Invalid input', { fields: fields ?? {} })
-    case 'RATE_LIMITED':
-      return refusal(429, code, 'Too many attempts')
     case 'INVALID_EMAIL_OR_PASSWORD':
     case 'INVALID_EMAIL':
-      return refusal(401, 'INVALID_CREDENTIALS', 'Address or password is wrong')
-    case 'USER_ALREADY_EXISTS':
-    case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
-      return EMAIL_TAKEN
+      return INVALID_CREDENTIALS
+    case 'EMAIL_NOT_VERIFIED':
+      return refusal(403, code, 'The address is not confirmed yet')
     case 'VALIDATION_ERROR':
-      return refusal(400, 'INVALID_INPUT', 'Invalid input', { fields: {} })
-    default: {
-      const reference = randomBytes(6).toString('hex')
-      const reason = isAPIError(failure)
-        ? failure.status
-        : failure instanceof Error
-          ? failure.name
-          : undefined
-      log.error(
-        { reference, status: response.status, code, reason, sqlstate: causeCode(failure) },
-        'sign-in failed',
-      )
-      return refusal(500, 'INTERNAL', 'Internal error', { reference })
-    }
+      return invalidInput({})
+    default:
+      return internalError(failure, log, { endpoint, status: response.status, code })
   }
 }
 
@@ -90,9 +76,9 @@ export async function translateResponse(
   response: Response,
   failure: unknown,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<AuthAnswer> {
+): Promise<Translated> {
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) return translateFailure(response, body, failure, log)
+  if (!response.ok) return translateFailure(endpoint, { response, body, failure }, log)
   if (endpoint === 'get-session') {
     const session = sessionSchema.safeParse(body)
     return {
@@ -103,5 +89,5 @@ export async function translateResponse(
     }
   }
   const account = accountSchema.safeParse(body)
-  return { status: 200, body: { ok: true }, ...(account.success ? { userId: account.data.user.id } : {}) }
+  return { ...OK, ...(account.success ? { userId: account.data.user.id } : {}) }
 }

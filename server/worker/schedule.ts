@@ -2,6 +2,7 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import type { Mailer } from '../mail/mailer.ts'
 import { toTaskList } from './task.ts'
+import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
@@ -13,7 +14,7 @@ export interface TaskServices {
 }
 
 export function createTaskList({ mailer }: TaskServices): TaskList {
-  return toTaskList([expireJobs, purgeExpiredAuth, purgeMails, sendMailTask(mailer)])
+  return toTaskList([answerLinkRequest, expireJobs, purgeExpiredAuth, purgeMails, sendMailTask(mailer)])
 }
 
 /** A machine that sleeps at night does yesterday's cleaning when it starts. */

@@ -3,7 +3,6 @@ import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createAuth } from '../../../server/auth/better-auth.ts'
-import { createSignInLimit } from '../../../server/auth/sign-in-limit.ts'
 import { testDatabase } from '../../harness/database.ts'
 
 it('the migration holds every table and column that better-auth wants', async () => {
@@ -14,7 +13,6 @@ it('the migration holds every table and column that better-auth wants', async ()
       pool,
       siteUrl: 'http://localhost:3000',
       secret: authSecret,
-      signInLimit: createSignInLimit(pool),
       log: { error() {}, warn() {} },
     })
     expect(auth.options.database.dialect).toBeInstanceOf(PostgresDialect)

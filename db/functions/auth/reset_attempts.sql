@@ -1,0 +1,9 @@
+create or replace function auth.reset_attempts(_kind text, _key_hash bytea) returns void
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  delete from auth.attempts where attempts.kind = _kind and attempts.key_hash = _key_hash
+$$;
+comment on function auth.reset_attempts(text, bytea) is 'Forgets the attempts after a success.';
+revoke all on function auth.reset_attempts(text, bytea) from public;
+grant execute on function auth.reset_attempts(text, bytea) to app_authenticator;

@@ -1,0 +1,164 @@
+/** What the database does for accounts: each call is one function and one transaction. */
+import type pg from 'pg'
+import { z } from 'zod'
+import type { LinkPurpose } from './link-token.ts'
+
+const linkStates = z.enum(['open', 'used', 'expired'])
+export type LinkState = z.output<typeof linkStates>
+
+const checkedSchema = z.tuple([z.object({ state: linkStates, email: z.string().nullable() })])
+const verifiedSchema = z.tuple([
+  z.object({
+    outcome: z.enum(['open', 'used', 'expired', 'suspended']),
+    return_to: z.string().nullable(),
+  }),
+])
+const resetSchema = z.tuple([z.object({ outcome: linkStates })])
+const confirmedSchema = z.tuple([z.object({ outcome: linkStates, complete: z.boolean() })])
+const renewedSchema = z.array(z.object({ expires_at: z.date(), remembered: z.boolean() }))
+const startedSchema = z.tuple([
+  z.object({ outcome: z.enum(['started', 'unchanged', 'limited', 'unauthenticated']) }),
+])
+const credentialsSchema = z.array(
+  z.object({
+    user_id: z.uuid(),
+    email: z.string(),
+    account_type: z.enum(['applicant', 'employer']),
+    password_hash: z.string(),
+  }),
+)
+const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
+
+/** The browser that asks, as events and mails speak of it. */
+export interface Browser {
+  readonly device: string
+  readonly userAgent: string | null
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>
+
+export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
+  return {
+    async termsVersion(): Promise<string | null> {
+      const { rows } = await pool.query('select auth.terms_version() as version')
+      return termsSchema.parse(rows)[0].version
+    },
+
+    /** A background job finds out whether anybody has the address. */
+    async requestLink(purpose: 'verify-email' | 'reset-password', email: string) {
+      await pool.query('select auth.request_link($1, $2)', [purpose, email])
+    },
+
+    /** Tells the owner of an address that somebody tried to register with it; `userId` then belongs to nobody. */
+    async noteSignUp(userId: string, email: string): Promise<void> {
+      await pool.query('select auth.note_sign_up($1, $2)', [userId, email])
+    },
+
+    async checkLink(linkId: string, purpose: LinkPurpose) {
+      const { rows } = await pool.query('select * from auth.check_link($1, $2)', [linkId, purpose])
+      return checkedSchema.parse(rows)[0]
+    },
+
+    /** Uses the link up and begins a session with this token. */
+    async verifyEmail(linkId: string, token: string, deviceHash: string, { device, userAgent }: Browser) {
+      const { rows } = await pool.query('select * from auth.verify_email($1, $2, $3, $4, $5)', [
+        linkId,
+        token,
+        deviceHash,
+        device,
+        userAgent,
+      ])
+      const [{ outcome, return_to: returnTo }] = verifiedSchema.parse(rows)
+      return { outcome, returnTo }
+    },
+
+    async resetPassword(linkId: string, purpose: LinkPurpose, passwordHash: string, browser: Browser) {
+      const { rows } = await pool.query('select auth.reset_password($1, $2, $3, $4, $5) as outcome', [
+        linkId,
+        purpose,
+        passwordHash,
+        browser.device,
+        browser.userAgent,
+      ])
+      return resetSchema.parse(rows)[0].outcome
+    },
+
+    async confirmEmailChange(linkId: string) {
+      const { rows } = await pool.query('select * from auth.confirm_email_change($1)', [linkId])
+      return confirmedSchema.parse(rows)[0]
+    },
+
+    /** Of the signed-in person; undefined when the session has ended. */
+    async credentials(sessionId: string) {
+      const { rows } = await pool.query('select * from auth.session_credentials($1)', [sessionId])
+      const [row] = credentialsSchema.parse(rows)
+      return (
+        row && {
+          userId: row.user_id,
+          email: row.email,
+          accountType: row.account_type,
+          passwordHash: row.password_hash,
+        }
+      )
+    },
+
+    /** The session goes on under the new token; undefined when it has ended meanwhile. */
+    async changePassword(sessionId: string, passwordHash: string, token: string, browser: Browser) {
+      const { rows } = await pool.query('select * from auth.change_password($1, $2, $3, $4, $5)', [
+        sessionId,
+        passwordHash,
+        token,
+        browser.device,
+        browser.userAgent,
+      ])
+      const [row] = renewedSchema.parse(rows)
+      return row && { expiresAt: row.expires_at, remembered: row.remembered }
+    },
+
+    async startEmailChange(sessionId: string, newEmail: string, userAgent: string | null) {
+      const { rows } = await pool.query('select auth.start_email_change($1, $2, $3) as outcome', [
+        sessionId,
+        newEmail,
+        userAgent,
+      ])
+      return startedSchema.parse(rows)[0].outcome
+    },
+
+    /** A browser that signs in anew leaves no session behind that nobody can end any more. */
+    async endSession(token: string): Promise<void> {
+      await pool.query('delete from auth.session where token = $1', [token])
+    },
+
+    async recordFailedSignIn(email: string, reason: string, userAgent: string | null): Promise<void> {
+      await pool.query('select auth.record_failed_sign_in($1, $2, $3)', [email, reason, userAgent])
+    },
+
+    async recordReportedFailure(
+      client: Buffer,
+      email: string | null,
+      reason: string,
+      userAgent: string | null,
+    ): Promise<void> {
+      await pool.query('select auth.record_reported_failure($1, $2, $3, $4)', [
+        client,
+        email,
+        reason,
+        userAgent,
+      ])
+    },
+
+    async recordSuspicion(
+      userId: string,
+      activity: string,
+      details: string,
+      userAgent: string | null,
+    ): Promise<void> {
+      await pool.query('select auth.record_security_event($1, $2, $3, $4)', [
+        userId,
+        'suspicious_activity',
+        JSON.stringify({ activity, details }),
+        userAgent,
+      ])
+    },
+  }
+}

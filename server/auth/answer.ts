@@ -1,0 +1,37 @@
+/** What /api/auth answers: small, never a token, and a code that web/shared turns into German. */
+import type { FastifyRequest } from 'fastify'
+
+export interface AuthAnswer {
+  readonly status: number
+  /** Undefined: no body at all. */
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly cookies?: readonly string[]
+}
+
+export interface AuthRoute {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  handle(request: FastifyRequest): Promise<AuthAnswer>
+}
+
+export const OK = { status: 200, body: { ok: true } } as const satisfies AuthAnswer
+
+export const refusal = (status: number, code: string, message: string, extra: object = {}) => ({
+  status,
+  body: { code, message, ...extra },
+})
+
+export const invalidInput = (fields: Readonly<Record<string, string>>) =>
+  refusal(400, 'INVALID_INPUT', 'Invalid input', { fields })
+
+export const RATE_LIMITED = refusal(429, 'RATE_LIMITED', 'Too many attempts')
+export const UNAUTHENTICATED = refusal(401, 'UNAUTHENTICATED', 'Not signed in')
+export const INVALID_CREDENTIALS = refusal(401, 'INVALID_CREDENTIALS', 'Address or password is wrong')
+export const ACCOUNT_SUSPENDED = refusal(403, 'ACCOUNT_SUSPENDED', 'The account is suspended')
+export const LINK_INVALID = refusal(400, 'LINK_INVALID', 'This is no link of ours')
+
+/** For a link that was ours and does not work any more. */
+export const deadLink = (state: 'used' | 'expired'): AuthAnswer =>
+  state === 'used'
+    ? refusal(410, 'LINK_USED', 'The link has been used')
+    : refusal(410, 'LINK_EXPIRED', 'The link is too old')

@@ -1,0 +1,84 @@
+/**
+ * How often something may be tried. Counted in the database, so that several processes count together, and before any
+ * password is hashed (72 ms of CPU each).
+ */
+import { createHash, createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import type pg from 'pg'
+import { z } from 'zod'
+
+interface Rule {
+  readonly limit: number
+  readonly window: string
+}
+
+/** Specification, point 9: five sign-ins per address in 15 minutes. The rest is ours. */
+const RULES = {
+  'sign-in': { limit: 5, window: '15 minutes' },
+  // An office shares one connection: enough for all of it, too few to try passwords.
+  'sign-in-client': { limit: 100, window: '15 minutes' },
+  'sign-up-client': { limit: 20, window: '1 hour' },
+  'mail-client': { limit: 20, window: '1 hour' },
+  'password-check': { limit: 5, window: '15 minutes' },
+} as const satisfies Record<string, Rule>
+
+export type AttemptKind = keyof typeof RULES
+
+const countSchema = z.tuple([z.object({ allowed: z.boolean(), newly_refused: z.boolean() })])
+
+export interface Count {
+  readonly allowed: boolean
+  /** The first of its window that is refused; the others need not be written down. */
+  readonly newlyRefused: boolean
+}
+
+/** The same as app_private.email_hash: SQL resets by it. */
+export const addressKey = (address: string): Buffer => createHash('sha256').update(address).digest()
+
+/** `2001:db8::1` as its first four groups: whoever has one address of a /64 has all of them. */
+function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  if (isIP(ip) !== 6) return ip
+  const [head = '', tail] = ip.split('%', 1)[0]?.toLowerCase().split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** With the secret: there are so few addresses that a plain hash of one is soon found out. */
+export function clientKey(ip: string, secret: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`client:${networkOf(ip)}`)
+    .digest()
+}
+
+export interface Attempts {
+  /** Counts this attempt. */
+  count(kind: AttemptKind, key: Buffer): Promise<Count>
+  reset(kind: AttemptKind, key: Buffer): Promise<void>
+}
+
+export function createAttempts(pool: Pick<pg.Pool, 'query'>): Attempts {
+  return {
+    async count(kind, key) {
+      const { limit, window } = RULES[kind]
+      const { rows } = await pool.query('select * from auth.count_attempt($1, $2, $3, $4)', [
+        kind,
+        key,
+        limit,
+        window,
+      ])
+      const [{ allowed, newly_refused: newlyRefused }] = countSchema.parse(rows)
+      return { allowed, newlyRefused }
+    },
+    async reset(kind, key) {
+      await pool.query('select auth.reset_attempts($1, $2)', [kind, key])
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** The rules of the specification (point 5) for a password, asked on every path that sets one. */
+
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+
+/** The first rule that the password breaks, in the order of the specification. */
+export function passwordError(password: string): string | undefined {
+  if (password === '') return 'required'
+  if ([...password].length < PASSWORD_MIN_LENGTH) return 'too_short'
+  if (password.length > PASSWORD_MAX_LENGTH) return 'too_long'
+  if (!/\p{Lu}/u.test(password)) return 'uppercase_missing'
+  if (!/\p{Ll}/u.test(password)) return 'lowercase_missing'
+  if (!/\p{Nd}/u.test(password)) return 'digit_missing'
+  if (!/[^\p{L}\p{N}\s]/u.test(password)) return 'special_missing'
+  return undefined
+}

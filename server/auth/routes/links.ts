@@ -1,0 +1,120 @@
+/** What can be done with nothing but a link from a mail, and how to get another one. */
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  ACCOUNT_SUSPENDED,
+  type AuthAnswer,
+  type AuthRoute,
+  deadLink,
+  invalidInput,
+  LINK_INVALID,
+  OK,
+  RATE_LIMITED,
+} from '../answer.ts'
+import { clientKey } from '../attempts.ts'
+import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
+import { readDevice } from '../device-cookie.ts'
+import { readEmail } from '../email-address.ts'
+import { LINK_PURPOSES, type LinkPurpose, readLinkToken } from '../link-token.ts'
+import { passwordError } from '../password-rules.ts'
+import {
+  forgetCookie,
+  newSessionToken,
+  readSessionToken,
+  sessionCookieName,
+  writeSessionCookie,
+} from '../session-cookie.ts'
+
+const text = z.string().catch('')
+const bodySchema = z
+  .object({ token: text, email: text, password: text })
+  .catch({ token: '', email: '', password: '' })
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+const post = (path: string, handle: AuthRoute['handle']): AuthRoute => ({ method: 'POST', path, handle })
+
+export function linkRoutes({ store, attempts, passwords, secret, siteUrl }: AuthRoom): AuthRoute[] {
+  const readLink = <Purpose extends LinkPurpose>(request: FastifyRequest, purposes: readonly Purpose[]) =>
+    readLinkToken(bodySchema.parse(request.body).token, purposes, secret)
+
+  const tooManyMails = async (request: FastifyRequest): Promise<boolean> =>
+    !(await attempts.count('mail-client', clientKey(request.ip, secret))).allowed
+
+  async function sendVerificationEmail(request: FastifyRequest): Promise<AuthAnswer> {
+    if (await tooManyMails(request)) return RATE_LIMITED
+    const email = readEmail(bodySchema.parse(request.body).email)
+    if (email !== undefined) await store.requestLink('verify-email', email)
+    return OK
+  }
+
+  async function forgotPassword(request: FastifyRequest): Promise<AuthAnswer> {
+    const email = readEmail(bodySchema.parse(request.body).email)
+    if (email === undefined) return invalidInput({ email: 'invalid' })
+    if (await tooManyMails(request)) return RATE_LIMITED
+    await store.requestLink('reset-password', email)
+    return OK
+  }
+
+  async function checkLink(request: FastifyRequest): Promise<AuthAnswer> {
+    const link = readLink(request, LINK_PURPOSES)
+    if (link === undefined) return { status: 200, body: { purpose: null, state: 'invalid', email: null } }
+    const { state, email } = await store.checkLink(link.linkId, link.purpose)
+    return { status: 200, body: { purpose: link.purpose, state, email } }
+  }
+
+  async function verifyEmail(request: FastifyRequest): Promise<AuthAnswer> {
+    const link = readLink(request, ['verify-email'])
+    if (link === undefined) return LINK_INVALID
+    const token = newSessionToken()
+    const device = readDevice(request.headers, siteUrl)
+    const verified = await store.verifyEmail(link.linkId, token, device.hash, browserOf(request))
+    if (verified.outcome === 'suspended') return ACCOUNT_SUSPENDED
+    if (verified.outcome !== 'open') return deadLink(verified.outcome)
+    const before = readSessionToken(request.headers, sessionCookieName(siteUrl), secret)
+    if (before !== undefined) await unlessItFails(request.log, () => store.endSession(before))
+    return {
+      status: 200,
+      body: { ok: true, returnTo: verified.returnTo },
+      cookies: [
+        writeSessionCookie(token, { siteUrl, secret, maxAge: THIRTY_DAYS }),
+        device.cookie,
+        forgetCookie(siteUrl),
+      ],
+    }
+  }
+
+  async function resetPassword(request: FastifyRequest): Promise<AuthAnswer> {
+    const link = readLink(request, ['reset-password', 'object'])
+    if (link === undefined) return LINK_INVALID
+    // Looked at before the rules, so that nobody invents a password for a dead link; used up only with a good one.
+    const { state } = await store.checkLink(link.linkId, link.purpose)
+    if (state !== 'open') return deadLink(state)
+    const { password } = bodySchema.parse(request.body)
+    const rule = passwordError(password)
+    if (rule !== undefined) return invalidInput({ password: rule })
+    const outcome = await store.resetPassword(
+      link.linkId,
+      link.purpose,
+      await passwords.hash(password),
+      browserOf(request),
+    )
+    return outcome === 'open' ? OK : deadLink(outcome)
+  }
+
+  async function confirmEmailChange(request: FastifyRequest): Promise<AuthAnswer> {
+    const link = readLink(request, ['confirm-email'])
+    if (link === undefined) return LINK_INVALID
+    const { outcome, complete } = await store.confirmEmailChange(link.linkId)
+    return outcome === 'open' ? { status: 200, body: { ok: true, complete } } : deadLink(outcome)
+  }
+
+  return [
+    post('/send-verification-email', sendVerificationEmail),
+    post('/forgot-password', forgotPassword),
+    post('/check-link', checkLink),
+    post('/verify-email', verifyEmail),
+    post('/reset-password', resetPassword),
+    post('/confirm-email-change', confirmEmailChange),
+  ]
+}

@@ -1,0 +1,35 @@
+/** Sign-ins that never got here, as the browser tells them afterwards. What the server refused it has written itself. */
+import { z } from 'zod'
+import type { AuthAnswer, AuthRoute } from '../answer.ts'
+import { clientKey } from '../attempts.ts'
+import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
+import { readEmail } from '../email-address.ts'
+
+const bodySchema = z.object({
+  event_type: z.literal('failed_login'),
+  event_data: z.object({ email: z.string().catch(''), reason: z.enum(['network', 'unexpected']) }),
+})
+
+/** Whatever comes: nobody learns here what is written down and what is dropped. */
+const NOTED: AuthAnswer = { status: 204 }
+
+export function logSecurityEventRoute({ store, secret }: AuthRoom): AuthRoute {
+  return {
+    method: 'POST',
+    path: '/log-security-event',
+    async handle(request) {
+      const parsed = bodySchema.safeParse(request.body)
+      if (!parsed.success) return NOTED
+      const { email, reason } = parsed.data.event_data
+      await unlessItFails(request.log, () =>
+        store.recordReportedFailure(
+          clientKey(request.ip, secret),
+          readEmail(email) ?? null,
+          reason,
+          browserOf(request).userAgent,
+        ),
+      )
+      return NOTED
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/** What the signed-in person changes about the account. Asks for the password once more: a cookie alone is not enough. */
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  type AuthAnswer,
+  type AuthRoute,
+  invalidInput,
+  OK,
+  RATE_LIMITED,
+  UNAUTHENTICATED,
+} from '../answer.ts'
+import { addressKey } from '../attempts.ts'
+import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
+import { passwordError } from '../password-rules.ts'
+import { newSessionToken, writeSessionCookie } from '../session-cookie.ts'
+import { checkEmail } from '../sign-up-rules.ts'
+
+const text = z.string().catch('')
+const passwordSchema = z
+  .object({ currentPassword: text, newPassword: text })
+  .catch({ currentPassword: '', newPassword: '' })
+const emailSchema = z.object({ newEmail: text, password: text }).catch({ newEmail: '', password: '' })
+
+type Checked =
+  | { readonly refused: AuthAnswer }
+  | { readonly sessionId: string; readonly credentials: Credentials }
+type Credentials = NonNullable<Awaited<ReturnType<AuthRoom['store']['credentials']>>>
+
+export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }: AuthRoom): AuthRoute[] {
+  async function whoAsks(request: FastifyRequest): Promise<Checked> {
+    const session = await request.loadSession()
+    const credentials = session ? await store.credentials(session.id) : undefined
+    return session && credentials ? { sessionId: session.id, credentials } : { refused: UNAUTHENTICATED }
+  }
+
+  /** Undefined when the password is right. Who found a signed-in browser has five guesses, as at the sign-in. */
+  async function passwordProblem(
+    request: FastifyRequest,
+    { userId, passwordHash }: Credentials,
+    { field, password }: { field: string; password: string },
+  ): Promise<AuthAnswer | undefined> {
+    const key = addressKey(userId)
+    const { allowed, newlyRefused } = await attempts.count('password-check', key)
+    if (!allowed) {
+      if (newlyRefused) {
+        await unlessItFails(request.log, () =>
+          store.recordSuspicion(
+            userId,
+            'password_check',
+            'rate_limit_exceeded',
+            browserOf(request).userAgent,
+          ),
+        )
+      }
+      return RATE_LIMITED
+    }
+    if (!(await passwords.verify(password, passwordHash))) return invalidInput({ [field]: 'wrong' })
+    await attempts.reset('password-check', key)
+    return undefined
+  }
+
+  async function changePassword(request: FastifyRequest): Promise<AuthAnswer> {
+    const asks = await whoAsks(request)
+    if ('refused' in asks) return asks.refused
+    const { currentPassword, newPassword } = passwordSchema.parse(request.body)
+    const rule = passwordError(newPassword)
+    if (rule !== undefined) return invalidInput({ newPassword: rule })
+    const problem = await passwordProblem(request, asks.credentials, {
+      field: 'currentPassword',
+      password: currentPassword,
+    })
+    if (problem) return problem
+    if (newPassword === currentPassword) return invalidInput({ newPassword: 'unchanged' })
+    const token = newSessionToken()
+    const hash = await passwords.hash(newPassword)
+    const renewed = await store.changePassword(asks.sessionId, hash, token, browserOf(request))
+    if (renewed === undefined) return UNAUTHENTICATED
+    const seconds = Math.max(1, Math.round((renewed.expiresAt.getTime() - Date.now()) / 1000))
+    const maxAge = renewed.remembered ? seconds : undefined
+    return { ...OK, cookies: [writeSessionCookie(token, { siteUrl, secret, maxAge })] }
+  }
+
+  async function changeEmail(request: FastifyRequest): Promise<AuthAnswer> {
+    const asks = await whoAsks(request)
+    if ('refused' in asks) return asks.refused
+    const { newEmail, password } = emailSchema.parse(request.body)
+    const address = checkEmail(newEmail, asks.credentials.accountType)
+    if ('error' in address) return invalidInput({ newEmail: address.error })
+    if (address.email === asks.credentials.email) return invalidInput({ newEmail: 'unchanged' })
+    const problem = await passwordProblem(request, asks.credentials, { field: 'password', password })
+    if (problem) return problem
+    const { userAgent } = browserOf(request)
+    switch (await store.startEmailChange(asks.sessionId, address.email, userAgent)) {
+      case 'started':
+        return OK
+      case 'unchanged':
+        return invalidInput({ newEmail: 'unchanged' })
+      case 'limited':
+        return RATE_LIMITED
+      case 'unauthenticated':
+        return UNAUTHENTICATED
+    }
+  }
+
+  return [
+    { method: 'POST', path: '/change-password', handle: changePassword },
+    { method: 'POST', path: '/change-email', handle: changeEmail },
+  ]
+}

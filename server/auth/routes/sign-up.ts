@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type AuthAnswer, type AuthRoute, invalidInput, OK, RATE_LIMITED } from '../answer.ts'
+import { clientKey } from '../attempts.ts'
+import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
+import { callBetterAuth } from '../call-better-auth.ts'
+import { checkSignUp } from '../sign-up-rules.ts'
+import { claimedRole } from '../suspicious-sign-up.ts'
+
+const extrasSchema = z
+  .object({ termsVersion: z.string().catch(''), returnTo: z.string().nullable().catch(null) })
+  .catch({ termsVersion: '', returnTo: null })
+
+/** As the constraint on auth."user": a page of ours, never another site. */
+const OWN_PAGE = /^\/([^/\\\p{Cc}][^\\\p{Cc}]*)?$/u
+
+const ownPage = (path: string | null): string | null =>
+  path !== null && path.length <= 500 && OWN_PAGE.test(path) ? path : null
+
+export function signUpRoute(room: AuthRoom): AuthRoute {
+  const { attempts, store, secret } = room
+
+  async function handle(request: FastifyRequest): Promise<AuthAnswer> {
+    const { allowed } = await attempts.count('sign-up-client', clientKey(request.ip, secret))
+    if (!allowed) return RATE_LIMITED
+    const check = checkSignUp(request.body)
+    const { termsVersion, returnTo } = extrasSchema.parse(request.body)
+    const current = await store.termsVersion()
+    const terms = termsVersion === current ? undefined : termsVersion === '' ? 'required' : 'outdated'
+    if ('errors' in check || terms !== undefined) {
+      return invalidInput({
+        ...('errors' in check ? check.errors : {}),
+        ...(terms === undefined ? {} : { termsVersion: terms }),
+      })
+    }
+    const { input } = check
+    const { userId, ...answer } = await callBetterAuth(room, request, {
+      endpoint: 'sign-up',
+      body: {
+        ...input,
+        name: `${input.firstName} ${input.lastName}`,
+        termsVersion,
+        returnTo: ownPage(returnTo),
+      },
+    })
+    if (answer.status !== 200) return { status: answer.status, body: answer.body }
+    if (userId !== undefined) {
+      await store.noteSignUp(userId, input.email)
+      const role = claimedRole(request.body)
+      if (role !== undefined) {
+        await unlessItFails(request.log, () =>
+          store.recordSuspicion(userId, 'sign_up_role', role, browserOf(request).userAgent),
+        )
+      }
+    }
+    return OK
+  }
+
+  return { method: 'POST', path: '/sign-up/email', handle }
+}
