@@ -1,10 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
+import { loadBell } from './features/notifications/bell-slot.tsx'
 import { createRoutes } from './routes.tsx'
 import { createCache } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createHttpLink } from './shared/apollo/http-link.ts'
+import { knownCurrentUser } from './shared/auth/current-user.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
@@ -27,6 +29,7 @@ async function start() {
   // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
   await resolveMatchingRoutes(routes, window.location)
   if (state.router.errors) await loadErrorPage()
+  if (knownCurrentUser(client)) await loadBell()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => {

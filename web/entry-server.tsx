@@ -9,11 +9,12 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { App } from './app.tsx'
+import { BELL_SOURCE, loadBell } from './features/notifications/bell-slot.tsx'
 import { createRoutes } from './routes.tsx'
 import { cacheConfig } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createServerLink, type ExecuteGraphql, RequestCache } from './shared/apollo/server-link.ts'
-import { writeSignedOut } from './shared/auth/current-user.ts'
+import { knownCurrentUser, writeSignedOut } from './shared/auth/current-user.ts'
 import { COLOR_SCHEME_SCRIPT } from './shared/document/color-scheme.ts'
 import { PAGE_STATE_ID, serializePageState } from './shared/document/page-state.ts'
 import type { Site } from './shared/document/site.tsx'
@@ -51,7 +52,7 @@ export type RenderOutput =
 export const headScript = COLOR_SCHEME_SCRIPT
 
 const routes = createRoutes()
-await Promise.all([resolveAllRoutes(routes), loadErrorPage()])
+await Promise.all([resolveAllRoutes(routes), loadErrorPage(), loadBell()])
 const handler = createStaticHandler(routes)
 
 function isPageHandle(handle: unknown): handle is PageHandle {
@@ -138,6 +139,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     sources: [
       ...context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
       ...(errors ? [ERROR_PAGE_SOURCE] : []),
+      ...(input.signedIn && knownCurrentUser(client) ? [BELL_SOURCE] : []),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { loadUnreadCount } from './features/notifications/load-unread-count.ts'
 import { Frame } from './pages/frame.tsx'
 import { RootErrorBoundary, RootRoute } from './pages/root.tsx'
 import { loadCurrentUserIfKnown } from './shared/auth/current-user.ts'
@@ -150,7 +151,8 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: RootErrorBoundary,
       // The menus of every page say who is signed in.
       loader: async (args) => {
-        await loadCurrentUserIfKnown(args)
+        const user = await loadCurrentUserIfKnown(args)
+        if (import.meta.env.SSR && user) await loadUnreadCount(args)
         return null
       },
       children: [

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom'
+import { BellSlot } from '../features/notifications/bell-slot.tsx'
 import { SiteFooter } from '../shared/layout/site-footer.tsx'
 import { SiteHeader } from '../shared/layout/site-header.tsx'
 import { MAIN_ID } from '../shared/routing/landmarks.ts'
@@ -14,7 +15,7 @@ export function Frame() {
     <>
       <SkipLinks />
       <NavigationProgress />
-      <SiteHeader />
+      <SiteHeader bell={<BellSlot />} />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>

@@ -38,24 +38,26 @@ function idOf(document: DocumentNode): string | undefined {
   return operation && 'id' in operation && typeof operation.id === 'string' ? operation.id : undefined
 }
 
-function buildRequest(operation: ApolloLink.Operation, endpoint: string) {
-  const { operationName = '', variables, query } = operation
+/** The operation as both doors, HTTP and socket, take it: by the id of its trusted document. */
+export function requestBody({ operationName = '', variables, query }: ApolloLink.Operation) {
   const id = idOf(query)
-  const isQuery = operation.operationType === ('query' satisfies `${OperationTypeNode}`)
-  if (id !== undefined && isQuery) {
+  return id === undefined
+    ? { operationName, variables, query: textOf(query) }
+    : { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } }
+}
+
+function buildRequest(operation: ApolloLink.Operation, endpoint: string) {
+  const body = requestBody(operation)
+  if (body.extensions && operation.operationType === ('query' satisfies `${OperationTypeNode}`)) {
     const search = new URLSearchParams({
-      operationName,
-      variables: JSON.stringify(variables),
-      extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } }),
+      operationName: body.operationName,
+      variables: JSON.stringify(body.variables),
+      extensions: JSON.stringify(body.extensions),
     })
     const address = `${endpoint}?${search}`
     // GET, so that the server's result cache, the browser and a CDN may answer.
     if (address.length <= LONGEST_ADDRESS) return { address, init: { headers: { accept: ACCEPT } } }
   }
-  const body =
-    id === undefined
-      ? { operationName, variables, query: textOf(query) }
-      : { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } }
   return {
     address: endpoint,
     init: {

@@ -116,6 +116,36 @@ export type JobType =
   | 'teilzeit'
   | 'vollzeit';
 
+/** When a notification also comes by mail: never, at once, or once a day with the others. */
+export type MailFrequency =
+  | 'aus'
+  | 'sofort'
+  | 'taeglich';
+
+/** What happened to the caller's notifications. */
+export type NotificationEventKind =
+  /** All were read, up to and including notificationId. */
+  | 'all_read'
+  /** One was read, in whichever tab or device. */
+  | 'read'
+  /** The first event of every connection: from here on nothing is missed. Ask for myNotifications now. */
+  | 'ready'
+  /** A new one. */
+  | 'received';
+
+/**
+ * Decides icon and target of a notification (specification, point 2); job_decision
+ * takes the default icon and opens the dashboard.
+ */
+export type NotificationType =
+  | 'admin_application_copy'
+  | 'admin_job_pending'
+  | 'application'
+  | 'job_decision'
+  | 'job_match'
+  | 'new_application'
+  | 'security';
+
 /** Highest qualification asked for or held, in the order of the trade. */
 export type Qualification =
   | 'ausbildung'

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
 import { useCurrentUser } from '../auth/current-user.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { useSite } from '../document/site.tsx'
@@ -10,12 +10,13 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { areaItems, centreItems, type NavigationItem, type Viewer } from './navigation-items.ts'
 import styles from './site-header.module.css'
+import { useClosingPopover } from './use-closing-popover.ts'
 
 const AREA_MENU = 'mein-bereich'
 const NARROW_MENU = 'menue'
 
 /** The navigation bar. Who is signed in is known before a page renders, so it never flickers. */
-export function SiteHeader() {
+export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
   const site = useSite()
   const viewer = useCurrentUser()
   const centre = centreItems(viewer)
@@ -35,7 +36,7 @@ export function SiteHeader() {
               </li>
             ))}
           </ul>
-          {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
+          {viewer ? <SignedIn viewer={viewer} bell={bell} /> : <SignedOut />}
           <NarrowMenu viewer={viewer} centre={centre} />
         </nav>
       </div>
@@ -56,9 +57,10 @@ function SignedOut() {
   )
 }
 
-function SignedIn({ viewer }: { readonly viewer: Viewer }) {
+function SignedIn({ viewer, bell }: { readonly viewer: Viewer; readonly bell: ReactNode }) {
   return (
     <div className={styles.account}>
+      {bell}
       <button
         type="button"
         className={buttonClass({ look: 'secondary' }, styles.area)}
@@ -147,14 +149,8 @@ interface MenuProps {
 
 /** A native popover: opens without a script, closes on Escape and outside clicks, returns the focus by itself. */
 function Menu({ id, className, children }: MenuProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    // The router changes pages without a reload, so the popover would stay open over the next one.
-    if (key) ref.current?.hidePopover()
-  }, [key])
   return (
-    <div ref={ref} id={id} popover="auto" className={className}>
+    <div ref={useClosingPopover()} id={id} popover="auto" className={className}>
       {children}
     </div>
   )

@@ -1,0 +1,14 @@
+/** What the red badge shows (specification, point 9); null: no badge. */
+export function badgeCount(unread: number): string | null {
+  if (unread <= 0) return null
+  return unread > 99 ? '99+' : String(unread)
+}
+
+/** The server counts up to here. */
+const COUNTED = 1000
+
+/** The bell's name for those who do not see the badge. */
+export function bellName(unread: number): string {
+  if (unread <= 0) return 'Benachrichtigungen, keine ungelesen'
+  return `Benachrichtigungen, ${unread >= COUNTED ? `mindestens ${COUNTED}` : unread} ungelesen`
+}

@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { useClosingPopover } from '../../shared/layout/use-closing-popover.ts'
+import { Glyph } from '../../shared/ui/icon.tsx'
+import { badgeCount, bellName } from './badge-count.ts'
+import styles from './bell.module.css'
+import { followNotifications } from './live-notifications.ts'
+import { BELL_PATH } from './notification-glyph.tsx'
+import { NotificationPanel, stepThroughItems } from './notification-panel.tsx'
+import { useUnreadCount } from './use-unread-count.ts'
+
+const PANEL = 'benachrichtigungen'
+
+/** The bell in the navigation bar, for whoever is signed in. */
+export function Bell() {
+  const client = useApolloClient()
+  useEffect(() => followNotifications(client), [client])
+  const unread = useUnreadCount()
+  const badge = badgeCount(unread)
+  const [open, setOpen] = useState(false)
+  const panel = useClosingPopover()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        popoverTarget={PANEL}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={bellName(unread)}
+      >
+        <Glyph path={BELL_PATH} size={22} />
+        {badge === null ? null : (
+          <span className={styles.badge} aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={PANEL}
+        popover="auto"
+        role="dialog"
+        aria-label="Benachrichtigungen"
+        tabIndex={-1}
+        className={styles.panel}
+        onKeyDown={stepThroughItems}
+        // Before it shows, so that it does not show empty.
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') currentTarget.focus()
+        }}
+      >
+        {open ? <NotificationPanel onClose={() => panel.current?.hidePopover()} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ApolloClient } from '@apollo/client'
+import { prepareToasts, toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
+import { type FeedVoice, NotificationFeed } from './notification-feed.ts'
+
+/** The sentences of the specification, points 4 and 8. */
+const voice: FeedVoice = {
+  // Several at once are one message: the count says how many, and a screen reader is interrupted once.
+  arrived: ({ title }) =>
+    toastInfo({ id: 'notification', title: 'Neue Benachrichtigung erhalten', text: title }),
+  allRead: () => toastDone({ title: 'Alle Benachrichtigungen als gelesen markiert' }),
+  markFailed: () => toastProblem({ title: 'Fehler beim Markieren der Benachrichtigung als gelesen' }),
+  markAllFailed: () => toastProblem({ title: 'Fehler beim Markieren aller Benachrichtigungen' }),
+}
+
+const feeds = new WeakMap<ApolloClient, NotificationFeed>()
+
+/** One per client: the bell and the page of all notifications are two views of it. */
+export function feedOf(client: ApolloClient): NotificationFeed {
+  const feed = feeds.get(client) ?? new NotificationFeed(client, voice)
+  feeds.set(client, feed)
+  return feed
+}
+
+/** A network that lets no sockets through still gets the list. */
+const PATIENCE_MS = 2_000
+
+/** Follows what happens until the returned function is called. The socket's code is loaded here. */
+export function followNotifications(client: ApolloClient): () => void {
+  const feed = feedOf(client)
+  let stopped = false
+  let stop = () => {}
+  prepareToasts()
+  import('../../shared/apollo/live-connection.ts').then(({ openLiveConnection }) => {
+    if (stopped) return
+    const close = openLiveConnection(client)
+    const unfollow = feed.follow()
+    stop = () => {
+      unfollow()
+      close()
+    }
+  }, console.warn)
+  const patience = setTimeout(() => feed.refreshIfOld(), PATIENCE_MS)
+  return () => {
+    stopped = true
+    clearTimeout(patience)
+    stop()
+  }
+}

@@ -1,0 +1,23 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button } from '../../shared/ui/button.tsx'
+import { feedOf } from './live-notifications.ts'
+import { useUnreadCount } from './use-unread-count.ts'
+
+/** Stays where it is when there is nothing to mark: whoever has just pressed it keeps the focus. */
+export function MarkAllRead({ look }: { readonly look: 'quiet' | 'secondary' }) {
+  const client = useApolloClient()
+  const unread = useUnreadCount()
+  const nothing = unread === 0
+  return (
+    <Button
+      look={look}
+      size={look === 'quiet' ? 's' : 'm'}
+      aria-disabled={nothing || undefined}
+      onClick={() => {
+        if (!nothing) void feedOf(client).markAllRead()
+      }}
+    >
+      Alle als gelesen markieren
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ApolloCache } from '@apollo/client'
+import {
+  LatestNotificationsDocument,
+  type LatestNotificationsQuery,
+  NotificationStateFragmentDoc,
+  UnreadNotificationCountDocument,
+} from './notifications.generated.ts'
+
+export type NotificationItem = LatestNotificationsQuery['myNotifications'][number]
+
+/** As many as the bell lists (specification, point 9). */
+export const LATEST = 50
+
+/** Ids are uuidv7: as text they are ordered by time. */
+function newestFirst(a: NotificationItem, b: NotificationItem): number {
+  if (a.id === b.id) return 0
+  return a.id < b.id ? 1 : -1
+}
+
+/** Each once, newest first, as many as the bell lists; of two with the same id the earlier argument's counts. */
+export function mergeLatest(...lists: readonly (readonly NotificationItem[])[]): NotificationItem[] {
+  const byId = new Map<string, NotificationItem>()
+  for (const item of lists.flat()) {
+    if (!byId.has(item.id)) byId.set(item.id, item)
+  }
+  return [...byId.values()].sort(newestFirst).slice(0, LATEST)
+}
+
+export function latestIn(cache: ApolloCache): readonly NotificationItem[] | null {
+  return cache.readQuery({ query: LatestNotificationsDocument })?.myNotifications ?? null
+}
+
+export function writeLatest(cache: ApolloCache, items: readonly NotificationItem[], unread: number): void {
+  cache.writeQuery({
+    query: LatestNotificationsDocument,
+    data: { __typename: 'Query', myNotifications: items, unreadNotificationCount: Math.max(0, unread) },
+  })
+}
+
+/** Undefined while nobody has said it. */
+export function unreadIn(cache: ApolloCache): number | undefined {
+  return cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount
+}
+
+export function writeUnread(cache: ApolloCache, count: number): void {
+  cache.writeQuery({
+    query: UnreadNotificationCountDocument,
+    data: { __typename: 'Query', unreadNotificationCount: Math.max(0, count) },
+  })
+}
+
+function isUnread(cache: ApolloCache, id: string): boolean {
+  const state = cache.readFragment({
+    id: `Notification:${id}`,
+    fragment: NotificationStateFragmentDoc,
+  })
+  return state?.isRead === false
+}
+
+function writeRead(cache: ApolloCache, id: string): void {
+  cache.writeFragment({
+    id: `Notification:${id}`,
+    fragment: NotificationStateFragmentDoc,
+    data: { __typename: 'Notification', id, isRead: true },
+  })
+}
+
+/** What is read already stays as it is, and so does the count: a second word about the same thing changes nothing. */
+export function readOne(cache: ApolloCache, id: string): void {
+  if (!isUnread(cache, id)) return
+  writeRead(cache, id)
+  const unread = unreadIn(cache)
+  if (unread !== undefined) writeUnread(cache, unread - 1)
+}
+
+/** Reads these; what is left unread came after them. */
+export function readThese(cache: ApolloCache, ids: readonly string[]): void {
+  for (const id of ids) {
+    if (isUnread(cache, id)) writeRead(cache, id)
+  }
+  writeUnread(cache, (latestIn(cache) ?? []).filter(({ isRead }) => !isRead).length)
+}
+
+/** Every unread one that this tab knows, also from older pages. */
+export function unreadIdsIn(cache: ApolloCache): string[] {
+  const prefix = 'Notification:'
+  return Object.keys(Object(cache.extract(true)))
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .filter((id) => isUnread(cache, id))
+}

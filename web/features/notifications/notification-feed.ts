@@ -1,0 +1,250 @@
+import { type ApolloCache, type ApolloClient, InMemoryCache } from '@apollo/client'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import {
+  latestIn,
+  mergeLatest,
+  type NotificationItem,
+  readOne,
+  readThese,
+  unreadIdsIn,
+  unreadIn,
+  writeLatest,
+  writeUnread,
+} from './notification-cache.ts'
+import {
+  LatestNotificationsDocument,
+  MarkAllNotificationsReadDocument,
+  MarkNotificationReadDocument,
+  NotificationReceivedDocument,
+  type NotificationReceivedSubscription,
+} from './notifications.generated.ts'
+
+type NotificationEvent = NotificationReceivedSubscription['notificationReceived']
+
+export interface FeedVoice {
+  /** Something new, whichever way this tab learned of it. */
+  readonly arrived: (newest: NotificationItem) => void
+  readonly allRead: () => void
+  readonly markFailed: () => void
+  readonly markAllFailed: () => void
+}
+
+/** A guess about what the server will say, on top of what it has said. */
+type Guess = (cache: ApolloCache) => void
+
+const RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 60_000
+const OLD_MS = 60_000
+
+/**
+ * What a person was told, in this tab. The truth lies in Apollo's cache: what the server said at its root, what this
+ * person has just done as an optimistic layer above, so that a failure takes back exactly that and nothing that came
+ * in between.
+ */
+export class NotificationFeed {
+  readonly #client: ApolloClient
+  readonly #voice: FeedVoice
+  readonly #guesses = new Map<string, Guess>()
+  /** What this tab has seen, so that it announces nothing twice. Null until the first list. */
+  #known: Set<string> | null = null
+  /** What arrives while a list is on its way: that list may be older. */
+  #meanwhile: NotificationItem[] = []
+  #countedMeanwhile = false
+  #asking: Promise<void> | null = null
+  #askAgain = false
+  #retryNow: () => void = () => {}
+  #askedAt = Number.NEGATIVE_INFINITY
+
+  constructor(client: ApolloClient, voice: FeedVoice) {
+    this.#client = client
+    this.#voice = voice
+    // Nothing becomes unread again, so of two answers about one notification the one that says "read" is the later.
+    if (client.cache instanceof InMemoryCache) {
+      client.cache.policies.addTypePolicies({
+        Notification: {
+          fields: { isRead: { merge: (known?: boolean, told?: boolean) => known === true || told === true } },
+        },
+      })
+    }
+  }
+
+  /** Follows the events of a connection that begins anew whenever it breaks. Returns how to stop. */
+  follow(): () => void {
+    const events = this.#client.subscribe({ query: NotificationReceivedDocument, fetchPolicy: 'no-cache' })
+    const subscription = events.subscribe({
+      next: ({ data, error }) => {
+        if (data) this.#receive(data.notificationReceived)
+        else console.warn('Notifications: an event could not be read', error)
+      },
+      error: (error: unknown) => console.warn('Notifications: no live connection', error),
+    })
+    return () => subscription.unsubscribe()
+  }
+
+  /**
+   * The list and the count as they are now, and again until nobody has asked in between. Whoever asks while an answer
+   * is under way gets a later one: the one under way may have been written before what they know of.
+   */
+  refresh(): Promise<void> {
+    if (this.#asking) {
+      this.#askAgain = true
+      this.#retryNow()
+    }
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null
+    })
+    return this.#asking
+  }
+
+  /** For a moment at which somebody looks, should no event have come through for reasons of their network. */
+  refreshIfOld(): void {
+    if (Date.now() - this.#askedAt > OLD_MS) void this.refresh()
+  }
+
+  async #ask(): Promise<void> {
+    let wait = RETRY_MS
+    do {
+      this.#askAgain = false
+      this.#meanwhile = []
+      this.#countedMeanwhile = false
+      try {
+        const { data } = await this.#client.query({
+          query: LatestNotificationsDocument,
+          fetchPolicy: 'no-cache',
+        })
+        this.#askedAt = Date.now()
+        if (data) this.#take(data.myNotifications, data.unreadNotificationCount)
+      } catch (error) {
+        console.warn('Notifications could not be fetched', error)
+        if (errorCode(error) === 'UNAUTHENTICATED') return
+        await new Promise<void>((resolve) => {
+          this.#retryNow = resolve
+          setTimeout(resolve, wait)
+        })
+        wait = Math.min(LONGEST_RETRY_MS, wait * 2)
+        this.#askAgain = true
+      }
+    } while (this.#askAgain)
+  }
+
+  #take(told: readonly NotificationItem[], unread: number): void {
+    const items = mergeLatest(told, this.#meanwhile)
+    // An event's count is never older than the question; what changed after it will come with an event of its own.
+    const count = this.#countedMeanwhile ? (unreadIn(this.#client.cache) ?? unread) : unread
+    this.#confirm((cache) => writeLatest(cache, items, count))
+    const missed = this.#known ? items.filter(({ id, isRead }) => !isRead && !this.#known?.has(id)) : []
+    this.#known ??= new Set()
+    for (const { id } of items) this.#known.add(id)
+    if (missed[0]) this.#voice.arrived(missed[0])
+  }
+
+  #receive({ kind, notification, notificationId, unreadCount }: NotificationEvent): void {
+    this.#count(unreadCount)
+    switch (kind) {
+      case 'ready':
+        // From here on everything comes by itself; what was before has to be asked for.
+        void this.refresh()
+        return
+      case 'received':
+        if (notification) this.#add(notification, unreadCount)
+        return
+      case 'read':
+        this.#confirmRead(unreadCount, (id) => id === notificationId)
+        return
+      case 'all_read':
+        // All up to the newest that was marked: one that came right after is still unread.
+        this.#confirmRead(unreadCount, (id) => notificationId !== null && id <= notificationId)
+        return
+      default:
+        kind satisfies never
+    }
+  }
+
+  #confirmRead(unread: number, wasRead: (id: string) => boolean): void {
+    this.#confirm((cache) => {
+      readThese(cache, unreadIdsIn(cache).filter(wasRead))
+      writeUnread(cache, unread)
+    })
+  }
+
+  #count(unread: number): void {
+    this.#countedMeanwhile = true
+    this.#confirm((cache) => writeUnread(cache, unread))
+  }
+
+  #add(item: NotificationItem, unread: number): void {
+    this.#meanwhile.push(item)
+    const known = latestIn(this.#client.cache)
+    if (known) this.#confirm((cache) => writeLatest(cache, mergeLatest([item], known), unread))
+    const isNew = !this.#known?.has(item.id)
+    this.#known?.add(item.id)
+    if (isNew && !item.isRead) this.#voice.arrived(item)
+  }
+
+  /** Marks one as read; at once on the screen, taken back when it fails. */
+  async markRead({ id, isRead }: Pick<NotificationItem, 'id' | 'isRead'>): Promise<void> {
+    if (isRead || this.#guesses.has(id)) return
+    const read: Guess = (cache) => readOne(cache, id)
+    this.#suppose(id, read)
+    try {
+      await this.#client.mutate({
+        mutation: MarkNotificationReadDocument,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+      })
+      this.#settle(id, read)
+    } catch (error) {
+      this.#settle(id)
+      console.warn('A notification could not be marked as read', error)
+      this.#voice.markFailed()
+    }
+  }
+
+  async markAllRead(): Promise<void> {
+    const key = 'all'
+    if (this.#guesses.has(key)) return
+    const ids = unreadIdsIn(this.#client.cache)
+    const read: Guess = (cache) => readThese(cache, ids)
+    this.#suppose(key, read)
+    try {
+      await this.#client.mutate({ mutation: MarkAllNotificationsReadDocument, fetchPolicy: 'no-cache' })
+      this.#settle(key, read)
+      this.#voice.allRead()
+    } catch (error) {
+      this.#settle(key)
+      console.warn('The notifications could not be marked as read', error)
+      this.#voice.markAllFailed()
+    }
+  }
+
+  #suppose(key: string, guess: Guess): void {
+    this.#guesses.set(key, guess)
+    this.#client.cache.batch({ optimistic: key, update: guess })
+  }
+
+  /** The guess is over: it came true, or it leaves no trace. */
+  #settle(key: string, truth?: Guess): void {
+    this.#guesses.delete(key)
+    this.#client.cache.batch({
+      removeOptimistic: key,
+      optimistic: false,
+      update: (cache) => truth?.(cache),
+    })
+    this.#supposeAgain()
+  }
+
+  /** Writes what the server said below all guesses, and makes those anew on top of it. */
+  #confirm(write: (cache: ApolloCache) => void): void {
+    this.#client.cache.batch({ optimistic: false, update: write })
+    this.#supposeAgain()
+  }
+
+  #supposeAgain(): void {
+    const { cache } = this.#client
+    for (const [key, guess] of this.#guesses) {
+      // Not in one batch: it would remove the layer that it adds.
+      cache.removeOptimistic(key)
+      cache.batch({ optimistic: key, update: guess })
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/routing/paths.ts'
+import { buttonClass } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { feedOf } from './live-notifications.ts'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notification-panel.module.css'
+import { LatestNotificationsDocument } from './notifications.generated.ts'
+
+interface NotificationPanelProps {
+  readonly onClose: () => void
+}
+
+/** "vor 5 Minuten" must not stay so for an hour. */
+const TICK_MS = 30_000
+
+/** What lies behind the bell while it is open. */
+export function NotificationPanel({ onClose }: NotificationPanelProps) {
+  const client = useApolloClient()
+  const { data } = useQuery(LatestNotificationsDocument, { fetchPolicy: 'cache-only' })
+  const items = data?.myNotifications
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    feedOf(client).refreshIfOld()
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [client])
+  // What arrives while the panel is open is not older than this moment.
+  const latest = Math.max(now, Date.parse(items?.[0]?.createdAt ?? '') || 0)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Benachrichtigungen</h2>
+        {items?.length ? <MarkAllRead look="quiet" /> : null}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Benachrichtigungen schließen"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.scroll}>
+        {items === undefined ? <p className={styles.wait}>Laden...</p> : null}
+        {items?.length === 0 ? (
+          <EmptyState
+            title="Keine Benachrichtigungen vorhanden"
+            text="Sobald sich etwas tut, steht es hier."
+          />
+        ) : null}
+        {items?.length ? <NotificationList items={items} now={latest} headingLevel={3} look="rows" /> : null}
+      </div>
+      <footer className={styles.foot}>
+        <Link
+          to={paths.dashboard.href({ tab: 'notifications' })}
+          className={buttonClass({ look: 'quiet', size: 's' })}
+        >
+          Alle anzeigen
+        </Link>
+        <Link
+          to={paths.profile.href({ tab: 'benachrichtigungen' })}
+          className={buttonClass({ look: 'quiet', size: 's' })}
+        >
+          Einstellungen
+        </Link>
+      </footer>
+    </>
+  )
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/** Arrow keys go through the list as in any list, beside Tab. */
+export function stepThroughItems(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (!step) return
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-notification]')]
+  if (items.length === 0) return
+  event.preventDefault()
+  const index = items.findIndex((item) => item.matches(':focus'))
+  // From the head of the panel every key but End leads to the first.
+  items[index === -1 && event.key !== 'End' ? 0 : step(index, items.length)]?.focus()
+}
