@@ -8,6 +8,7 @@ const SCHEMA_TYPES = 'web/shared/graphql/schema-types.generated.ts'
 
 const scalars = {
   BigFloat: 'string',
+  BigInt: 'string',
   Date: 'string',
   Datetime: 'string',
   PageSize: 'number',

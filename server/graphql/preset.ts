@@ -1,6 +1,7 @@
 import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import type { ErrorMasker } from './errors/mask-error.ts'
+import { DeviceFieldPlugin } from './plugins/device-field.ts'
 import { EXPOSED_BEHAVIOR, ExposurePlugin } from './plugins/exposure.ts'
 import { FunctionOrderPlugin } from './plugins/function-order.ts'
 import { LeanMutationsPlugin } from './plugins/lean-mutations.ts'
@@ -16,6 +17,7 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
   return {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
     plugins: [
+      DeviceFieldPlugin,
       ExposurePlugin,
       FunctionOrderPlugin,
       LeanMutationsPlugin,

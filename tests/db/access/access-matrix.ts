@@ -23,6 +23,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.mails': nobody,
   'app_private.notification_settings': nobody,
   'app_private.place_names': nobody,
+  'app_private.recurring_tasks': nobody,
   'app_private.search_words': nobody,
   'app_private.specialty_sets': nobody,
   'app_private.term_words': nobody,

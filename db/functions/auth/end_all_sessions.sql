@@ -1,0 +1,17 @@
+create or replace function app_public.end_all_sessions() returns integer
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_user();
+  ended integer;
+begin
+  delete from auth.session where session.user_id = me;
+  get diagnostics ended = row_count;
+  perform app_private.note_security_event(me, 'data_access', '{"resource": "session", "action": "ended_all"}');
+  return ended;
+end
+$$;
+comment on function app_public.end_all_sessions() is E'@resultFieldName ended\nSigns the caller out everywhere, here too; returns how many sessions ended. Raises OS401.';
+revoke all on function app_public.end_all_sessions() from public;
+grant execute on function app_public.end_all_sessions() to app_member;

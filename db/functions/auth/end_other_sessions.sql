@@ -1,0 +1,19 @@
+create or replace function app_public.end_other_sessions() returns integer
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_user();
+  ended integer;
+begin
+  delete from auth.session where session.user_id = me and session.id <> app_private.current_session_id();
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform app_private.note_security_event(me, 'data_access', '{"resource": "session", "action": "ended_others"}');
+  end if;
+  return ended;
+end
+$$;
+comment on function app_public.end_other_sessions() is E'@resultFieldName ended\nSigns the caller out everywhere but here; returns how many sessions ended. Raises OS401.';
+revoke all on function app_public.end_other_sessions() from public;
+grant execute on function app_public.end_other_sessions() to app_member;

@@ -1,0 +1,20 @@
+create or replace function app_public.end_session(handle uuid) returns integer
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_user();
+  ended integer;
+begin
+  delete from auth.session where session.handle = end_session.handle and session.user_id = me;
+  get diagnostics ended = row_count;
+  -- Ended a second ago in another tab is ended all the same; somebody else's does not exist.
+  if ended > 0 then
+    perform app_private.note_security_event(me, 'data_access', '{"resource": "session", "action": "ended"}');
+  end if;
+  return ended;
+end
+$$;
+comment on function app_public.end_session(uuid) is E'@resultFieldName ended\nSigns one browser of the caller out, at once; returns how many sessions ended: 0 when there was none of that handle among the caller''s own. Raises OS401.';
+revoke all on function app_public.end_session(uuid) from public;
+grant execute on function app_public.end_session(uuid) to app_member;

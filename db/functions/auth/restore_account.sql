@@ -1,0 +1,25 @@
+create or replace function app_public.restore_account(user_id uuid) returns app_public.managed_account
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.managed_account := app_private.lock_account(restore_account.user_id);
+  event_id uuid;
+begin
+  if before.suspended_at is null then return before; end if;
+  update auth."user" set suspended_at = null where "user".id = before.id;
+  insert into app_public.moderation_events (actor_id, user_id, action)
+  values (app_public.current_user_id(), before.id, 'account_restored')
+  returning moderation_events.id into event_id;
+  perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "restored"}');
+  perform app_private.notify_user(before.id, 'security', 'Ihr Konto ist wieder frei', 'Sie können sich wieder anmelden. Alles ist noch da.');
+  perform app_private.send_mail('account-restored', profiles.email,
+    jsonb_build_object('firstName', profiles.first_name, 'lastName', profiles.last_name),
+    'account-restored:' || event_id)
+  from app_public.profiles where profiles.user_id = before.id;
+  return app_private.managed_account(before.id);
+end
+$$;
+comment on function app_public.restore_account(uuid) is 'Lets a suspended person in again and tells them by mail. Admins only. Raises OS401, OS403, OS404.';
+revoke all on function app_public.restore_account(uuid) from public;
+grant execute on function app_public.restore_account(uuid) to app_member;

@@ -1,0 +1,30 @@
+create or replace function app_public.suspend_account(user_id uuid, reason text) returns app_public.managed_account
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.managed_account := app_private.lock_account(suspend_account.user_id);
+  words constant text := app_private.clean_text(suspend_account.reason);
+  wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
+  event_id uuid;
+begin
+  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  if before.suspended_at is not null then return before; end if;
+  -- A trigger on this column ends all sessions.
+  update auth."user" set suspended_at = now() where "user".id = before.id;
+  insert into app_public.moderation_events (actor_id, user_id, action, reason)
+  values (app_public.current_user_id(), before.id, 'account_suspended', words)
+  returning moderation_events.id into event_id;
+  perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "suspended"}');
+  perform app_private.notify_user(before.id, 'security', 'Ihr Konto wurde gesperrt', left('Der Grund: ' || words, 1000));
+  -- Sent directly: to whom nobody may write any more, this alone is still told.
+  perform app_private.send_mail('account-suspended', profiles.email,
+    jsonb_build_object('firstName', profiles.first_name, 'lastName', profiles.last_name, 'reason', words),
+    'account-suspended:' || event_id)
+  from app_public.profiles where profiles.user_id = before.id;
+  return app_private.managed_account(before.id);
+end
+$$;
+comment on function app_public.suspend_account(uuid, text) is 'Keeps a person out, ends all their sessions and tells them why by mail. Admins only, never for themselves. Raises OS401, OS403, OS404, OS422 without a reason.';
+revoke all on function app_public.suspend_account(uuid, text) from public;
+grant execute on function app_public.suspend_account(uuid, text) to app_member;

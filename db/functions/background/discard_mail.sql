@@ -1,0 +1,23 @@
+create or replace function app_public.discard_mail(mail_id uuid) returns uuid
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_admin();
+  mail app_private.mails;
+begin
+  select mails.* into mail from app_private.mails where mails.id = discard_mail.mail_id for update;
+  if mail.id is null then perform app_private.fail('OS404'); end if;
+  if mail.status = 'discarded' then return mail.id; end if;
+  if mail.status not in ('queued', 'failed') then perform app_private.fail('OS410'); end if;
+  -- Its job, should there be one, finds nothing to send and ends. Running ones too: they send only what is queued.
+  perform graphile_worker.complete_jobs(array[jobs.id])
+  from graphile_worker.jobs where jobs.key = 'mail:' || mail.id and jobs.locked_at is null;
+  update app_private.mails set status = 'discarded', recipient = '', payload = '{}' where mails.id = mail.id;
+  insert into app_public.moderation_events (actor_id, action, reason) values (me, 'mail_discarded', mail.template);
+  return mail.id;
+end
+$$;
+comment on function app_public.discard_mail(uuid) is 'Gives a mail up for good and forgets whom it was for and what it said. Admins only. Raises OS401, OS403, OS404, OS410 when it was sent meanwhile.';
+revoke all on function app_public.discard_mail(uuid) from public;
+grant execute on function app_public.discard_mail(uuid) to app_member;

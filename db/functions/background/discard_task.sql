@@ -1,0 +1,18 @@
+create or replace function app_public.discard_task(task_id bigint) returns bigint
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  name constant text := app_private.find_failed_task(discard_task.task_id);
+begin
+  perform graphile_worker.complete_jobs(array[discard_task.task_id]);
+  -- Nothing was removed: a worker has it in its hands.
+  if not found then perform app_private.fail('OS410'); end if;
+  insert into app_public.moderation_events (actor_id, action, reason)
+  values (app_public.current_user_id(), 'task_discarded', name);
+  return discard_task.task_id;
+end
+$$;
+comment on function app_public.discard_task(bigint) is 'Gives a task up for good. Admins only. Raises OS401, OS403, OS404, OS410 while it is running.';
+revoke all on function app_public.discard_task(bigint) from public;
+grant execute on function app_public.discard_task(bigint) to app_member;

@@ -1,0 +1,15 @@
+create or replace function app_private.find_failed_task(task_id bigint) returns text
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  name text;
+begin
+  perform app_private.require_admin();
+  select jobs.task_identifier into name from graphile_worker.jobs
+  where jobs.id = find_failed_task.task_id and jobs.task_identifier <> 'mail/send-mail';
+  if name is null then perform app_private.fail('OS404'); end if;
+  return name;
+end
+$$;
+comment on function app_private.find_failed_task(bigint) is 'Name of a task, for the admin who decides on it; OS401, OS403, OS404, also for the tasks of mails, which are decided on as mails.';

@@ -1,0 +1,29 @@
+create or replace function app_public.retry_mail(mail_id uuid) returns uuid
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_private.require_admin();
+  mail app_private.mails;
+begin
+  select mails.* into mail from app_private.mails where mails.id = retry_mail.mail_id for update;
+  if mail.id is null then perform app_private.fail('OS404'); end if;
+  if mail.status not in ('queued', 'failed') then perform app_private.fail('OS410'); end if;
+  -- The job that there is, sooner: add_job beside one that is running would make a second one, and a second mail.
+  -- One that is running is left alone; it is about to send.
+  if exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mail.id) then
+    perform graphile_worker.reschedule_jobs(array[jobs.id], run_at => now(), attempts => 0::smallint)
+    from graphile_worker.jobs where jobs.key = 'mail:' || mail.id;
+  else
+    perform graphile_worker.add_job('mail/send-mail', json_build_object('mailId', mail.id),
+      job_key => 'mail:' || mail.id, max_attempts => 20);
+  end if;
+  if mail.status = 'queued' and mail.last_error is null then return mail.id; end if;
+  update app_private.mails set status = 'queued', last_error = null where mails.id = mail.id;
+  insert into app_public.moderation_events (actor_id, action, reason) values (me, 'mail_retried', mail.template);
+  return mail.id;
+end
+$$;
+comment on function app_public.retry_mail(uuid) is 'Sends a mail that failed again, now; asked twice, it is sent once. Admins only. Raises OS401, OS403, OS404, OS410 when it was sent or discarded meanwhile.';
+revoke all on function app_public.retry_mail(uuid) from public;
+grant execute on function app_public.retry_mail(uuid) to app_member;

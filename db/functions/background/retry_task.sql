@@ -1,0 +1,19 @@
+create or replace function app_public.retry_task(task_id bigint) returns bigint
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  name constant text := app_private.find_failed_task(retry_task.task_id);
+begin
+  -- One that is running at this moment is left alone: it is being tried.
+  perform graphile_worker.reschedule_jobs(array[retry_task.task_id], run_at => now(), attempts => 0::smallint);
+  if found then
+    insert into app_public.moderation_events (actor_id, action, reason)
+    values (app_public.current_user_id(), 'task_retried', name);
+  end if;
+  return retry_task.task_id;
+end
+$$;
+comment on function app_public.retry_task(bigint) is 'Tries a task again, now; asked twice, it is tried once. Admins only. Raises OS401, OS403, OS404 when it has succeeded or was discarded meanwhile.';
+revoke all on function app_public.retry_task(bigint) from public;
+grant execute on function app_public.retry_task(bigint) to app_member;

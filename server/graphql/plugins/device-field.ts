@@ -1,0 +1,29 @@
+import { lambda, type Step } from 'postgraphile/grafast'
+import { extendSchema, gql } from 'postgraphile/utils'
+import { deviceName } from '../../auth/device-name.ts'
+
+interface RowStep extends Step {
+  get(attribute: string): Step<string | null>
+}
+
+/** Browsers name themselves in a code of their own; the one who reads it is the one who writes it into mails. */
+export const DeviceFieldPlugin: GraphileConfig.Plugin = extendSchema(
+  {
+    typeDefs: gql`
+      extend type SecurityEvent {
+        """
+        Browser and system in words: "Firefox auf Windows".
+        """
+        device: String!
+      }
+    `,
+    objects: {
+      SecurityEvent: {
+        plans: {
+          device: ($event: RowStep) => lambda($event.get('user_agent'), deviceName),
+        },
+      },
+    },
+  },
+  'DeviceFieldPlugin',
+)
