@@ -7,7 +7,8 @@ declare
   change auth.email_changes;
 begin
   complete := false;
-  select used.outcome, (used.link).* into outcome, link from app_private.use_link(_link_id, 'confirm-email') as used;
+  link := app_private.use_link(_link_id, 'confirm-email');
+  outcome := case when link.id is null then app_private.link_state(_link_id, 'confirm-email') else 'open' end;
   if outcome <> 'open' then return; end if;
   update auth.email_changes set
     old_confirmed_at = case when link.confirms = 'old' then now() else old_confirmed_at end,

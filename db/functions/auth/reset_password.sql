@@ -10,7 +10,8 @@ declare
   person auth."user";
 begin
   if _purpose not in ('reset-password', 'object') then return 'expired'; end if;
-  select used.outcome, (used.link).* into outcome, link from app_private.use_link(_link_id, _purpose) as used;
+  link := app_private.use_link(_link_id, _purpose);
+  outcome := case when link.id is null then app_private.link_state(_link_id, _purpose) else 'open' end;
   if outcome <> 'open' then return outcome; end if;
 
   if link.email_change_id is not null then

@@ -9,7 +9,8 @@ declare
   link auth.links;
   suspended boolean;
 begin
-  select used.outcome, (used.link).* into outcome, link from app_private.use_link(_link_id, 'verify-email') as used;
+  link := app_private.use_link(_link_id, 'verify-email');
+  outcome := case when link.id is null then app_private.link_state(_link_id, 'verify-email') else 'open' end;
   if outcome <> 'open' then return; end if;
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
   returning "user".return_to, "user".suspended_at is not null into return_to, suspended;
