@@ -1,4 +1,4 @@
-export type DashboardTab = 'overview' | 'jobs' | 'company'
+export type DashboardTab = 'overview' | 'jobs' | 'company' | 'notifications'
 
 interface TabWords {
   readonly tab: DashboardTab
@@ -9,9 +9,13 @@ const EMPLOYER: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
   { tab: 'jobs', text: 'Stellenangebote' },
   { tab: 'company', text: 'Unternehmen' },
+  { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
 
-const APPLICANT: readonly TabWords[] = [{ tab: 'overview', text: 'Überblick' }]
+const APPLICANT: readonly TabWords[] = [
+  { tab: 'overview', text: 'Überblick' },
+  { tab: 'notifications', text: 'Benachrichtigungen' },
+]
 
 /** Tabs of pages that exist; later ones are added here. */
 export function tabsFor(employer: boolean): readonly TabWords[] {

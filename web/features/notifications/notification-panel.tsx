@@ -63,7 +63,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
           Alle anzeigen
         </Link>
         <Link
-          to={paths.profile.href({ tab: 'benachrichtigungen' })}
+          to={paths.profile.href({ bereich: 'benachrichtigungen' })}
           className={buttonClass({ look: 'quiet', size: 's' })}
         >
           Einstellungen

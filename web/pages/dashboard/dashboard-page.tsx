@@ -10,6 +10,7 @@ import { CompanyTab } from './company-tab.tsx'
 import styles from './dashboard-page.module.css'
 import { JobsTab } from './jobs-tab.tsx'
 import { dashboardLoader } from './loader.ts'
+import { NotificationsTab } from './notifications-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
 export const loader = dashboardLoader
@@ -35,6 +36,7 @@ export function Component() {
       ) : null}
       {tab === 'jobs' ? <JobsTab after={after} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
+      {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (
         <OverviewTab firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
+import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
 import {
@@ -21,7 +22,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const after = last !== null && UUID.test(last) ? last : null
   // "vor 3 Tagen" must read the same on the server and in the browser.
   const now = Date.now()
-  if (employer) {
+  if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
+  else if (employer) {
     if (tab === 'jobs') await loadQuery(args, DashboardJobsDocument, { after }, FRESH)
     else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
     else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { MyNotificationSettingsDocument } from '../../features/notifications/notification-settings.generated.ts'
+import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** One tab of the profile: `/profile?bereich=<name>`. */
@@ -26,6 +29,14 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
     lead: 'Womit Sie sich anmelden.',
     load: nothing,
     Component: AccountSection,
+  },
+  {
+    name: 'benachrichtigungen',
+    text: 'Benachrichtigungen',
+    title: 'Benachrichtigungen',
+    lead: 'Wovon Sie hören möchten, und wie. Jede Änderung gilt sofort.',
+    load: (args) => loadQuery(args, MyNotificationSettingsDocument, {}, { maxAge: 0 }),
+    Component: NotificationSettings,
   },
 ]
 

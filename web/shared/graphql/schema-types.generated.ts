@@ -146,6 +146,28 @@ export type NotificationType =
   | 'new_application'
   | 'security';
 
+/** An input for mutations affecting `ProfileFields` */
+export type ProfileFieldsInput = {
+  /** First day the person could start. */
+  readonly availableFrom?: string | null | undefined;
+  /** Required, at most 50 characters. */
+  readonly firstName?: string | null | undefined;
+  /** At most 1,000 characters. */
+  readonly jobPreference?: string | null | undefined;
+  /** Required, at most 50 characters. */
+  readonly lastName?: string | null | undefined;
+  /** At most 100 characters. */
+  readonly location?: string | null | undefined;
+  /** Digits, spaces, + - ( ). */
+  readonly phone?: string | null | undefined;
+  /** Profession of the person. */
+  readonly professionSlug?: string | null | undefined;
+  /** Highest qualification held. */
+  readonly qualification?: Qualification | null | undefined;
+  /** At most 100 characters. */
+  readonly searchRegion?: string | null | undefined;
+};
+
 /** Highest qualification asked for or held, in the order of the trade. */
 export type Qualification =
   | 'ausbildung'

@@ -1,0 +1,127 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { toastProblem } from '../../shared/toast/toast.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Select } from '../../shared/ui/select.tsx'
+import { NotificationGlyph } from './notification-glyph.tsx'
+import {
+  MyNotificationSettingsDocument,
+  type MyNotificationSettingsQuery,
+} from './notification-settings.generated.ts'
+import styles from './notification-settings.module.css'
+import { saveSetting } from './save-setting.ts'
+import { SettingSaver, type SettingState } from './setting-saver.ts'
+import { MAIL_OPTIONS, SETTING_WORDS } from './setting-words.ts'
+
+type Setting = MyNotificationSettingsQuery['myNotificationSettings'][number]
+
+/** How a person is told of what, each saved with the touch that changes it. */
+export function NotificationSettings() {
+  const { myNotificationSettings } = useLoadedQuery(MyNotificationSettingsDocument, {})
+  return (
+    <ul className={styles.settings}>
+      {myNotificationSettings.map((setting) => (
+        <li key={setting.type} className={styles.setting}>
+          <NotificationGlyph type={setting.type} isUnread />
+          {setting.isFixed ? <FixedSetting setting={setting} /> : <ChosenSetting setting={setting} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FixedSetting({ setting }: { readonly setting: Setting }) {
+  const { title, text } = SETTING_WORDS[setting.type]
+  return (
+    <>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <dl className={styles.fixed}>
+        <div>
+          <dt>Glocke</dt>
+          <dd>immer</dd>
+        </div>
+        <div>
+          <dt>E-Mail</dt>
+          <dd>immer sofort</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** "Gespeichert" has been read by then. */
+const SAVED_FOR_MS = 4000
+
+function ChosenSetting({ setting }: { readonly setting: Setting }) {
+  const { type, bell, mail } = setting
+  const client = useApolloClient()
+  const id = useId()
+  const { title, text } = SETTING_WORDS[type]
+  const [{ choice, phase }, setState] = useState<SettingState>({ choice: { bell, mail }, phase: 'idle' })
+  const saver = useRef<SettingSaver>(null)
+  saver.current ??= new SettingSaver({
+    initial: choice,
+    save: (wanted) => saveSetting(client, type, wanted),
+    onState: setState,
+    onProblem: (error) =>
+      toastProblem({
+        title: 'Einstellung konnte nicht gespeichert werden.',
+        text: `${title}: ${errorText(error)}`,
+      }),
+  })
+  useEffect(() => {
+    if (phase !== 'saved') return
+    const timer = setTimeout(() => setState((state) => ({ ...state, phase: 'idle' })), SAVED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+  return (
+    <>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <fieldset className={styles.controls} aria-labelledby={id}>
+        <label className={styles.bell}>
+          <span className={styles.label}>Glocke</span>
+          <input
+            type="checkbox"
+            role="switch"
+            className={styles.switch}
+            checked={choice.bell}
+            aria-checked={choice.bell}
+            onChange={({ target }) => saver.current?.change({ bell: target.checked })}
+          />
+        </label>
+        <div className={styles.mail}>
+          <label className={styles.label} htmlFor={`${id}mail`}>
+            E-Mail
+          </label>
+          <Select
+            id={`${id}mail`}
+            options={MAIL_OPTIONS}
+            value={choice.mail}
+            onChange={({ target }) => {
+              const chosen = MAIL_OPTIONS.find(({ value }) => value === target.value)
+              if (chosen) saver.current?.change({ mail: chosen.value })
+            }}
+          />
+        </div>
+        <p className={styles.state} role="status">
+          {phase === 'saved' ? (
+            <>
+              <Icon name="check" size={16} />
+              Gespeichert
+            </>
+          ) : null}
+        </p>
+      </fieldset>
+    </>
+  )
+}
