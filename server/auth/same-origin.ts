@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 
-type OriginEnv = Pick<Env, 'siteUrl' | 'isProduction'>
+export type OriginEnv = Pick<Env, 'siteUrl' | 'isProduction'>
 
 /**
  * In production exactly the public address. Elsewhere also the address the request was sent to: ports are random in
@@ -18,7 +18,7 @@ function allowedOrigins(headers: IncomingHttpHeaders, env: OriginEnv): string[] 
   return env.isProduction || !host ? [site] : [site, `http://${host}`, `https://${host}`]
 }
 
-function isForeignRequest(headers: IncomingHttpHeaders, env: OriginEnv): boolean {
+export function isForeignRequest(headers: IncomingHttpHeaders, env: OriginEnv): boolean {
   const { origin } = headers
   // Also without a cookie: signing a visitor in to the attacker's account needs none.
   if (origin !== undefined) return !allowedOrigins(headers, env).includes(origin)

@@ -13,6 +13,8 @@ export interface Pools {
   readonly visitor: pg.Pool
   /** Login app_authenticator, small and reserved: better-auth and session look-ups. */
   readonly auth: pg.Pool
+  /** Login app_authenticator: one connection listens for good, the others read what sockets are told. */
+  readonly events: pg.Pool
   /** Login app_authenticator, a single reserved connection: health checks. */
   readonly health: pg.Pool
 }
@@ -75,10 +77,13 @@ export function createPools(
     member: create('member', authenticator, env.memberPoolSize),
     visitor: create('visitor', visitor, env.visitorPoolSize),
     auth: create('auth', authenticator, 4),
+    events: create('events', authenticator, 3),
     health: create('health', authenticator, 1),
   }
 }
 
 export async function endPools(pools: Pools): Promise<void> {
-  await Promise.allSettled([pools.member, pools.visitor, pools.auth, pools.health].map((pool) => pool.end()))
+  await Promise.allSettled(
+    [pools.member, pools.visitor, pools.auth, pools.events, pools.health].map((pool) => pool.end()),
+  )
 }

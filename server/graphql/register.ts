@@ -5,6 +5,7 @@ import { grafserv } from 'postgraphile/grafserv/fastify/v5'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/session-cookie.ts'
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
+import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
 import { createOperationRegistry, type OperationRegistry } from './documents/operation-registry.ts'
 import { createErrorMasker } from './errors/mask-error.ts'
@@ -18,10 +19,15 @@ import { makeTrustedDocumentsPlugin } from './plugins/trusted-documents.ts'
 import { makeServerPreset } from './preset.ts'
 import { rememberSession } from './request-identity.ts'
 import { createPublicResultCache } from './results/public-result-cache.ts'
+import { SOCKET_LIMITS, type SocketLimits } from './sockets/limits.ts'
+import { registerSockets } from './sockets/register-sockets.ts'
 
 export interface GraphqlOptions {
   /** Instead of schema/persisted-operations.json; for tests. */
   readonly manifest?: OperationManifest
+  readonly socketLimits?: Partial<SocketLimits>
+  /** Hands out the hub, to look at what it holds; for tests. */
+  readonly onHub?: (hub: EventHub) => void
 }
 
 export async function registerGraphqlWith(
@@ -74,6 +80,17 @@ export async function registerGraphqlWith(
     await server.addTo(scope)
   })
   await registerGraphiql(app)
+  const hub = createEventHub({ pool: pools.events, log })
+  options.onHub?.(hub)
+  registerSockets(app, {
+    context,
+    hub,
+    schema,
+    registry: operations,
+    maskError,
+    allowFreeQueries: isDevelopment,
+    limits: { ...SOCKET_LIMITS, ...options.socketLimits },
+  })
   app.addHook('onClose', () => instance.release())
 
   return {

@@ -1,0 +1,49 @@
+/**
+ * Sessions also end by themselves: nothing announces the moment. So all sessions with a socket are asked for regularly,
+ * which also catches whatever ended without the trigger noticing.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+import { CLOSE } from './close-codes.ts'
+import type { Seats } from './seats.ts'
+
+/** Less than the minute within which an expired session's socket has to be closed. */
+const INTERVAL_MS = 20_000
+
+const rowSchema = z.object({ id: z.string() })
+
+export interface SessionWatchOptions {
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly seats: Pick<Seats, 'all' | 'ofSession'>
+  readonly log: Pick<FastifyBaseLogger, 'debug'>
+  readonly intervalMs?: number | undefined
+}
+
+export function watchSessions(options: SessionWatchOptions): { stop(): void } {
+  const { pool, seats, log, intervalMs = INTERVAL_MS } = options
+
+  async function check(): Promise<void> {
+    const held = new Set<string>()
+    for (const seat of seats.all()) held.add(seat.sessionId)
+    if (held.size === 0) return
+    const { rows } = await pool.query('select id::text from auth.living_sessions($1) as id', [[...held]])
+    for (const row of rows) held.delete(rowSchema.parse(row).id)
+    for (const ended of held) {
+      for (const seat of seats.ofSession(ended)) seat.close(CLOSE.sessionOver, 'Session over')
+    }
+  }
+
+  let running = false
+  const timer = setInterval(() => {
+    if (running) return
+    running = true
+    check()
+      .catch((error: unknown) => log.debug({ err: error }, 'events: sessions could not be checked'))
+      .finally(() => {
+        running = false
+      })
+  }, intervalMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,104 @@
+/** One open socket: the limits it is held to, and how it is told something. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import type { Session } from '../../context.ts'
+import { CLOSE } from '../../events/close-codes.ts'
+import type { Seat } from '../../events/seats.ts'
+import type { SocketLimits } from './limits.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the protocol is given for each connection. */
+export interface Connection {
+  readonly seat: Seat
+  readonly isAdmin: boolean
+  /** A `next` message around a payload that is JSON already. */
+  sendNext(id: string, payload: string): void
+  send(data: string): void
+  /** Pings, and ends a connection that has not answered the last one. */
+  checkAlive(): void
+  terminate(): void
+}
+
+/** Counts within minutes that begin with their first message. */
+function createMessageCount(limit: number): () => boolean {
+  let began = Number.NEGATIVE_INFINITY
+  let count = 0
+  return () => {
+    const now = performance.now()
+    if (now - began > MINUTE_MS) {
+      began = now
+      count = 0
+    }
+    count += 1
+    return count <= limit
+  }
+}
+
+export function createConnection(
+  socket: WebSocket,
+  session: Session,
+  limits: Pick<SocketLimits, 'bufferedBytes'>,
+): Connection {
+  let alive = true
+  socket.on('pong', () => {
+    alive = true
+  })
+  const isOpen = (): boolean => socket.readyState === socket.OPEN
+
+  function close(code: number, reason: string): void {
+    if (isOpen()) socket.close(code, reason)
+  }
+
+  function send(data: string): void {
+    if (!isOpen()) return
+    if (socket.bufferedAmount > limits.bufferedBytes) {
+      // It comes back when it can read again, and then reads the present state instead of all that waited.
+      close(CLOSE.tooSlow, 'Reading too slowly')
+      return
+    }
+    socket.send(data)
+  }
+
+  return {
+    seat: { sessionId: session.id, userId: session.userId, close },
+    isAdmin: session.role === 'admin',
+    sendNext: (id, payload) => send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`),
+    send,
+    checkAlive() {
+      if (!isOpen()) return
+      if (!alive) {
+        socket.terminate()
+        return
+      }
+      alive = false
+      socket.ping()
+    },
+    terminate: () => socket.terminate(),
+  }
+}
+
+export interface MessageHandling {
+  readonly socket: WebSocket
+  readonly connection: Connection
+  readonly limits: Pick<SocketLimits, 'messagesPerMinute'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  handle(message: string): Promise<void>
+}
+
+export function handleMessages({ socket, connection, limits, log, handle }: MessageHandling): void {
+  const isWithinLimit = createMessageCount(limits.messagesPerMinute)
+  const { close } = connection.seat
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (isBinary) return close(CLOSE.unsupportedData, 'Text only')
+    if (!isWithinLimit()) {
+      log.warn('graphql: too many messages over a socket')
+      return close(CLOSE.tooMany, 'Too many messages')
+    }
+    handle(String(data)).catch((error: unknown) => {
+      log.error({ err: error }, 'graphql: a message over a socket failed')
+      close(CLOSE.internalError, 'Internal error')
+    })
+  })
+}

@@ -1,0 +1,45 @@
+/**
+ * From an event to what a subscription asked for. The row has been read already, so there is nothing to plan: graphql
+ * picks the fields out of it, once per event and document, however many sockets wait for the same.
+ */
+import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema } from 'postgraphile/graphql'
+import type { NotificationEvent } from '../../events/event-hub.ts'
+import type { ErrorMasker } from '../errors/mask-error.ts'
+import type { SubscriptionRequest } from './subscription-documents.ts'
+
+/** The payload of a `next` message, as JSON. */
+export type WritePayload = (request: SubscriptionRequest, event: NotificationEvent) => string
+
+export function createPayloadWriter(schema: GraphQLSchema, maskError: ErrorMasker): WritePayload {
+  const written = new WeakMap<NotificationEvent, Map<SubscriptionRequest['document'], string>>()
+
+  function write(
+    { document, operationName, variables }: SubscriptionRequest,
+    event: NotificationEvent,
+  ): string {
+    const result = execute({
+      schema,
+      document,
+      rootValue: { notificationReceived: event },
+      variableValues: variables,
+      operationName: operationName ?? null,
+    })
+    if (!isFinished(result)) throw new Error('An event is complete when it arrives')
+    const errors = result.errors?.map((error: GraphQLError) => maskError(error).toJSON())
+    return JSON.stringify(errors ? { data: result.data ?? null, errors } : { data: result.data ?? null })
+  }
+
+  return (request, event) => {
+    // With variables the same document can ask for different things.
+    if (Object.keys(request.variables).length > 0) return write(request, event)
+    const known = written.get(event) ?? new Map<SubscriptionRequest['document'], string>()
+    written.set(event, known)
+    const payload = known.get(request.document) ?? write(request, event)
+    known.set(request.document, payload)
+    return payload
+  }
+}
+
+function isFinished(result: ExecutionResult | PromiseLike<ExecutionResult>): result is ExecutionResult {
+  return !('then' in result)
+}

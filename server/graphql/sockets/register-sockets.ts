@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws'
+import type { GraphQLSchema } from 'postgraphile/graphql'
+import type { AuthServices, BaseContext } from '../../context.ts'
+import type { EventHub } from '../../events/event-hub.ts'
+import type { OperationRegistry } from '../documents/operation-registry.ts'
+import type { ErrorMasker } from '../errors/mask-error.ts'
+import { GRAPHQL_PATH } from '../preset.ts'
+import { createPayloadWriter } from './event-payloads.ts'
+import type { SocketLimits } from './limits.ts'
+import { openSocketDoor } from './socket-door.ts'
+import { createSubscriptionReader } from './subscription-documents.ts'
+import { createAdmission } from './upgrade.ts'
+
+export interface SocketOptions {
+  readonly context: BaseContext & AuthServices
+  readonly hub: EventHub
+  readonly schema: GraphQLSchema
+  readonly registry: OperationRegistry
+  readonly maskError: ErrorMasker
+  readonly allowFreeQueries: boolean
+  readonly limits: SocketLimits
+}
+
+export function registerSockets(app: FastifyInstance, options: SocketOptions): void {
+  const { context, hub, schema, registry, limits } = options
+  const { env, log } = context
+  // Other upgrades (curl and Java offer h2c with every request) stay ordinary requests. An option of Node 24 that Fastify
+  // cannot pass on.
+  const isSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket'
+  Reflect.set(app.server, 'shouldUpgradeCallback', isSocket)
+  const door = openSocketDoor(app.server, {
+    path: GRAPHQL_PATH,
+    schema,
+    hub,
+    limits,
+    log,
+    leaveOthersAlone: context.web === 'development',
+    admit: createAdmission({
+      env,
+      hub,
+      limits,
+      log,
+      protocol: GRAPHQL_TRANSPORT_WS_PROTOCOL,
+      isDown: () => context.health.state === 'down',
+      lookupSession: context.lookupSession,
+    }),
+    readSubscription: createSubscriptionReader({
+      schema,
+      registry,
+      allowFreeQueries: options.allowFreeQueries,
+      log,
+    }),
+    writePayload: createPayloadWriter(schema, options.maskError),
+  })
+  app.addHook('preClose', () => door.close())
+  app.addHook('onClose', () => hub.stop())
+}

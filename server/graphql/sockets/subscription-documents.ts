@@ -1,0 +1,75 @@
+/**
+ * What may be run over a socket: the subscriptions of this build, and an admin's own. Refused before anything is
+ * planned, with one line in the log; queries and mutations have HTTP.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  validate,
+} from 'postgraphile/graphql'
+import { FreeQueryLimitError, parseWithinLimits } from '../documents/free-query-limits.ts'
+import type { OperationRegistry } from '../documents/operation-registry.ts'
+import { ERROR_MESSAGES, type ErrorCode } from '../errors/error-codes.ts'
+import { readEnvelope } from '../http/request-envelope.ts'
+
+export interface SubscriptionRequest {
+  readonly document: DocumentNode
+  readonly operationName: string | undefined
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+export interface SubscriptionDocumentsOptions {
+  readonly schema: GraphQLSchema
+  readonly registry: OperationRegistry
+  readonly allowFreeQueries: boolean
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** The subscription that a message asks for, or why it is refused. */
+export type ReadSubscription = (payload: unknown, isAdmin: boolean) => SubscriptionRequest | GraphQLError
+
+export function createSubscriptionReader(options: SubscriptionDocumentsOptions): ReadSubscription {
+  const { schema, registry, allowFreeQueries, log } = options
+
+  function refuse(code: ErrorCode, message: string = ERROR_MESSAGES[code]): GraphQLError {
+    log.warn({ code }, 'graphql: refused over a socket')
+    return new GraphQLError(message, { extensions: { code } })
+  }
+
+  function readFree(query: string, operationName: string | undefined): DocumentNode | GraphQLError {
+    try {
+      const document = parseWithinLimits(query)
+      const [problem] = validate(schema, document)
+      if (problem) return refuse('INVALID_INPUT', problem.message)
+      return getOperationAST(document, operationName) ? document : refuse('INVALID_INPUT', 'Which operation?')
+    } catch (error) {
+      if (error instanceof GraphQLError || error instanceof FreeQueryLimitError)
+        return refuse('INVALID_INPUT', error.message)
+      throw error
+    }
+  }
+
+  return (payload, isAdmin) => {
+    const envelope = readEnvelope({ method: 'POST', body: payload, query: undefined })
+    if (!envelope) return refuse('INVALID_INPUT')
+    const { hash, variables } = envelope
+    // The protocol's client insists on a text, so an empty one stands for none.
+    const query = envelope.query === '' ? undefined : envelope.query
+    const operation = hash === undefined ? undefined : registry.byId(hash)
+    if (operation) {
+      if (operation.type !== 'subscription') return refuse('METHOD_NOT_ALLOWED')
+      return { document: operation.document, operationName: operation.name, variables }
+    }
+    if (query === undefined)
+      return refuse(hash === undefined ? 'PERSISTED_QUERY_REQUIRED' : 'PERSISTED_QUERY_NOT_FOUND')
+    if (!isAdmin && !allowFreeQueries) return refuse('PERSISTED_QUERY_REQUIRED')
+    const document = readFree(query, envelope.operationName)
+    if (document instanceof GraphQLError) return document
+    if (getOperationAST(document, envelope.operationName)?.operation !== 'subscription')
+      return refuse('METHOD_NOT_ALLOWED')
+    return { document, operationName: envelope.operationName, variables }
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Who is let in, decided before the upgrade: a browser tells scripts nothing about a refused one, and a foreign page gets
+ * no socket that it could talk over with somebody's cookie.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { isForeignRequest, type OriginEnv } from '../../auth/same-origin.ts'
+import type { Session } from '../../context.ts'
+import { isDatabaseUnavailable } from '../../database/unavailable.ts'
+import type { EventHub } from '../../events/event-hub.ts'
+import type { SocketLimits } from './limits.ts'
+
+const REASONS = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const
+
+export type RefusalStatus = keyof typeof REASONS
+
+export function refuseUpgrade(socket: Duplex, status: RefusalStatus): void {
+  const body = REASONS[status]
+  const head = [
+    `HTTP/1.1 ${status} ${body}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Cache-Control: no-store',
+    ...(status === 503 ? ['Retry-After: 5'] : []),
+  ]
+  socket.once('finish', () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+export interface AdmissionOptions {
+  readonly env: OriginEnv
+  readonly hub: EventHub
+  readonly limits: Pick<SocketLimits, 'socketsPerAccount' | 'socketsPerProcess'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly protocol: string
+  /** The database is known to be away. */
+  isDown(): boolean
+  lookupSession(request: Pick<IncomingMessage, 'headers'>): Promise<Session | null>
+}
+
+function offersProtocol({ headers }: IncomingMessage, protocol: string): boolean {
+  return (headers['sec-websocket-protocol'] ?? '').split(',').some((offered) => offered.trim() === protocol)
+}
+
+export type Admit = (request: IncomingMessage) => Promise<Session | RefusalStatus>
+
+export function createAdmission(options: AdmissionOptions): Admit {
+  const { env, hub, limits, log } = options
+
+  async function lookup(request: IncomingMessage): Promise<Session | RefusalStatus> {
+    try {
+      return (await options.lookupSession(request)) ?? 401
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return 503
+      log.error({ err: error }, 'graphql: the session of a socket could not be read')
+      return 500
+    }
+  }
+
+  return async (request) => {
+    // Browsers always say where a socket is opened from; who does not is no browser and has no business with cookies.
+    if (request.headers.origin === undefined || isForeignRequest(request.headers, env)) {
+      log.warn({ origin: request.headers.origin }, 'socket from a foreign origin refused')
+      return 403
+    }
+    if (!offersProtocol(request, options.protocol)) return 400
+    if (options.isDown() || !hub.live || hub.seats.size >= limits.socketsPerProcess) return 503
+    const session = await lookup(request)
+    if (typeof session === 'number') return session
+    // While the look-up ran, the session may have ended, the role changed, or the ear for both been lost.
+    if (!hub.live) return 503
+    if (hub.recentEnds.has(session.id)) return 401
+    if (hub.recentEnds.has(session.userId)) return 503
+    if (hub.seats.countOfUser(session.userId) >= limits.socketsPerAccount) return 429
+    return session
+  }
+}

@@ -1,0 +1,72 @@
+/** The GraphQL room with its socket door open on a real port. */
+import type { AddressInfo } from 'node:net'
+import type { EventHub } from '../../../server/events/event-hub.ts'
+import type { SocketLimits } from '../../../server/graphql/sockets/limits.ts'
+import type { TestUser } from '../../harness/people.ts'
+import { connectSocket, eventually, type SocketClient } from '../../harness/socket-client.ts'
+import { type GraphqlServer, SITE, startGraphqlServer } from '../graphql-server.ts'
+
+export const DOCUMENTS = /* GraphQL */ `
+  subscription NotificationReceived {
+    notificationReceived {
+      kind
+      notificationId
+      unreadCount
+      notification { id type title message isRead createdAt relatedJobId }
+    }
+  }
+  query MyNotifications { myNotifications { id type title message isRead createdAt relatedJobId } }
+  mutation MarkRead($input: MarkNotificationReadInput!) { markNotificationRead(input: $input) { result { id } } }
+  mutation MarkAll($input: MarkAllNotificationsReadInput!) { markAllNotificationsRead(input: $input) { count } }
+`
+
+type Person = TestUser & { cookie: string }
+
+export interface SocketServer extends GraphqlServer {
+  readonly hub: EventHub
+  readonly url: string
+  readonly subscription: string
+  connect(person: { cookie: string }): SocketClient
+  /** Connected and subscribed. */
+  listen(person: { cookie: string }): Promise<SocketClient>
+  notify(person: Pick<Person, 'userId'>, title: string): Promise<void>
+}
+
+export async function startSocketServer(limits: Partial<SocketLimits> = {}): Promise<SocketServer> {
+  let hub: EventHub | undefined
+  const server = await startGraphqlServer({
+    documents: DOCUMENTS,
+    socketLimits: limits,
+    onHub: (made) => {
+      hub = made
+    },
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  if (!hub) throw new Error('The server has no hub')
+  const started = hub
+  await eventually('the hub listens', () => started.live)
+  const { port } = server.app.server.address() as AddressInfo
+  const url = `ws://127.0.0.1:${port}/graphql`
+  const subscription = server.idOf('NotificationReceived')
+  const connect = ({ cookie }: { cookie: string }): SocketClient =>
+    connectSocket(url, { cookie, origin: SITE })
+  return {
+    ...server,
+    hub: started,
+    url,
+    subscription,
+    connect,
+    async listen(person) {
+      const client = connect(person)
+      await client.init()
+      await client.subscribe(subscription)
+      return client
+    },
+    async notify({ userId }, title) {
+      await server.owner.query(`select app_private.notify_user($1, 'application', $2, 'Text')`, [
+        userId,
+        title,
+      ])
+    },
+  }
+}

@@ -1,0 +1,130 @@
+/** A client of graphql-transport-ws that shows everything it is sent; for tests of the server. */
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import WebSocket from 'ws'
+
+export interface SocketEvent {
+  readonly kind: 'ready' | 'received' | 'read' | 'all_read'
+  readonly notificationId: string | null
+  readonly unreadCount: number
+  readonly notification: { readonly id: string; readonly title: string; readonly isRead: boolean } | null
+}
+
+interface Message {
+  readonly id?: string
+  readonly type: string
+  readonly payload?: unknown
+}
+
+export interface SocketClient {
+  readonly socket: WebSocket
+  readonly messages: readonly Message[]
+  /** Events of all subscriptions, in the order of arrival. */
+  readonly events: readonly SocketEvent[]
+  /** Code and reason once it is closed. */
+  readonly closed: Promise<{ code: number; reason: string }>
+  /** Status of the answer where the upgrade is refused. */
+  readonly refused: Promise<number>
+  readonly opened: Promise<void>
+  send(message: unknown): void
+  /** connection_init and the acknowledgement. */
+  init(): Promise<void>
+  /** Subscribes and waits for `ready`. */
+  subscribe(hash: string, id?: string): Promise<void>
+  untilEvents(count: number, patienceMs?: number): Promise<readonly SocketEvent[]>
+  untilMessage(type: string): Promise<Message>
+  close(): void
+}
+
+export interface SocketClientOptions {
+  readonly cookie?: string
+  readonly origin?: string | undefined
+  readonly protocol?: string
+}
+
+/** Waits for what other processes do; says what it waited for. */
+export async function eventually<T>(
+  what: string,
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  patienceMs = 5_000,
+): Promise<T> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await delay(10)) {
+    const found = await look()
+    if (found !== undefined && found !== false) return found
+  }
+  throw new Error(`Waited ${patienceMs} ms in vain: ${what}`)
+}
+
+export function subscribeMessage(hash: string, id: string): unknown {
+  return {
+    id,
+    type: 'subscribe',
+    payload: { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
+  }
+}
+
+function eventOf(message: Message): SocketEvent | undefined {
+  if (message.type !== 'next') return undefined
+  const payload = message.payload as { data?: { notificationReceived?: SocketEvent } | null }
+  return payload.data?.notificationReceived
+}
+
+export function connectSocket(url: string, options: SocketClientOptions = {}): SocketClient {
+  const socket = new WebSocket(url, options.protocol ?? 'graphql-transport-ws', {
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
+    headers: options.cookie === undefined ? {} : { cookie: options.cookie },
+  })
+  const messages: Message[] = []
+  const events: SocketEvent[] = []
+  socket.on('message', (data) => {
+    const message: Message = JSON.parse(String(data))
+    messages.push(message)
+    const event = eventOf(message)
+    if (event) events.push(event)
+  })
+  const closed = once(socket, 'close').then(([code, reason]: unknown[]) => ({
+    code: Number(code),
+    reason: String(reason),
+  }))
+  const refused = new Promise<number>((resolve) => {
+    socket.on('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0)
+      socket.terminate()
+    })
+  })
+  const opened = once(socket, 'open').then(() => undefined)
+  opened.catch(() => {})
+  closed.catch(() => {})
+  socket.on('error', () => {})
+  const send = (message: unknown): void =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+
+  const client: SocketClient = {
+    socket,
+    messages,
+    events,
+    closed,
+    refused,
+    opened,
+    send,
+    async init() {
+      await opened
+      send({ type: 'connection_init' })
+      await client.untilMessage('connection_ack')
+    },
+    async subscribe(hash, id = '1') {
+      send(subscribeMessage(hash, id))
+      await eventually(`ready of ${id}`, () =>
+        messages.some((message) => message.id === id && message.type === 'next'),
+      )
+    },
+    async untilEvents(count, patienceMs) {
+      await eventually(`${count} events`, () => events.length >= count, patienceMs)
+      return events
+    },
+    untilMessage: (type) =>
+      eventually(`a message ${type}`, () => messages.find((message) => message.type === type)),
+    close: () => socket.close(),
+  }
+  return client
+}
