@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
           // cache over a release, and our own part.
           output: {
             // Every page's entry lists the files of all others: a name beside the hash would be paid for by every visitor.
-            chunkFileNames: 'assets/[hash:6].js',
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               groups: [
