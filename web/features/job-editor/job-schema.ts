@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS, SALARY_PERIODS } from '../../shared/format/job-labels.ts'
+import { choice, day } from '../../shared/forms/choice-rules.ts'
 import { decimalsOf, parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
 import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
 import { line, text } from '../../shared/forms/text-rules.ts'
@@ -18,16 +19,6 @@ export const JOB_LIMITS = {
   /** Below this, like the database. */
   salary: { stunde: 1_000, monat: 100_000, jahr: 1_000_000 },
 } as const
-
-function choice<Words extends Readonly<Record<string, string>>>(words: Words, missing: string | null) {
-  const known = (value: unknown): value is '' | (keyof Words & string) =>
-    value === '' || (typeof value === 'string' && Object.hasOwn(words, value))
-  return z
-    .custom<'' | (keyof Words & string)>(known, 'Diese Auswahl gibt es nicht.')
-    .superRefine((value, context) => {
-      if (value === '' && missing !== null) context.addIssue({ code: 'custom', message: missing })
-    })
-}
 
 function amount(missing: string | null) {
   return z.string().transform((typed, context): number | null => {
@@ -55,17 +46,6 @@ const weeklyHours = z.string().transform((typed, context): number | null => {
   return z.NEVER
 })
 
-/** From 2000 to 2099, and in the calendar: Date turns 31 February into 3 March. */
-function isDay(value: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
-
-const startDate = z.string().refine((value) => value === '' || isDay(value), {
-  message: 'Bitte geben Sie ein Datum ein oder lassen Sie das Feld leer.',
-})
-
 /** `complete` asks for everything an offer needs; a draft may leave gaps but keeps the limits. */
 function makeSchema(complete: boolean) {
   const need = (message: string) => (complete ? { required: message } : {})
@@ -90,7 +70,7 @@ function makeSchema(complete: boolean) {
       contractTerm: choice(CONTRACT_TERMS, null),
       weeklyHours,
       remote: z.boolean(),
-      startDate,
+      startDate: day(),
       salaryMin: amount(missing('Bitte geben Sie an, ab welchem Betrag Sie zahlen.')),
       salaryMax: amount(missing('Bitte geben Sie an, bis zu welchem Betrag Sie zahlen.')),
       salaryPeriod: z.custom<JobValues['salaryPeriod']>(

@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { groupedProfessions } from '../../shared/format/grouped-professions.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
@@ -8,7 +9,7 @@ import { type ChosenPlace, PlaceChoiceField } from '../../shared/forms/place-cho
 import { type CheckedJob, JOB_LIMITS } from './job-schema.ts'
 import styles from './job-sections.module.css'
 import { JOB_LABELS, type JobValues } from './job-values.ts'
-import { groupedProfessions, type JobVocabulary } from './job-vocabulary.ts'
+import type { JobVocabulary } from './job-vocabulary.ts'
 import { checkTitle } from './title-check.ts'
 import { WordingHints } from './wording-hints.tsx'
 
@@ -62,7 +63,7 @@ export function PositionSection({ control, vocabulary }: PositionSectionProps) {
         control={control}
         name="professionSlug"
         label={JOB_LABELS.professionSlug}
-        data={groupedProfessions(vocabulary)}
+        data={groupedProfessions(vocabulary.fields, vocabulary.professions)}
         searchable
         placeholder="Beruf wählen"
       />

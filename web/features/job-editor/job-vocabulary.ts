@@ -1,5 +1,3 @@
-import { inOrder } from '../../shared/format/in-order.ts'
-
 interface Named {
   readonly slug: string
   readonly name: string
@@ -14,17 +12,4 @@ export interface JobVocabulary {
     readonly fieldSlug: string
   })[]
   readonly specialties: readonly Named[]
-}
-
-/** Professions under their field, as a select shows them. */
-export function groupedProfessions({ fields, professions }: JobVocabulary) {
-  return inOrder(fields).map((field) => ({
-    group: field.name,
-    items: inOrder(professions)
-      .filter((profession) => profession.fieldSlug === field.slug)
-      .map(({ slug, name, abbreviation }) => ({
-        value: slug,
-        label: abbreviation ? `${name} (${abbreviation})` : name,
-      })),
-  }))
 }

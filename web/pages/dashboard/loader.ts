@@ -3,13 +3,12 @@ import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
+import { uuidOf } from '../../shared/routing/uuid-of.ts'
 import {
   DashboardCompanyDocument,
   DashboardJobsDocument,
   DashboardOverviewDocument,
 } from './dashboard-page.generated.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One's own data changes by one's own hand: never from the cache. */
 const FRESH = { maxAge: 0 }
@@ -18,8 +17,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const employer = isEmployer(await loadCurrentUser(args))
   const tab = tabOf(search.get('tab'), employer)
-  const last = search.get('nach')
-  const after = last !== null && UUID.test(last) ? last : null
+  const after = uuidOf(search.get('nach'))
   // "vor 3 Tagen" must read the same on the server and in the browser.
   const now = Date.now()
   if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)

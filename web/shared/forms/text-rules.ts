@@ -63,11 +63,20 @@ export function email(required?: string) {
   }).transform((value) => value.toLowerCase())
 }
 
+/** Of a company; people's own numbers know no slash (specification, point 5). */
 export function phone() {
   return line({
     max: 30,
     pattern: /^[0-9 +()/-]+$/,
     invalid: 'Bitte nur Ziffern, Leerzeichen und + - ( ) / verwenden.',
+  })
+}
+
+export function personalPhone() {
+  return line({
+    max: 30,
+    pattern: /^[0-9 +()-]+$/,
+    invalid: 'Bitte nur Ziffern, Leerzeichen und + - ( ) verwenden.',
   })
 }
 

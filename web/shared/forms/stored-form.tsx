@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { LiveFieldset } from './live-fieldset.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import styles from './stored-form.module.css'
+import { summaryOf } from './summary-of.ts'
+import type { StoredFormState } from './use-stored-form.ts'
+
+interface StoredFormProps<Values extends FieldValues, Sent extends Values> {
+  /** From `useStoredForm`. */
+  readonly state: StoredFormState<Values, Sent>
+  readonly labels: Readonly<Record<string, string>>
+  /** With article: "Das Unternehmen". */
+  readonly what: string
+  /** What the button says, as a verb. */
+  readonly action: string
+  readonly children: ReactNode
+}
+
+/** The frame of a form over one record: what is wrong on top, the fields, one button. */
+export function StoredForm<Values extends FieldValues, Sent extends Values>({
+  state,
+  labels,
+  what,
+  action,
+  children,
+}: StoredFormProps<Values, Sent>) {
+  const { form, summary, sending, problem, conflict, signedOut, unsaved } = state
+  const { submitCount, errors } = form.formState
+  return (
+    <form method="post" className={styles.form} noValidate onSubmit={state.onSubmit}>
+      {submitCount > 0 ? (
+        <ErrorSummary
+          ref={summary}
+          title="Bitte prüfen Sie diese Angaben"
+          entries={summaryOf(errors, labels)}
+        />
+      ) : null}
+      {conflict ? (
+        <ConflictNotice what={what} onLoadOther={state.loadOther} onKeepMine={state.keepMine} />
+      ) : null}
+      {signedOut ? <SignInAgain /> : null}
+      {problem ? (
+        <div role="alert">
+          <Notice tone="danger" title="Noch nicht gespeichert">
+            <p>{problem} Ihre Eingaben bleiben stehen.</p>
+          </Notice>
+        </div>
+      ) : null}
+      <LiveFieldset busy={sending}>
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit">{sending ? 'Wird gespeichert …' : action}</Button>
+        </div>
+      </LiveFieldset>
+      <LeaveGuard unsaved={unsaved} warnOnClose shouldStay={() => unsaved} />
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { errorCode } from '../errors/error-codes.ts'
+import { showServerErrors } from './server-errors.ts'
+
+interface Versioned {
+  readonly version: number
+}
+
+interface StoredFormOptions<Values extends FieldValues, Sent, Stored extends Versioned> {
+  /** What the form was filled with; null: it is made here. */
+  readonly stored: Stored | null
+  /** The server's field name → the form's. */
+  readonly serverFields: Readonly<Record<string, FieldPath<Values>>>
+  readonly save: (values: Sent, expectedVersion: number) => Promise<unknown>
+  /** The record as it is now, read past the cache; null when it is gone. */
+  readonly readStored: () => Promise<Stored | null>
+  readonly toValues: (stored: Stored) => Values
+  readonly onSaved: () => void | Promise<void>
+}
+
+/**
+ * A form over one record with a version: saved once at a time, what the server refuses beside its field, and when
+ * somebody saved elsewhere meanwhile the person chooses which version stays. Nothing typed is lost on any of these ways.
+ */
+export function useStoredForm<Values extends FieldValues, Sent extends Values, Stored extends Versioned>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  { stored, serverFields, save, readStored, toValues, onSaved }: StoredFormOptions<Values, Sent, Stored>,
+) {
+  const { handleSubmit, formState, reset, setError } = form
+  const version = useRef(stored?.version ?? 0)
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState(false)
+  const [signedOut, setSignedOut] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+
+  const send = async (values: Sent) => {
+    // State arrives too late for a double click; the ref does not.
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setProblem(null)
+    setConflict(false)
+    setSignedOut(false)
+    try {
+      await save(values, version.current)
+      version.current += 1
+      reset(values)
+      await onSaved()
+    } catch (error) {
+      const code = errorCode(error)
+      if (code === 'CONFLICT') setConflict(true)
+      else if (code === 'UNAUTHENTICATED') setSignedOut(true)
+      else setProblem(showServerErrors(error, { setError, fields: serverFields }))
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  /** The other version as it is now, or null with a message when it cannot be had. */
+  const readOther = async () => {
+    try {
+      return await readStored()
+    } catch (error) {
+      setProblem(showServerErrors(error, { setError, fields: serverFields }))
+      return null
+    }
+  }
+
+  const loadOther = async () => {
+    const other = await readOther()
+    if (!other) return
+    version.current = other.version
+    reset(toValues(other))
+    setConflict(false)
+  }
+
+  const keepMine = async () => {
+    const other = await readOther()
+    if (!other) return
+    version.current = other.version
+    await handleSubmit(send)()
+  }
+
+  return {
+    form,
+    summary,
+    sending,
+    problem,
+    conflict,
+    signedOut,
+    loadOther,
+    keepMine,
+    unsaved: formState.isDirty && !sending,
+    onSubmit: (event: SyntheticEvent) =>
+      void handleSubmit(send, () => requestAnimationFrame(() => summary.current?.focus()))(event),
+  }
+}
+
+export type StoredFormState<Values extends FieldValues, Sent extends Values> = ReturnType<
+  typeof useStoredForm<Values, Sent, Versioned>
+>
