@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { uuidOf } from '../../shared/routing/uuid-of.ts'
 import { sectionOf } from './profile-sections.tsx'
 
 export async function profileLoader(args: LoaderFunctionArgs) {
-  const section = sectionOf(new URL(args.request.url).searchParams.get('bereich'))
-  await section.load(args)
-  // "heute" must read the same on the server and in the browser.
-  return { name: section.name, now: Date.now() }
+  const search = new URL(args.request.url).searchParams
+  const section = sectionOf(search.get('bereich'))
+  const after = uuidOf(search.get('nach'))
+  await section.load(args, after)
+  return { name: section.name, after }
 }

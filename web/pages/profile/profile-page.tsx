@@ -10,7 +10,7 @@ import { PROFILE_SECTIONS, sectionOf } from './profile-sections.tsx'
 export const loader = profileLoader
 
 export function Component() {
-  const { name } = useLoaderData<typeof loader>()
+  const { name, after } = useLoaderData<typeof loader>()
   const { title, lead, Component: Section } = sectionOf(name)
   const [first] = PROFILE_SECTIONS
   return (
@@ -28,7 +28,7 @@ export function Component() {
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      <Section />
+      <Section after={after} />
     </Container>
   )
 }

@@ -4,6 +4,9 @@ import { MyNotificationSettingsDocument } from '../../features/notifications/not
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { AccountSection } from './account-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { ProfileDetailsDocument, ProfileSecurityDocument } from './profile-page.generated.ts'
+import { SecuritySection } from './security-section.tsx'
 
 /** One tab of the profile: `/profile?bereich=<name>`. */
 export interface ProfileSection {
@@ -13,29 +16,46 @@ export interface ProfileSection {
   /** Above the content. */
   readonly title: string
   readonly lead: string
-  /** What the component finds in the cache. */
-  readonly load: (args: LoaderFunctionArgs) => Promise<unknown>
-  readonly Component: ComponentType
+  /** What the component finds in the cache. `after`: the last entry of the page before, from `?nach=`. */
+  readonly load: (args: LoaderFunctionArgs, after: string | null) => Promise<unknown>
+  readonly Component: ComponentType<{ readonly after: string | null }>
 }
 
-const nothing = async () => null
+/** One's own data changes by one's own hand: never from the cache. */
+const FRESH = { maxAge: 0 }
 
 /** In the order of the tabs; the first one is what `/profile` shows. */
 export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = [
+  {
+    name: 'profil',
+    text: 'Profil',
+    title: 'Profil',
+    lead: 'Wer Sie sind und wie man Sie erreicht.',
+    load: (args) => loadQuery(args, ProfileDetailsDocument, {}, FRESH),
+    Component: DetailsSection,
+  },
   {
     name: 'konto',
     text: 'Konto',
     title: 'Konto',
     lead: 'Womit Sie sich anmelden.',
-    load: nothing,
+    load: async () => null,
     Component: AccountSection,
+  },
+  {
+    name: 'sicherheit',
+    text: 'Sicherheit',
+    title: 'Sicherheit',
+    lead: 'Wo Sie angemeldet sind und was mit Ihrem Konto geschah.',
+    load: (args, after) => loadQuery(args, ProfileSecurityDocument, { after }, FRESH),
+    Component: SecuritySection,
   },
   {
     name: 'benachrichtigungen',
     text: 'Benachrichtigungen',
     title: 'Benachrichtigungen',
-    lead: 'Wovon Sie hören möchten, und wie. Jede Änderung gilt sofort.',
-    load: (args) => loadQuery(args, MyNotificationSettingsDocument, {}, { maxAge: 0 }),
+    lead: 'Worüber wir Sie informieren, und auf welchem Weg.',
+    load: (args) => loadQuery(args, MyNotificationSettingsDocument, {}, FRESH),
     Component: NotificationSettings,
   },
 ]

@@ -2,10 +2,12 @@ import { InMemoryCache, type InMemoryCacheConfig } from '@apollo/client'
 
 /**
  * Most things are known by `id`, which is the cache's own rule. These are not: the vocabulary is known by its slug,
- * a state by its code. Answers that describe a moment (hits, counts) stay with the question that asked for them.
+ * a state by its code, a profile by its person, a session by its handle. Answers that describe a moment (hits, counts) stay with the question that asked for them.
  */
 export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
+    AccountSession: { keyFields: ['handle'] },
+    Profile: { keyFields: ['userId'] },
     Profession: { keyFields: ['slug'] },
     ProfessionField: { keyFields: ['slug'] },
     Specialty: { keyFields: ['slug'] },

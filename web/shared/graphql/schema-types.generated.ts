@@ -183,6 +183,14 @@ export type SalaryPeriod =
   | 'monat'
   | 'stunde';
 
+/** What can happen to an account (specification, point 7). */
+export type SecurityEventType =
+  | 'data_access'
+  | 'failed_login'
+  | 'password_change'
+  | 'successful_login'
+  | 'suspicious_activity';
+
 /** What a signed-in person may do. Every account starts as applicant or employer; only the operator makes admins. */
 export type UserRole =
   | 'admin'

@@ -1,0 +1,71 @@
+import type { SecurityEventType } from '../../shared/graphql/schema-types.generated.ts'
+
+/** What the server tells of an event (specification, point 7), as far as the words need it. */
+export interface EventFacts {
+  readonly eventType: SecurityEventType
+  readonly newDevice: boolean
+  readonly reason: string | null
+  readonly activity: string | null
+  readonly resource: string | null
+  readonly action: string | null
+}
+
+export interface EventWords {
+  readonly title: string
+  readonly detail?: string
+  /** Worth a second look. */
+  readonly tone: 'neutral' | 'warn'
+}
+
+const FAILED: Readonly<Record<string, string>> = {
+  invalid_credentials: 'Das Passwort stimmte nicht.',
+  rate_limit_exceeded: 'Zu viele Versuche, die Anmeldung war für 15 Minuten gesperrt.',
+  email_not_verified: 'Die E-Mail-Adresse war noch nicht bestätigt.',
+  account_suspended: 'Das Konto war gesperrt.',
+  network: 'Die Verbindung war unterbrochen.',
+}
+
+const PASSWORD: Readonly<Record<string, string>> = {
+  change: 'Im Profil, mit dem bisherigen Passwort.',
+  reset: 'Über den Link „Passwort vergessen“.',
+  objection: 'Über den Link „Das war ich nicht“.',
+}
+
+const SESSIONS: Readonly<Record<string, string>> = {
+  ended: 'Ein Gerät abgemeldet',
+  ended_others: 'Alle anderen Geräte abgemeldet',
+  ended_all: 'Überall abgemeldet',
+}
+
+const ADDRESS: Readonly<Record<string, string>> = {
+  change_requested: 'Neue E-Mail-Adresse beantragt',
+  change: 'E-Mail-Adresse geändert',
+  restore: 'Frühere E-Mail-Adresse wiederhergestellt',
+}
+
+const ACTIVITIES: Readonly<Record<string, string>> = {
+  sign_up_role: 'Bei der Registrierung wurde eine Rolle verlangt, die niemand wählen kann.',
+}
+
+const withDetail = (detail: string | undefined) => (detail === undefined ? {} : { detail })
+
+/** A security event as a person would tell it. What is not known by name is told in general, never as a code. */
+export function eventWords(event: EventFacts): EventWords {
+  const { reason, activity, resource, action } = event
+  switch (event.eventType) {
+    case 'successful_login':
+      return event.newDevice
+        ? { title: 'Anmeldung mit einem neuen Gerät', tone: 'warn' }
+        : { title: 'Angemeldet', tone: 'neutral' }
+    case 'failed_login':
+      return { title: 'Anmeldung gescheitert', ...withDetail(FAILED[reason ?? '']), tone: 'warn' }
+    case 'password_change':
+      return { title: 'Passwort geändert', ...withDetail(PASSWORD[reason ?? '']), tone: 'neutral' }
+    case 'suspicious_activity':
+      return { title: 'Auffälliger Vorgang', ...withDetail(ACTIVITIES[activity ?? '']), tone: 'warn' }
+    case 'data_access': {
+      const known = resource === 'session' ? SESSIONS : resource === 'email' ? ADDRESS : {}
+      return { title: known[action ?? ''] ?? 'Änderung am Konto', tone: 'neutral' }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient, useFragment, useMutation } from '@apollo/client/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { announce } from '../../shared/auth/session-channel.ts'
+import type { groupedProfessions } from '../../shared/format/grouped-professions.ts'
+import { QUALIFICATIONS } from '../../shared/format/job-labels.ts'
+import { ChoiceField } from '../../shared/forms/choice-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../shared/forms/form-fields.tsx'
+import { FormSection } from '../../shared/forms/form-section.tsx'
+import { StoredForm } from '../../shared/forms/stored-form.tsx'
+import { useStoredForm } from '../../shared/forms/use-stored-form.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { toastDone } from '../../shared/toast/toast.tsx'
+import {
+  ProfileAfreshDocument,
+  type ProfileForm_ProfileFragment,
+  ProfileForm_ProfileFragmentDoc,
+  UpdateProfileDocument,
+} from './profile-form.generated.ts'
+import styles from './profile-form.module.css'
+import {
+  type CheckedProfile,
+  PROFILE_LIMITS,
+  type ProfileValues,
+  profileSchema,
+  toProfileFields,
+} from './profile-schema.ts'
+
+const LABELS: Readonly<Record<keyof ProfileValues, string>> = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  phone: 'Telefon',
+  location: 'Wohnort',
+  professionSlug: 'Beruf',
+  qualification: 'Höchster Abschluss',
+  searchRegion: 'Suchregion',
+  availableFrom: 'Verfügbar ab',
+  jobPreference: 'Was Sie suchen',
+}
+
+const SERVER_FIELDS = Object.fromEntries(
+  Object.keys(profileSchema.shape).map((name) => [name, name]),
+) as Readonly<Record<string, keyof ProfileValues>>
+
+const QUALIFICATION_OPTIONS = [
+  { value: '', label: 'keine Angabe' },
+  ...Object.entries(QUALIFICATIONS).map(([value, label]) => ({ value, label })),
+]
+
+function toValues(profile: ProfileForm_ProfileFragment): ProfileValues {
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone ?? '',
+    location: profile.location ?? '',
+    searchRegion: profile.searchRegion ?? '',
+    jobPreference: profile.jobPreference ?? '',
+    professionSlug: profile.professionSlug ?? '',
+    qualification: profile.qualification ?? '',
+    availableFrom: profile.availableFrom ?? '',
+  }
+}
+
+interface ProfileFormProps {
+  readonly profile: FragmentType<ProfileForm_ProfileFragment>
+  readonly professions: ReturnType<typeof groupedProfessions>
+  /** Employers are not looking for work here. */
+  readonly seeksWork: boolean
+}
+
+export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
+  const { data, complete } = useFragment({ fragment: ProfileForm_ProfileFragmentDoc, from: profile })
+  return complete ? <LoadedProfileForm {...rest} profile={data} /> : null
+}
+
+interface LoadedProfileFormProps extends Omit<ProfileFormProps, 'profile'> {
+  readonly profile: ProfileForm_ProfileFragment
+}
+
+function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFormProps) {
+  const client = useApolloClient()
+  const [update] = useMutation(UpdateProfileDocument)
+  const form = useForm<ProfileValues, unknown, CheckedProfile>({
+    resolver: zodResolver(profileSchema),
+    mode: 'onTouched',
+    // The summary takes the focus; it leads to the fields.
+    shouldFocusError: false,
+    defaultValues: toValues(profile),
+  })
+  const { control } = form
+  const state = useStoredForm(form, {
+    stored: profile,
+    serverFields: SERVER_FIELDS,
+    save: (values, expectedVersion) =>
+      update({ variables: { profile: toProfileFields(values), expectedVersion } }),
+    readStored: async () => {
+      const { data } = await client.query({ query: ProfileAfreshDocument, fetchPolicy: 'network-only' })
+      return data?.myProfile ?? null
+    },
+    toValues,
+    onSaved: () => {
+      // The name stands in the menu of every tab.
+      announce({ type: 'user-updated' })
+      toastDone({ title: 'Profil gespeichert' })
+    },
+  })
+
+  return (
+    <StoredForm state={state} labels={LABELS} what="Das Profil" action="Profil speichern">
+      <FormSection title="Über Sie" text="Ihr Name und wie man Sie erreicht. Öffentlich steht davon nichts.">
+        <div className={styles.pair}>
+          <TextField control={control} name="firstName" label={LABELS.firstName} autoComplete="given-name" />
+          <TextField control={control} name="lastName" label={LABELS.lastName} autoComplete="family-name" />
+        </div>
+        <div className={styles.fixed}>
+          <p className={styles.name}>E-Mail-Adresse</p>
+          <p className={styles.value}>
+            <span>{profile.email}</span>
+            <Link to={paths.profile.href({ bereich: 'konto' })}>ändern</Link>
+          </p>
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            control={control}
+            name="phone"
+            label={LABELS.phone}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <TextField
+            control={control}
+            name="location"
+            label={LABELS.location}
+            optional
+            autoComplete="address-level2"
+            placeholder="z. B. Göttingen"
+          />
+        </div>
+      </FormSection>
+      {seeksWork ? (
+        <>
+          <FormSection title="Beruf" text="Damit Vorschläge zu dem passen, was Sie können.">
+            <SelectField
+              control={control}
+              name="professionSlug"
+              label={LABELS.professionSlug}
+              optional
+              data={professions}
+              searchable
+              clearable
+              placeholder="Beruf wählen oder tippen"
+            />
+            <ChoiceField
+              control={control}
+              name="qualification"
+              label={LABELS.qualification}
+              optional
+              options={QUALIFICATION_OPTIONS}
+            />
+          </FormSection>
+          <FormSection title="Wunsch" text="Wo, ab wann und was: in Ihren Worten.">
+            <div className={styles.pair}>
+              <TextField
+                control={control}
+                name="searchRegion"
+                label={LABELS.searchRegion}
+                optional
+                placeholder="z. B. Südniedersachsen, bis 50 km"
+              />
+              <TextField
+                control={control}
+                name="availableFrom"
+                label={LABELS.availableFrom}
+                optional
+                type="date"
+              />
+            </div>
+            <TextAreaField
+              control={control}
+              name="jobPreference"
+              label={LABELS.jobPreference}
+              optional
+              minRows={4}
+              max={PROFILE_LIMITS.jobPreference}
+              hint="Zum Beispiel Schwerpunkt, Arbeitszeit, Art des Betriebs."
+            />
+          </FormSection>
+        </>
+      ) : null}
+    </StoredForm>
+  )
+}

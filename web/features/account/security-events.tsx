@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { FormSection } from '../../shared/forms/form-section.tsx'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { eventWords } from './event-words.ts'
+import styles from './record-list.module.css'
+import {
+  type SecurityEvents_EventFragment,
+  SecurityEvents_EventFragmentDoc,
+} from './security-events.generated.ts'
+
+interface SecurityEventsProps {
+  readonly events: readonly (FragmentType<SecurityEvents_EventFragment> & { readonly id: string })[]
+  /** Ways to the other pages. */
+  readonly children: ReactNode
+}
+
+/** What happened to the account, newest first. */
+export function SecurityEvents({ events, children }: SecurityEventsProps) {
+  return (
+    <FormSection
+      title="Was zuletzt geschah"
+      text="Anmeldungen und Änderungen an Ihrem Konto aus dem letzten Jahr. Kommt Ihnen etwas fremd vor, ändern Sie Ihr Passwort."
+    >
+      {events.length === 0 ? (
+        <p className={styles.detail}>Hier steht noch nichts.</p>
+      ) : (
+        <ol className={styles.list}>
+          {events.map((event) => (
+            <SecurityEvent key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      {children}
+    </FormSection>
+  )
+}
+
+function SecurityEvent({ event: reference }: { readonly event: FragmentType<SecurityEvents_EventFragment> }) {
+  const { data: event, complete } = useFragment({
+    fragment: SecurityEvents_EventFragmentDoc,
+    from: reference,
+  })
+  if (!complete) return null
+  const { title, detail, tone } = eventWords(event)
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {title} {tone === 'warn' ? <Badge tone="warn">bitte prüfen</Badge> : null}
+        </p>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+        <p className={styles.detail}>
+          <time dateTime={event.occurredAt}>{formatDateTime(event.occurredAt)}</time> · {event.device}
+        </p>
+      </div>
+    </li>
+  )
+}

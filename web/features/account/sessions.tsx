@@ -1,0 +1,136 @@
+import type { FragmentType, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import { leaveSession } from '../../shared/auth/session-channel.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
+import { countOf } from '../../shared/format/number.ts'
+import { FormSection } from '../../shared/forms/form-section.tsx'
+import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
+import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import styles from './record-list.module.css'
+import {
+  EndAllSessionsDocument,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  type Sessions_SessionFragment,
+  Sessions_SessionFragmentDoc,
+} from './sessions.generated.ts'
+
+interface SessionsProps {
+  readonly sessions: readonly (FragmentType<Sessions_SessionFragment> & { readonly handle: string })[]
+  /** The list has changed: ask again. */
+  readonly onEnded: () => Promise<void>
+}
+
+/** Where somebody is signed in, and how to end that. */
+export function Sessions({ sessions, onEnded }: SessionsProps) {
+  const client = useApolloClient()
+  const [busy, setBusy] = useState(false)
+  const [askingAll, setAskingAll] = useState(false)
+  const others = sessions.length - 1
+
+  const end = async <Data, Variables extends Record<string, unknown>>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    then: () => Promise<void>,
+  ) => {
+    setBusy(true)
+    try {
+      await client.mutate<Data, Record<string, unknown>>({ mutation, variables })
+      await then()
+    } catch (error) {
+      toastProblem({ title: 'Nicht abgemeldet', text: errorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const endOne = (handle: string, device: string) =>
+    end(EndSessionDocument, { handle }, async () => {
+      await onEnded()
+      toastDone({ title: 'Abgemeldet', text: device })
+    })
+  const endOthers = () =>
+    end(EndOtherSessionsDocument, {}, async () => {
+      await onEnded()
+      toastDone({ title: 'Alle anderen Geräte sind abgemeldet' })
+    })
+  const endAll = () => end(EndAllSessionsDocument, {}, async () => leaveSession())
+
+  return (
+    <FormSection
+      title="Angemeldete Geräte"
+      text={
+        others === 0
+          ? 'Sie sind nur auf diesem Gerät angemeldet.'
+          : `Sie sind auf diesem und auf ${countOf(others, 'weiteren Gerät', 'weiteren Geräten')} angemeldet. Was Sie nicht kennen, melden Sie ab.`
+      }
+    >
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <Session key={session.handle} session={session} busy={busy} onEnd={endOne} />
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {others > 0 ? (
+          <Button look="secondary" disabled={busy} onClick={() => void endOthers()}>
+            Alle anderen abmelden
+          </Button>
+        ) : null}
+        <Button look="quiet" disabled={busy} onClick={() => setAskingAll(true)}>
+          Überall abmelden
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={askingAll}
+        title="Überall abmelden?"
+        action="Überall abmelden"
+        busy={busy}
+        onCancel={() => setAskingAll(false)}
+        onConfirm={() => void endAll()}
+      >
+        <p>Auch dieses Gerät wird abgemeldet. Danach melden Sie sich neu an.</p>
+      </ConfirmDialog>
+    </FormSection>
+  )
+}
+
+interface SessionProps {
+  readonly session: FragmentType<Sessions_SessionFragment>
+  readonly busy: boolean
+  readonly onEnd: (handle: string, device: string) => Promise<void>
+}
+
+function Session({ session: reference, busy, onEnd }: SessionProps) {
+  const { data, complete } = useFragment({ fragment: Sessions_SessionFragmentDoc, from: reference })
+  if (!complete) return null
+  const { handle, isCurrent, device, createdAt, lastSeenAt, expiresAt } = data
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {device} {isCurrent ? <Badge tone="ok">dieses Gerät</Badge> : null}
+        </p>
+        <p className={styles.detail}>
+          Angemeldet am {formatDateTime(createdAt)}
+          {isCurrent ? null : `, zuletzt benutzt am ${formatDate(lastSeenAt)}`}
+        </p>
+        <p className={styles.detail}>Endet von selbst am {formatDate(expiresAt)}</p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          look="secondary"
+          size="s"
+          disabled={busy}
+          aria-label={`${device} abmelden`}
+          onClick={() => void onEnd(handle, device)}
+        >
+          Abmelden
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { ProfileForm } from '../../features/account/profile-form.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { groupedProfessions } from '../../shared/format/grouped-professions.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ProfileDetailsDocument } from './profile-page.generated.ts'
+import styles from './profile-page.module.css'
+
+export function DetailsSection() {
+  const user = useCurrentUser()
+  const { myProfile, professionFields, professions } = useLoadedQuery(ProfileDetailsDocument, {})
+  if (!myProfile) return null
+  return (
+    <>
+      {user?.isEmployer ? (
+        <p className={styles.beside}>
+          Angaben zu Ihrem Betrieb stehen im{' '}
+          <Link to={paths.dashboard.href({ tab: 'company' })}>Dashboard unter „Unternehmen“</Link>.
+        </p>
+      ) : null}
+      <ProfileForm
+        profile={myProfile}
+        professions={groupedProfessions(professionFields, professions)}
+        seeksWork={user?.role === 'applicant'}
+      />
+    </>
+  )
+}
