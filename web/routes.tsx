@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadUnreadCount } from './features/notifications/load-unread-count.ts'
 import { Frame } from './pages/frame.tsx'
 import { RootErrorBoundary, RootRoute } from './pages/root.tsx'
 import { loadCurrentUserIfKnown } from './shared/auth/current-user.ts'
@@ -152,7 +151,11 @@ export function createRoutes(): RouteObject[] {
       // The menus of every page say who is signed in.
       loader: async (args) => {
         const user = await loadCurrentUserIfKnown(args)
-        if (import.meta.env.SSR && user) await loadUnreadCount(args)
+        if (import.meta.env.SSR && user) {
+          // Imported here, or the browser's first load would carry what only the server asks.
+          const { loadUnreadCount } = await import('./features/notifications/load-unread-count.ts')
+          await loadUnreadCount(args)
+        }
         return null
       },
       children: [
