@@ -61,6 +61,7 @@ describe('guards', () => {
     ['/dashboard?tab=jobs', '/login?weiter=%2Fdashboard%3Ftab%3Djobs'],
     ['/stellenangebot-erstellen', '/login?weiter=%2Fstellenangebot-erstellen'],
     ['/admin?tab=jobs', '/login?weiter=%2Fadmin%3Ftab%3Djobs'],
+    ['/profile?bereich=sicherheit', '/login?weiter=%2Fprofile%3Fbereich%3Dsicherheit'],
   ])('send visitors from %s to the sign-in, without running a query', async (address, target) => {
     await expect(redirectOf(address)).resolves.toBe(target)
   })
@@ -73,12 +74,15 @@ describe('guards', () => {
     await expect(redirectOf(address, { execute: signedInAs(role) })).resolves.toBe('/dashboard')
   })
 
-  it.each(['/login', '/register', '/login?weiter=//evil.example', '/login?weiter=https://evil.example/'])(
-    'send signed-in people from %s to the dashboard',
-    async (address) => {
-      await expect(redirectOf(address, { execute: signedInAs('applicant') })).resolves.toBe('/dashboard')
-    },
-  )
+  it.each([
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/login?weiter=//evil.example',
+    '/login?weiter=https://evil.example/',
+  ])('send signed-in people from %s to the dashboard', async (address) => {
+    await expect(redirectOf(address, { execute: signedInAs('applicant') })).resolves.toBe('/dashboard')
+  })
 
   it('lead on to where somebody was going', async () => {
     await expect(redirectOf('/login?weiter=/admin', { execute: signedInAs('admin') })).resolves.toBe('/admin')
@@ -89,9 +93,33 @@ describe('guards', () => {
     const output = await open('/dashboard', { execute })
     if (output.kind !== 'page') throw new Error('expected a page')
     expect(output.status).toBe(503)
-    expect(output.html).toContain('Authentifizierungsfehler: ')
+    expect(output.html).toContain('Authentifizierungsfehler: Failed to initialize authentication')
     expect(output.html).toContain('Seite neu laden')
   })
+
+  it('say what is known of the problem in German', async () => {
+    const execute: Execute = async () => ({
+      errors: [{ message: 'x', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    })
+    const output = await open('/profile', { execute })
+    expect(output.kind === 'page' && output.html).toContain(
+      'Authentifizierungsfehler: Der Dienst ist gerade nicht erreichbar.',
+    )
+  })
+
+  it.each(['/impressum', '/login', '/register', '/forgot-password', '/reset-password'])(
+    'let everybody see %s when nobody can be asked, as a visitor',
+    async (address) => {
+      const execute: Execute = async ({ operationName }) => {
+        if (operationName !== 'CurrentUser') throw new Error(`${operationName} must not run`)
+        return { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }
+      }
+      const output = await open(address, { execute, onError: (error) => expect(error).toBeNull() })
+      expect(output.status).toBe(200)
+      expect(output.kind === 'page' && output.html).toContain('Registrieren')
+      expect(output.kind === 'page' && output.html).not.toContain('Authentifizierungsfehler')
+    },
+  )
 })
 
 describe('the address of an offer', () => {

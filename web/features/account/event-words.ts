@@ -43,6 +43,21 @@ const ADDRESS: Readonly<Record<string, string>> = {
   restore: 'Frühere E-Mail-Adresse wiederhergestellt',
 }
 
+const ACCOUNT: Readonly<Record<string, string>> = {
+  suspended: 'Konto gesperrt',
+  restored: 'Konto wieder freigegeben',
+}
+
+const ROLE: Readonly<Record<string, string>> = { changed: 'Berechtigung geändert' }
+
+/** Resource, then what was done with it. */
+const ACCESS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  session: SESSIONS,
+  email: ADDRESS,
+  account: ACCOUNT,
+  role: ROLE,
+}
+
 const ACTIVITIES: Readonly<Record<string, string>> = {
   sign_up_role: 'Bei der Registrierung wurde eine Rolle verlangt, die niemand wählen kann.',
 }
@@ -63,9 +78,7 @@ export function eventWords(event: EventFacts): EventWords {
       return { title: 'Passwort geändert', ...withDetail(PASSWORD[reason ?? '']), tone: 'neutral' }
     case 'suspicious_activity':
       return { title: 'Auffälliger Vorgang', ...withDetail(ACTIVITIES[activity ?? '']), tone: 'warn' }
-    case 'data_access': {
-      const known = resource === 'session' ? SESSIONS : resource === 'email' ? ADDRESS : {}
-      return { title: known[action ?? ''] ?? 'Änderung am Konto', tone: 'neutral' }
-    }
+    case 'data_access':
+      return { title: ACCESS[resource ?? '']?.[action ?? ''] ?? 'Änderung am Konto', tone: 'neutral' }
   }
 }

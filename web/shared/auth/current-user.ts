@@ -6,6 +6,9 @@ import { CurrentUserDocument, type CurrentUserQuery } from './current-user.gener
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentAccount']>
 
+/** In the words of the specification (point 8): nobody could be asked who is here, for no reason that has a name. */
+export const AUTH_INIT_FAILED = 'Failed to initialize authentication'
+
 /** The role may change on the server; what this tab knows of it is asked again after five minutes. */
 const ROLE_CACHE_MS = 5 * 60 * 1000
 
@@ -36,7 +39,7 @@ export async function loadCurrentUserIfKnown(
     return await loadCurrentUser(args)
   } catch (error) {
     // The server has logged its own part of this already.
-    if (!import.meta.env.SSR) console.warn('Authentication could not be checked', error)
+    if (!import.meta.env.SSR) console.warn(AUTH_INIT_FAILED, error)
     return null
   }
 }

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { errorText } from '../errors/error-text.ts'
+import { errorCode } from '../errors/error-codes.ts'
+import { codeText } from '../errors/error-text.ts'
 import { addressOf, authProblem } from '../errors/route-errors.ts'
 import { paths } from '../routing/paths.ts'
 import { loginHref, returnToOf } from '../routing/return-to.ts'
 import {
+  AUTH_INIT_FAILED,
   type CurrentUser,
   isAdmin,
   isEmployer,
@@ -16,7 +18,8 @@ export type Guard = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>) => P
 
 async function requireCurrentUser(args: Parameters<Guard>[0]): Promise<CurrentUser> {
   const user = await loadCurrentUser(args).catch((error: unknown) => {
-    throw authProblem(errorText(error))
+    const code = errorCode(error)
+    throw authProblem(code === 'INTERNAL' ? AUTH_INIT_FAILED : codeText(code))
   })
   if (!user) throw redirect(loginHref(addressOf(args.request)))
   return user

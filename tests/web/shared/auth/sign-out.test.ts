@@ -11,6 +11,7 @@ test.each([
 ])('leaves for the home page when %s', async (_name, answer) => {
   const assign = vi.fn()
   vi.stubGlobal('window', { location: { assign } })
+  vi.stubGlobal('dispatchEvent', vi.fn())
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('fetch', answer)
   await signOut()
