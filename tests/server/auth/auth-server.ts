@@ -60,6 +60,8 @@ const COOKIE = /^([^=;]+)=([^;]*)/
 
 export async function startAuthServer(documents?: string): Promise<AuthServer> {
   const server = await startGraphqlServer(documents === undefined ? {} : { documents })
+  // graphile-worker asks for it of every pool it is lent.
+  server.owner.on('connect', (client) => client.on('error', () => {}))
   let counter = 0
 
   function browser(userAgent = FIREFOX): Browser {

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthServer, PASSWORD, startAuthServer, TERMS } from './auth-server.ts'
+
+let server: AuthServer
+
+beforeAll(async () => {
+  server = await startAuthServer('query CurrentUser { currentAccount { id email role isEmployer } }')
+})
+
+afterAll(() => server.stop())
+
+const forgetClients = () => server.owner.query('delete from auth.attempts')
+
+describe('an account', () => {
+  it.each([
+    ['applicant', false],
+    ['employer', true],
+  ])('opens as %s by the link in the mail, with profile and role', async (accountType, isEmployer) => {
+    const email = server.newEmail()
+    const browser = server.browser()
+    const response = await server.signUp(
+      { email: ` ${email.toUpperCase()} `, accountType, returnTo: '/job/otm-123?x=1' },
+      browser,
+    )
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true }])
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(await server.mailsTo(email)).toMatchObject([
+      { template: 'verify-email', payload: { firstName: 'Erika', lastName: 'Muster' } },
+    ])
+
+    const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
+    // On another device than the one that registered.
+    const other = server.browser()
+    const verified = await other.post('/verify-email', { token })
+    expect([verified.statusCode, verified.json()]).toEqual([200, { ok: true, returnTo: '/job/otm-123?x=1' }])
+    const [session] = [verified.headers['set-cookie']].flat()
+    expect(session).toMatch(
+      /^orthostellen\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect((await other.session()).signedIn).toBe(true)
+    const me = await server.get('CurrentUser', {}, { cookie: other.cookie() })
+    expect(me.json()).toMatchObject({ data: { currentAccount: { email, role: accountType, isEmployer } } })
+    expect(await server.events(await server.userIdOf(email))).toEqual([
+      { type: 'successful_login', data: {} },
+    ])
+  })
+
+  it('has a link that works once, for 24 hours', async () => {
+    const email = server.newEmail()
+    await server.signUp({ email })
+    const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
+    const race = await Promise.all(
+      Array.from({ length: 4 }, () => server.browser().post('/verify-email', { token })),
+    )
+    expect(race.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410])
+    const replayed = await server.browser().post('/verify-email', { token })
+    expect([replayed.statusCode, replayed.json().code]).toEqual([410, 'LINK_USED'])
+    expect(replayed.headers['set-cookie']).toBeUndefined()
+
+    const late = server.newEmail()
+    await server.signUp({ email: late })
+    await server.owner.query(
+      `update auth.links set expires_at = expires_at - interval '24 hours' where used_at is null`,
+    )
+    const tooLate = await server.browser().post('/verify-email', {
+      token: await server.tokenFrom(late, 'verify-email', 'verify-email'),
+    })
+    expect([tooLate.statusCode, tooLate.json().code]).toEqual([410, 'LINK_EXPIRED'])
+    const garbage = await server.browser().post('/verify-email', { token: 'irgendwas' })
+    expect([garbage.statusCode, garbage.json().code]).toEqual([400, 'LINK_INVALID'])
+  })
+
+  it('gets another link on request, at most three an hour, and nobody learns whether it exists', async () => {
+    await forgetClients()
+    const email = server.newEmail()
+    await server.signUp({ email })
+    const first = await server.tokenFrom(email, 'verify-email', 'verify-email')
+    for (const address of [email, email, email, email, 'niemand@klinik.example', 'keine-adresse']) {
+      const answer = await server.browser().post('/send-verification-email', { email: address })
+      expect([answer.statusCode, answer.body]).toEqual([200, '{"ok":true}'])
+    }
+    await server.work()
+    expect(await server.mailsTo(email)).toHaveLength(1 + 3)
+    const newest = await server.tokenFrom(email, 'verify-email', 'verify-email')
+    expect((await server.browser().post('/verify-email', { token: newest })).statusCode).toBe(200)
+    // The others would be further ways to sign in.
+    expect((await server.browser().post('/verify-email', { token: first })).json().code).toBe('LINK_EXPIRED')
+    await server.browser().post('/send-verification-email', { email })
+    await server.work()
+    expect(await server.mailsTo(email)).toHaveLength(1 + 3)
+  })
+
+  it('keeps what was agreed to, with version and time', async () => {
+    const { userId } = await server.newPerson()
+    const { rows } = await server.owner.query(
+      `select document, version, accepted_at > now() - interval '1 minute' as fresh
+       from app_public.legal_acceptances where user_id = $1 order by document`,
+      [userId],
+    )
+    expect(rows).toEqual([
+      { document: 'agb', version: TERMS, fresh: true },
+      { document: 'datenschutz', version: TERMS, fresh: true },
+    ])
+  })
+
+  it.each([
+    [undefined, 'required'],
+    ['2019-01-01', 'outdated'],
+    [7, 'required'],
+  ])('is refused with the terms %j', async (termsVersion, rule) => {
+    const response = await server.signUp({ termsVersion })
+    expect([response.statusCode, response.json().fields]).toEqual([400, { termsVersion: rule }])
+  })
+
+  it('is refused with the fields that do not fit', async () => {
+    await forgetClients()
+    const response = await server.signUp({
+      email: 'chef@gmail.com',
+      accountType: 'employer',
+      password: 'kurz',
+      lastName: '<b>',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'Invalid input',
+      fields: { email: 'business_required', password: 'too_short', lastName: 'invalid' },
+    })
+  })
+
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/a\nb',
+    'x'.repeat(600),
+    7,
+    { a: 1 },
+  ])('leads back to no other site: %j', async (returnTo) => {
+    await forgetClients()
+    const email = server.newEmail()
+    expect((await server.signUp({ email, returnTo })).statusCode).toBe(200)
+    const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
+    expect((await server.browser().post('/verify-email', { token })).json()).toEqual({
+      ok: true,
+      returnTo: null,
+    })
+  })
+
+  it('is offered to one connection 20 times an hour', async () => {
+    await forgetClients()
+    const codes: number[] = []
+    for (let count = 0; count < 21; count += 1) {
+      const answer = await server.signUp({ password: '' }, server.browser())
+      codes.push(answer.statusCode)
+    }
+    expect(codes.filter((code) => code === 400)).toHaveLength(20)
+    expect(codes.at(-1)).toBe(429)
+    await forgetClients()
+  })
+})
+
+describe('a known address', () => {
+  it('is answered like a new one; its owner gets a mail, three an hour at most', async () => {
+    await forgetClients()
+    const { email } = await server.newPerson()
+    const fresh = await server.signUp()
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await server.signUp({
+        email: count % 2 ? email.toUpperCase() : email,
+        firstName: 'Fremd',
+      })
+      expect([answer.statusCode, answer.body]).toEqual([fresh.statusCode, fresh.body])
+      expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(fresh.headers).sort())
+    }
+    await server.work()
+    const mails = (await server.mailsTo(email)).filter(({ template }) => template === 'address-known')
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.payload).toEqual({ firstName: 'Erika', lastName: 'Muster' })
+    expect((await server.browser().signIn(email)).statusCode).toBe(200)
+  })
+
+  it('that was never confirmed gets another link instead', async () => {
+    await forgetClients()
+    const email = server.newEmail()
+    await server.signUp({ email })
+    await server.signUp({ email, password: 'Fremdes-Passwort1!' })
+    await server.work()
+    expect((await server.mailsTo(email)).map(({ template }) => template)).toEqual([
+      'verify-email',
+      'verify-email',
+    ])
+    const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
+    expect((await server.browser().post('/verify-email', { token })).statusCode).toBe(200)
+    expect((await server.browser().signIn(email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('is one account, however it is spelled and however many ask at once', async () => {
+    await forgetClients()
+    const email = server.newEmail()
+    const answers = await Promise.all([
+      server.signUp({ email }),
+      server.signUp({ email: email.toUpperCase() }),
+      server.signUp({ email }),
+    ])
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      answers.map(() => [200, '{"ok":true}']),
+    )
+    const { rowCount } = await server.owner.query('select from auth."user" where email = $1', [email])
+    expect(rowCount).toBe(1)
+  })
+})
+
+describe('a role in the sign-up', () => {
+  it.each([
+    ['role', { role: 'admin' }, 'admin'],
+    ['metadata.role', { metadata: { role: 'admin' } }, 'admin'],
+    ['data.role', { data: { role: 'superuser<script>' } }, 'superuserscript'],
+    ['isAdmin', { isAdmin: true }, 'is_admin'],
+    ['a role that is an object', { role: { toString: 1 } }, 'object'],
+    ['a role that is a list', { data: { role: ['admin'] } }, 'object'],
+    ['a role that is a number', { role: 7 }, 'number'],
+  ])('%s is ignored and recorded', async (_name, claim, details) => {
+    await forgetClients()
+    const email = server.newEmail()
+    expect((await server.signUp({ email, ...claim })).statusCode).toBe(200)
+    const userId = await server.userIdOf(email)
+    const { rows } = await server.owner.query(
+      'select role::text from app_public.user_roles where user_id = $1',
+      [userId],
+    )
+    expect(rows).toEqual([{ role: 'applicant' }])
+    expect(await server.events(userId)).toEqual([
+      { type: 'suspicious_activity', data: { activity: 'sign_up_role', details } },
+    ])
+  })
+
+  it('is nothing special when it says applicant or employer', async () => {
+    const email = server.newEmail()
+    await server.signUp({ email, role: 'employer' })
+    expect(await server.events(await server.userIdOf(email))).toEqual([])
+  })
+
+  it.each([
+    ['as account type', { accountType: 'admin' }],
+    ['with an account that does not come into being', { role: 'admin', password: '' }],
+  ])('%s is refused, and fills no log', async (_name, claim) => {
+    const count = async () =>
+      (await server.owner.query('select from app_public.security_events where user_id is null')).rowCount
+    const before = await count()
+    expect((await server.signUp(claim)).statusCode).toBe(400)
+    expect(await count()).toBe(before)
+  })
+
+  it('cannot be slipped past as a column', async () => {
+    const email = server.newEmail()
+    const response = await server.signUp({
+      email,
+      emailVerified: true,
+      id: crypto.randomUUID(),
+      createdAt: '1999-01-01',
+      image: 'https://evil.example/x.png',
+      suspendedAt: null,
+      remembered: true,
+    })
+    expect(response.statusCode).toBe(200)
+    const { rows } = await server.owner.query(
+      `select email_verified, image, created_at > now() - interval '1 hour' as fresh from auth."user" where email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ email_verified: false, image: null, fresh: true }])
+  })
+})
