@@ -7,6 +7,10 @@ import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
+import { announceExpiringJobs } from './tasks/notifications/announce-expiring-jobs.ts'
+import { planDigests } from './tasks/notifications/plan-digests.ts'
+import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
+import { sendDigest } from './tasks/notifications/send-digest.ts'
 
 /** What tasks need beside the database. */
 export interface TaskServices {
@@ -14,7 +18,17 @@ export interface TaskServices {
 }
 
 export function createTaskList({ mailer }: TaskServices): TaskList {
-  return toTaskList([answerLinkRequest, expireJobs, purgeExpiredAuth, purgeMails, sendMailTask(mailer)])
+  return toTaskList([
+    announceExpiringJobs,
+    answerLinkRequest,
+    expireJobs,
+    planDigests,
+    purgeExpiredAuth,
+    purgeMails,
+    purgeNotifications,
+    sendDigest,
+    sendMailTask(mailer),
+  ])
 }
 
 /** A machine that sleeps at night does yesterday's cleaning when it starts. */
@@ -39,5 +53,31 @@ export const cronItems = parseCronItems([
     match: '27 3 * * *',
     identifier: 'purge-mails',
     options: { jobKey: 'purge-mails', backfillPeriod: WITHIN_A_DAY, maxAttempts: 3 },
+  },
+  {
+    task: purgeNotifications.name,
+    match: '37 3 * * *',
+    identifier: 'purge-notifications',
+    options: { jobKey: 'purge-notifications', backfillPeriod: WITHIN_A_DAY, maxAttempts: 3 },
+  },
+  {
+    task: announceExpiringJobs.name,
+    match: '*/5 * * * *',
+    identifier: 'announce-expiring-jobs',
+    options: { jobKey: 'announce-expiring-jobs', backfillPeriod: 0, maxAttempts: 3 },
+  },
+  // Half past six in Berlin, in summer and in winter; SQL leaves out the one that is not. Two keys, because a machine
+  // that was asleep catches up on both at once, and one key would let the later push out the one that counts.
+  {
+    task: planDigests.name,
+    match: '30 4 * * *',
+    identifier: 'plan-digests-summer',
+    options: { jobKey: 'plan-digests-summer', backfillPeriod: WITHIN_A_DAY, maxAttempts: 3 },
+  },
+  {
+    task: planDigests.name,
+    match: '30 5 * * *',
+    identifier: 'plan-digests-winter',
+    options: { jobKey: 'plan-digests-winter', backfillPeriod: WITHIN_A_DAY, maxAttempts: 3 },
   },
 ])

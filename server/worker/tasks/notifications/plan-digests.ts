@@ -1,0 +1,22 @@
+/** Half past six in Berlin: one task per person whose daily mail is due. */
+import { z } from 'zod'
+import { defineTask } from '../../task.ts'
+
+/** Cron says for when it asks, which is not now when the machine was asleep. */
+const payload = z.looseObject({ _cron: z.looseObject({ ts: z.iso.datetime({ offset: true }) }) })
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'notifications/plan-digests': z.infer<typeof payload>
+    }
+  }
+}
+
+export const planDigests = defineTask({
+  name: 'notifications/plan-digests',
+  payload,
+  async run({ _cron }, helpers) {
+    await helpers.query('select app_private.plan_digests($1)', [_cron.ts])
+  },
+})

@@ -1,0 +1,21 @@
+/** The daily mail of one person. The mail's own key says which day it was made for, so a second run makes none. */
+import { z } from 'zod'
+import { defineTask } from '../../task.ts'
+
+const payload = z.object({ userId: z.uuid(), day: z.iso.date() })
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'notifications/send-digest': z.infer<typeof payload>
+    }
+  }
+}
+
+export const sendDigest = defineTask({
+  name: 'notifications/send-digest',
+  payload,
+  async run({ userId, day }, helpers) {
+    await helpers.query('select app_private.send_digest($1, $2)', [userId, day])
+  },
+})

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
+import { mailsOf } from '../mail/mail-fixtures.ts'
+
+interface Bell {
+  readonly title: string
+  readonly type: string
+}
+
+const bellOf = (stage: Stage, user: TestUser): Promise<Bell[]> =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<Bell>(
+      'select title, type::text from app_public.notifications where user_id = $1 order by id',
+      [user.userId],
+    )
+    return rows
+  })
+
+const digestOf = (stage: Stage, user: TestUser): Promise<string[]> =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ title: string }>(
+      'select title from app_private.digest_items where user_id = $1 order by id',
+      [user.userId],
+    )
+    return rows.map(({ title }) => title)
+  })
+
+const notify = (stage: Stage, user: TestUser, type: string, title = 'Titel'): Promise<unknown> =>
+  stage.asOwner((owner) =>
+    owner.query('select app_private.notify_user($1, $2::app_public.notification_type, $3, $4)', [
+      user.userId,
+      type,
+      title,
+      'Text',
+    ]),
+  )
+
+async function choose(
+  stage: Stage,
+  user: TestUser,
+  type: string,
+  bell: boolean,
+  mail: string,
+): Promise<void> {
+  await stage.become(user)
+  await stage.query('select app_public.save_notification_setting($1::app_public.notification_type, $2, $3)', [
+    type,
+    bell,
+    mail,
+  ])
+}
+
+test('who chose nothing sees it under the bell and gets a mail at once', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser({ firstName: 'Zoë' })
+    await notify(stage, user, 'application', 'Ihre Bewerbung wurde gelesen')
+    expect(await bellOf(stage, user)).toEqual([
+      { type: 'application', title: 'Ihre Bewerbung wurde gelesen' },
+    ])
+    expect(await mailsOf(stage)).toMatchObject([
+      {
+        template: 'notification',
+        recipient: user.email,
+        payload: {
+          firstName: 'Zoë',
+          lastName: 'Mustermann',
+          title: 'Ihre Bewerbung wurde gelesen',
+          message: 'Text',
+          path: '/dashboard',
+        },
+      },
+    ])
+    expect(await digestOf(stage, user)).toEqual([])
+  })
+})
+
+test('matches and copies wait for the daily mail', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    await notify(stage, user, 'job_match')
+    await notify(stage, user, 'admin_application_copy')
+    expect(await bellOf(stage, user)).toHaveLength(2)
+    expect(await digestOf(stage, user)).toHaveLength(2)
+    expect(await mailsOf(stage)).toEqual([])
+  })
+})
+
+test('every choice of bell and mail is kept to', async () => {
+  await onStage(async (stage) => {
+    for (const bell of [true, false]) {
+      for (const mail of ['aus', 'sofort', 'taeglich']) {
+        const user = await stage.createUser()
+        await choose(stage, user, 'application', bell, mail)
+        await notify(stage, user, 'application')
+        const mails = (await mailsOf(stage)).filter(({ recipient }) => recipient === user.email)
+        expect({
+          bell: (await bellOf(stage, user)).length,
+          mails: mails.length,
+          digest: (await digestOf(stage, user)).length,
+        }).toEqual({
+          bell: bell ? 1 : 0,
+          mails: mail === 'sofort' ? 1 : 0,
+          digest: mail === 'taeglich' ? 1 : 0,
+        })
+      }
+    }
+  })
+})
+
+test('a choice about one kind says nothing about another', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    await choose(stage, user, 'job_match', false, 'aus')
+    await notify(stage, user, 'application')
+    expect(await bellOf(stage, user)).toHaveLength(1)
+  })
+})
+
+test('a warning about the account cannot be switched off, and its mail is not made here', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    await stage.become(user)
+    const refused = await stage.refusal(() =>
+      stage.query(`select app_public.save_notification_setting('security', false, 'aus')`),
+    )
+    expect(refused.code).toBe('OS422')
+    await stage.asOwner((owner) =>
+      owner.query(
+        `insert into app_private.notification_settings (user_id, type, bell, mail) values ($1, 'security', false, 'taeglich')`,
+        [user.userId],
+      ),
+    )
+    await notify(stage, user, 'security', 'Ihr Passwort wurde geändert')
+    expect(await bellOf(stage, user)).toEqual([{ type: 'security', title: 'Ihr Passwort wurde geändert' }])
+    expect([await digestOf(stage, user), await mailsOf(stage)]).toEqual([[], []])
+  })
+})
+
+test('the same cause rings again but makes no second mail', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    for (let time = 0; time < 2; time += 1) {
+      await stage.asOwner((owner) =>
+        owner.query(`select app_private.notify_user($1, 'application', 'Titel', 'Text', cause => 'anlass')`, [
+          user.userId,
+        ]),
+      )
+    }
+    expect(await bellOf(stage, user)).toHaveLength(2)
+    expect(await mailsOf(stage)).toHaveLength(1)
+  })
+})
+
+test('a template of its own takes the place of the general mail', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    await stage.asOwner((owner) =>
+      owner.query(
+        `select app_private.notify_user($1, 'job_decision', 'Titel', 'Text', null, 'job-approved', '{"title": "Anzeige"}', 'x')`,
+        [user.userId],
+      ),
+    )
+    expect(await mailsOf(stage)).toMatchObject([
+      { template: 'job-approved', payload: { firstName: 'Erika', lastName: 'Mustermann', title: 'Anzeige' } },
+    ])
+  })
+})
+
+test('who is suspended gets no mail', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    await stage.asOwner((owner) =>
+      owner.query('update auth."user" set suspended_at = now() where id = $1', [user.userId]),
+    )
+    await notify(stage, user, 'application')
+    expect(await mailsOf(stage)).toEqual([])
+  })
+})
+
+test('leads where the specification says', async () => {
+  await onStage(async (stage) => {
+    const job = '00000000-0000-7000-8000-000000000001'
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ type: string; with_job: string; without: string }>(
+        `select type::text, app_private.notification_path(type, $1) as with_job, app_private.notification_path(type, null) as without
+         from unnest(enum_range(null::app_public.notification_type)) as type order by type::text`,
+        [job],
+      ),
+    )
+    const applications = '/dashboard?tab=applications'
+    expect(rows.map((row) => [row.type, row.with_job, row.without])).toEqual([
+      ['admin_application_copy', `${applications}&job=${job}`, applications],
+      ['admin_job_pending', '/admin?tab=jobs', '/admin?tab=jobs'],
+      ['application', '/dashboard', '/dashboard'],
+      ['job_decision', '/dashboard', '/dashboard'],
+      ['job_match', `/job/${job}`, '/dashboard'],
+      ['new_application', `${applications}&job=${job}`, applications],
+      ['security', '/dashboard', '/dashboard'],
+    ])
+  })
+})
