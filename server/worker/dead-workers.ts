@@ -9,8 +9,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
-/** Keeps our keys apart from other advisory locks of the database. */
-const SEED = 4_711
+/**
+ * First half of every such lock: keeps ours apart from other advisory locks of the database, so that living workers can
+ * be counted (db/functions/background/count_living_workers.sql).
+ */
+const LIFE_LOCK = 4_711
 
 /** A job locked a moment ago may belong to a pool whose lock is still being taken. */
 const SETTLING = '10 seconds'
@@ -24,7 +27,7 @@ const SWEEP = `
     select distinct locked_by from graphile_worker._private_job_queues
     where locked_by is not null and locked_at < now() - interval '${SETTLING}'
   ) owners
-  where pg_try_advisory_xact_lock(hashtextextended(owners.locked_by, ${SEED}))`
+  where pg_try_advisory_xact_lock(${LIFE_LOCK}, hashtext(owners.locked_by))`
 
 /** Worker pools that hold jobs and are gone. */
 export async function findDeadWorkers(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
@@ -63,7 +66,7 @@ export function giveLifeSign(databaseUrl: string, workerPoolId: string, log: Fas
     })
     try {
       await client.connect()
-      await client.query(`select pg_advisory_lock(hashtextextended($1, ${SEED}))`, [workerPoolId])
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK, workerPoolId])
       current = client
       // end() came while this was connecting, and had no client to end.
       if (ended.signal.aborted) return

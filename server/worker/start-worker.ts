@@ -14,6 +14,7 @@ import pg from 'pg'
 import { guardPool } from '../database/pools.ts'
 import type { Env } from '../env.ts'
 import { giveLifeSign, type LifeSign, watchDeadWorkers } from './dead-workers.ts'
+import { followRecurringTasks } from './recurring-tasks.ts'
 import { cronItems } from './schedule.ts'
 
 export interface WorkerOptions {
@@ -75,11 +76,14 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     lifeSigns.add(giveLifeSign(options.databaseUrl, workerPool.id, log))
   })
 
+  const cron = options.cron ?? cronItems
+  const recurring = followRecurringTasks({ events, pool, items: cron, log })
+
   const launch = (): Promise<Runner> =>
     run({
       pgPool: pool,
       taskList: options.tasks,
-      parsedCronItems: options.cron ?? cronItems,
+      parsedCronItems: cron,
       concurrency: env.workerConcurrency,
       // Signals belong to the process, which finishes its requests first.
       noHandleSignals: true,
@@ -134,6 +138,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     await kept
     await untilResultsAreWritten().catch(() => {})
     await endLifeSigns()
+    await recurring.settled()
     await pool.end()
   }
 

@@ -7,6 +7,7 @@
  */
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import { TaskFailure } from './task-failure.ts'
 
 export interface TaskDefinition<Name extends keyof GraphileWorker.Tasks> {
   readonly name: Name
@@ -30,7 +31,11 @@ export function defineTask<Name extends keyof GraphileWorker.Tasks>(
         const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(payload)')
         throw new Error(`Payload of ${definition.name} does not fit: ${fields.join(', ')}`)
       }
-      await definition.run(parsed.data, helpers)
+      try {
+        await definition.run(parsed.data, helpers)
+      } catch (error) {
+        throw new TaskFailure(error)
+      }
     },
   }
 }

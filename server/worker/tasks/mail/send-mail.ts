@@ -23,19 +23,18 @@ interface MailRow {
   readonly recipient: string
   readonly payload: unknown
   readonly message_id: string
+  /** The link in it no longer opens anything. */
+  readonly outdated: boolean
 }
 
-/** Counts the attempt and fixes the Message-ID: a changed MAIL_FROM must not give the same mail another one. */
-const BEGIN = `
-  update app_private.mails set attempts = attempts + 1, message_id = coalesce(message_id, $2)
-  where id = $1 and status = 'queued'
-  returning template, recipient, payload, message_id`
-
+const BEGIN = 'select * from app_private.begin_mail($1, $2)'
 const SENT = `update app_private.mails set status = 'sent', sent_at = now(), last_error = null where id = $1`
 const KEPT = `update app_private.mails set status = 'kept', rendered = $2, last_error = null where id = $1`
 const FAILED = `update app_private.mails set status = case when $3 then 'failed' else status end, last_error = $2 where id = $1`
 
 async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
+  // After an outage of hours: an invitation to a closed door helps nobody.
+  if (row.outdated) throw new DeliveryError('link expired', true)
   if (!isAddress(row.recipient)) throw new DeliveryError('invalid recipient', true)
   const rendered = await renderMail(row.template, row.payload, mailer.site)
   // Not final: during a deployment SQL may already know a mail that this process learns at its restart.
