@@ -40,6 +40,8 @@ export interface ServerOptions extends Omit<GraphqlOptions, 'manifest'> {
   /** Operations that this server trusts. */
   readonly documents?: string
   readonly poolSize?: number
+  /** Where the server finds the database instead of at its own address: behind a proxy that can be cut. */
+  readonly reach?: (databaseUrl: string) => Promise<string>
 }
 
 export function signedCookie(token: string, secret: string, siteUrl = SITE): string {
@@ -48,11 +50,12 @@ export function signedCookie(token: string, secret: string, siteUrl = SITE): str
 }
 
 export async function startGraphqlServer(options: ServerOptions = {}): Promise<GraphqlServer> {
-  const { documents = 'query Nothing { __typename }', poolSize = 4, ...graphqlOptions } = options
+  const { documents = 'query Nothing { __typename }', poolSize = 4, reach, ...graphqlOptions } = options
   const database = await freshDatabase()
+  const reachableUrl = reach ? await reach(database.url) : database.url
   const env = parseEnv({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: reachableUrl,
     AUTH_SECRET: database.authSecret,
     SITE_URL: SITE,
     LOG_LEVEL: 'warn',
@@ -61,7 +64,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   })
   const log: Record<string, unknown>[] = []
   const logger = createLogger(env, { write: (line) => log.push(JSON.parse(line)) })
-  const pools = createPools(env, database.url, logger)
+  const pools = createPools(env, reachableUrl, logger)
   const context = {
     env,
     publicEnv: { siteName: env.siteName, siteUrl: env.siteUrl },

@@ -12,17 +12,59 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
         insert into auth.verification (identifier, value, expires_at)
         values ('old', 'x', now() - interval '1 minute'), ('new', 'x', now() + interval '1 minute')`)
       await owner.query(`
-        insert into auth.sign_in_attempts (email_hash, window_started_at)
-        values ('\\x01', now() - interval '2 days'), ('\\x02', now() - interval '20 minutes')`)
+        insert into auth.attempts (kind, key_hash, window_started_at)
+        values ('old', '\\x01', now() - interval '2 days'), ('new', '\\x01', now() - interval '20 minutes')`)
+      await owner.query(
+        `insert into auth.links (user_id, purpose, expires_at)
+         values ($1, 'verify-email', now() - interval '8 days'), ($1, 'object', now() - interval '1 day')`,
+        [stays.userId],
+      )
+      await owner.query(`
+        insert into auth.link_requests (purpose, email, created_at)
+        values ('reset-password', 'old@a.example', now() - interval '25 hours'), ('reset-password', 'new@a.example', now())`)
+      await owner.query(
+        `insert into auth.devices (user_id, token_hash, last_used_at)
+         values ($1, 'old', now() - interval '401 days'), ($1, 'new', now() - interval '399 days')`,
+        [stays.userId],
+      )
+      await owner.query(
+        `insert into auth.email_changes (user_id, old_email, new_email, expires_at, cancelled_at)
+         values ($1, 'a@a.example', 'old@a.example', now() - interval '31 days', now()),
+           ($1, 'a@a.example', 'new@a.example', now() - interval '29 days', now())`,
+        [stays.userId],
+      )
+      await owner.query(
+        `insert into app_public.security_events (user_id, event_type, event_data, created_at)
+         select user_id, 'failed_login', jsonb_build_object('timestamp', now(), 'name', name), now() - age
+         from (values (null::uuid, 'stranger old', interval '91 days'), (null, 'stranger new', interval '89 days'),
+           ($1, 'own old', interval '367 days'), ($1, 'own new', interval '91 days')) as event (user_id, name, age)`,
+        [stays.userId],
+      )
       const purge = async () =>
         (await owner.query<{ n: number }>('select app_private.purge_expired_auth() as n')).rows[0]?.n
-      expect(await purge()).toBe(3)
+      expect(await purge()).toBe(9)
       expect(await purge()).toBe(0)
       const left = await owner.query(`
         select (select array_agg(id) from auth.session) as sessions,
-          (select array_agg(identifier) from auth.verification) as links,
-          (select count(*)::int from auth.sign_in_attempts) as attempts`)
-      expect(left.rows).toEqual([{ sessions: [stays.sessionId], links: ['new'], attempts: 1 }])
+          (select array_agg(identifier) from auth.verification) as verifications,
+          (select array_agg(kind) from auth.attempts) as attempts,
+          (select array_agg(purpose) from auth.links) as links,
+          (select array_agg(email) from auth.link_requests) as requests,
+          (select array_agg(token_hash) from auth.devices) as devices,
+          (select array_agg(new_email) from auth.email_changes) as changes,
+          (select array_agg(event_data ->> 'name' order by id) from app_public.security_events) as events`)
+      expect(left.rows).toEqual([
+        {
+          sessions: [stays.sessionId],
+          verifications: ['new'],
+          attempts: ['new'],
+          links: ['object'],
+          requests: ['new@a.example'],
+          devices: ['new'],
+          changes: ['new@a.example'],
+          events: ['stranger new', 'own new'],
+        },
+      ])
     })
   })
 })

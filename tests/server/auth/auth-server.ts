@@ -5,7 +5,12 @@ import { Logger, runOnce } from 'graphile-worker'
 import { type LinkPurpose, linkToken } from '../../../server/auth/link-token.ts'
 import { toTaskList } from '../../../server/worker/task.ts'
 import { answerLinkRequest } from '../../../server/worker/tasks/auth/answer-link-request.ts'
-import { type GraphqlServer, SITE, startGraphqlServer } from '../../graphql/graphql-server.ts'
+import {
+  type GraphqlServer,
+  type ServerOptions,
+  SITE,
+  startGraphqlServer,
+} from '../../graphql/graphql-server.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
 
 export const PASSWORD = 'Demo-Passwort1!'
@@ -58,8 +63,11 @@ export interface AuthServer extends GraphqlServer {
 
 const COOKIE = /^([^=;]+)=([^;]*)/
 
-export async function startAuthServer(documents?: string): Promise<AuthServer> {
-  const server = await startGraphqlServer(documents === undefined ? {} : { documents })
+export async function startAuthServer(
+  documents?: string,
+  options: Pick<ServerOptions, 'reach'> = {},
+): Promise<AuthServer> {
+  const server = await startGraphqlServer({ ...(documents === undefined ? {} : { documents }), ...options })
   // graphile-worker asks for it of every pool it is lent.
   server.owner.on('connect', (client) => client.on('error', () => {}))
   let counter = 0

@@ -52,8 +52,38 @@ describe('e-mail', () => {
     ['erika@mailinator.com', 'disposable'],
     ['erika@Trash-Mail.com', 'disposable'],
     ['erika@post.yopmail.com', 'disposable'],
+    // Only on the maintained list.
+    ['erika@0-mail.com', 'disposable'],
+    // Header injection, and what a form field never holds.
+    ['erika@klinik.example\r\nBcc: x@y.example', 'invalid'],
+    ['"erika\\n"@klinik.example', 'invalid'],
+    ['erika@klinik.example,zweite@klinik.example', 'invalid'],
+    [`${'a'.repeat(10_000)}@klinik.example`, 'invalid'],
+    [`erika@${'a.'.repeat(5_000)}example`, 'invalid'],
+    // A Cyrillic "а", a Greek "ο", a dotless "ı", the Turkish capital, full-width letters, and the same as punycode.
+    ['erika@gm\u0430il.com', 'invalid'],
+    ['erika@g\u03bfogle.com', 'invalid'],
+    ['erika@gma\u0131l.com', 'invalid'],
+    ['erika@GMA\u0130L.com', 'invalid'],
+    ['erika@xn--gmil-63d.com', 'invalid'],
+    ['\u0435rika@klinik.example', 'invalid'],
+    ['erika\u200b@klinik.example', 'invalid'],
+    ['müller@klinik.example', 'invalid'],
   ])('%j: %s', (email, rule) => {
     expect(errorsOf({ email })).toEqual({ email: rule })
+  })
+
+  it.each([
+    // Umlauts in a German domain, however they are composed, become what DNS knows.
+    ['erika@müller.example', 'erika@xn--mller-kva.example'],
+    ['erika@mu\u0308ller.example', 'erika@xn--mller-kva.example'],
+    ['ERIKA@MÜLLER.example', 'erika@xn--mller-kva.example'],
+    ['erika@xn--mller-kva.example', 'erika@xn--mller-kva.example'],
+    // Two people, for all we know: whether + has a meaning is for the mail server to say.
+    ['erika+stellen@klinik.example', 'erika+stellen@klinik.example'],
+    ["o'neill@klinik.example", "o'neill@klinik.example"],
+  ])('%s is stored as %s', (email, stored) => {
+    expect(checkSignUp({ ...VALID, email })).toMatchObject({ input: { email: stored } })
   })
 
   it.each([
@@ -65,6 +95,13 @@ describe('e-mail', () => {
     'outlook.com',
     'hotmail.de',
     'yahoo.com',
+    'googlemail.com',
+    'mailbox.org',
+    'magenta.de',
+    'vodafonemail.de',
+    'a1.net',
+    'posteo.de',
+    'post.web.de',
   ])('an employer does not write from %s, an applicant may', (domain) => {
     const email = `erika@${domain}`
     expect(errorsOf({ email, accountType: 'employer' })).toEqual({ email: 'business_required' })
@@ -81,6 +118,15 @@ describe('name', () => {
     ['<b>Erika</b>', 'invalid'],
     ['Erika1', 'invalid'],
     ['Erika\u202e', 'invalid'],
+    ['Erika\r\nBcc x', 'invalid'],
+    ['Erika\nMuster', 'invalid'],
+    ['Erika\tMuster', 'invalid'],
+    // Looks like "Erika", is Cyrillic and Greek in part.
+    ['\u0415rika', 'invalid'],
+    ['Erik\u03b1', 'invalid'],
+    ['Эрика', 'invalid'],
+    ["- '", 'invalid'],
+    ['E'.repeat(10_000), 'too_long'],
   ])('%j: %s', (firstName, rule) => {
     expect(errorsOf({ firstName })).toEqual({ firstName: rule })
   })
@@ -91,6 +137,10 @@ describe('name', () => {
       expect(errorsOf({ lastName })).toEqual({})
     },
   )
+})
+
+it('takes a name as one, however its letters are composed', () => {
+  expect(checkSignUp({ ...VALID, lastName: 'Mu\u0308ller' })).toMatchObject({ input: { lastName: 'Müller' } })
 })
 
 it('knows two kinds of account', () => {
