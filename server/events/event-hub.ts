@@ -40,7 +40,7 @@ export interface EventHub {
 export interface EventHubOptions {
   readonly pool: pg.Pool
   readonly log: FastifyBaseLogger
-  readonly sessionCheckMs?: number
+  readonly sessionCheckMs?: number | undefined
 }
 
 interface Change {

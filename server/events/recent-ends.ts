@@ -6,7 +6,8 @@ const REMEMBERED_MS = 15_000
 
 export interface RecentEnds {
   add(id: string): void
-  has(id: string): boolean
+  /** Whether it was heard of after that moment (performance.now()); a look-up that began later saw it by itself. */
+  since(id: string, moment: number): boolean
 }
 
 export function createRecentEnds(now: () => number = () => performance.now()): RecentEnds {
@@ -27,9 +28,8 @@ export function createRecentEnds(now: () => number = () => performance.now()): R
       ends.delete(id)
       ends.set(id, now())
     },
-    has(id) {
-      forgetOld()
-      return ends.has(id)
+    since(id, moment) {
+      return (ends.get(id) ?? Number.NEGATIVE_INFINITY) >= moment
     },
   }
 }

@@ -26,6 +26,7 @@ export interface GraphqlOptions {
   /** Instead of schema/persisted-operations.json; for tests. */
   readonly manifest?: OperationManifest
   readonly socketLimits?: Partial<SocketLimits>
+  readonly sessionCheckMs?: number
   /** Hands out the hub, to look at what it holds; for tests. */
   readonly onHub?: (hub: EventHub) => void
 }
@@ -80,7 +81,7 @@ export async function registerGraphqlWith(
     await server.addTo(scope)
   })
   await registerGraphiql(app)
-  const hub = createEventHub({ pool: pools.events, log })
+  const hub = createEventHub({ pool: pools.events, log, sessionCheckMs: options.sessionCheckMs })
   options.onHub?.(hub)
   registerSockets(app, {
     context,

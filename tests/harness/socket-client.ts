@@ -82,10 +82,9 @@ export function connectSocket(url: string, options: SocketClientOptions = {}): S
     const event = eventOf(message)
     if (event) events.push(event)
   })
-  const closed = once(socket, 'close').then(([code, reason]: unknown[]) => ({
-    code: Number(code),
-    reason: String(reason),
-  }))
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
+  })
   const refused = new Promise<number>((resolve) => {
     socket.on('unexpected-response', (_request, response) => {
       resolve(response.statusCode ?? 0)
@@ -94,7 +93,6 @@ export function connectSocket(url: string, options: SocketClientOptions = {}): S
   })
   const opened = once(socket, 'open').then(() => undefined)
   opened.catch(() => {})
-  closed.catch(() => {})
   socket.on('error', () => {})
   const send = (message: unknown): void =>
     socket.send(typeof message === 'string' ? message : JSON.stringify(message))

@@ -75,12 +75,13 @@ export function createAdmission(options: AdmissionOptions): Admit {
     }
     if (!offersProtocol(request, options.protocol)) return 400
     if (options.isDown() || !hub.live || hub.seats.size >= limits.socketsPerProcess) return 503
+    const began = performance.now()
     const session = await lookup(request)
     if (typeof session === 'number') return session
     // While the look-up ran, the session may have ended, the role changed, or the ear for both been lost.
     if (!hub.live) return 503
-    if (hub.recentEnds.has(session.id)) return 401
-    if (hub.recentEnds.has(session.userId)) return 503
+    if (hub.recentEnds.since(session.id, began)) return 401
+    if (hub.recentEnds.since(session.userId, began)) return 503
     if (hub.seats.countOfUser(session.userId) >= limits.socketsPerAccount) return 429
     return session
   }

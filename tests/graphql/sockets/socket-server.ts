@@ -1,6 +1,7 @@
 /** The GraphQL room with its socket door open on a real port. */
 import type { AddressInfo } from 'node:net'
 import type { EventHub } from '../../../server/events/event-hub.ts'
+import type { GraphqlOptions } from '../../../server/graphql/register.ts'
 import type { SocketLimits } from '../../../server/graphql/sockets/limits.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { connectSocket, eventually, type SocketClient } from '../../harness/socket-client.ts'
@@ -32,11 +33,15 @@ export interface SocketServer extends GraphqlServer {
   notify(person: Pick<Person, 'userId'>, title: string): Promise<void>
 }
 
-export async function startSocketServer(limits: Partial<SocketLimits> = {}): Promise<SocketServer> {
+export async function startSocketServer(
+  limits: Partial<SocketLimits> = {},
+  more: Pick<GraphqlOptions, 'sessionCheckMs'> = {},
+): Promise<SocketServer> {
   let hub: EventHub | undefined
   const server = await startGraphqlServer({
     documents: DOCUMENTS,
     socketLimits: limits,
+    ...more,
     onHub: (made) => {
       hub = made
     },

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRecentEnds } from '../../../server/events/recent-ends.ts'
+import { eventually, type SocketClient } from '../../harness/socket-client.ts'
+import { type SocketServer, startSocketServer } from './socket-server.ts'
+
+let server: SocketServer
+
+beforeAll(async () => {
+  server = await startSocketServer({}, { sessionCheckMs: 200 })
+})
+afterAll(() => server.stop())
+
+async function closedWithin(client: SocketClient, milliseconds: number): Promise<number> {
+  const began = performance.now()
+  const { code } = await client.closed
+  expect(performance.now() - began).toBeLessThan(milliseconds)
+  return code
+}
+
+describe('an open socket', () => {
+  it('is closed with 4401 within a second of sign-out, in every tab of that session only', async () => {
+    const person = await server.createUser()
+    const tabs = [await server.listen(person), await server.listen(person)]
+    const bystander = await server.listen(await server.createUser())
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie: person.cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect(answer.statusCode).toBe(200)
+    for (const tab of tabs) expect(await closedWithin(tab, 1_000)).toBe(4401)
+    expect(bystander.socket.readyState).toBe(bystander.socket.OPEN)
+    expect(await server.connect(person).refused).toBe(401)
+    bystander.close()
+  })
+
+  it('is closed with 4401 within a second when the account is suspended or deleted', async () => {
+    const [suspended, deleted] = [await server.createUser(), await server.createUser()]
+    const clients = [await server.listen(suspended), await server.listen(deleted)]
+    await server.owner.query('update auth."user" set suspended_at = now() where id = $1', [suspended.userId])
+    await server.owner.query('delete from auth."user" where id = $1', [deleted.userId])
+    for (const client of clients) expect(await closedWithin(client, 1_000)).toBe(4401)
+  })
+
+  it('comes back with 1012 when the role changes, at once and with the new role', async () => {
+    const person = await server.createUser()
+    const client = await server.listen(person)
+    await server.owner.query(`update app_public.user_roles set role = 'admin' where user_id = $1`, [
+      person.userId,
+    ])
+    expect(await closedWithin(client, 1_000)).toBe(1012)
+    const again = await server.listen(person)
+    again.send({
+      id: '2',
+      type: 'subscribe',
+      payload: { query: 'subscription { notificationReceived { kind } }' },
+    })
+    await again.untilEvents(2)
+    again.close()
+  })
+
+  it('is closed with 4401 when the session expires or ends unannounced', async () => {
+    const [expiring, unannounced] = [await server.createUser(), await server.createUser()]
+    const clients = [await server.listen(expiring), await server.listen(unannounced)]
+    await server.owner.query(`update auth.session set expires_at = now() + interval '300 ms' where id = $1`, [
+      expiring.sessionId,
+    ])
+    await server.owner.query(`
+      alter table auth.session disable trigger announce_ended;
+      delete from auth.session where id = '${unannounced.sessionId}';
+      alter table auth.session enable trigger announce_ended`)
+    for (const client of clients) expect(await closedWithin(client, 2_000)).toBe(4401)
+  })
+
+  it('is told nothing once the session has expired, although nothing said so', async () => {
+    const person = await server.createUser()
+    const client = await server.listen(person)
+    await server.owner.query(`update auth.session set expires_at = now() where id = $1`, [person.sessionId])
+    await server.notify(person, 'Geheim')
+    expect(await closedWithin(client, 1_000)).toBe(4401)
+    expect(client.events.map(({ kind }) => kind)).toEqual(['ready'])
+  })
+
+  it('does not open when the session ends while it is looked up', async () => {
+    const person = await server.createUser()
+    const query = server.pools.auth.query.bind(server.pools.auth)
+    const slow = vi.spyOn(server.pools.auth, 'query').mockImplementation(async (...parameters: unknown[]) => {
+      const found: unknown = await Reflect.apply(query, undefined, parameters)
+      await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
+      await eventually('the announcement', () => server.hub.recentEnds.since(person.sessionId, 0))
+      return found
+    })
+    expect(await server.connect(person).refused).toBe(401)
+    expect(slow).toHaveBeenCalled()
+    expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
+  })
+})
+
+describe('what ended lately', () => {
+  it('is forgotten after longer than any look-up takes', () => {
+    let now = 0
+    const ends = createRecentEnds(() => now)
+    ends.add('a')
+    now = 10_000
+    expect([ends.since('a', 0), ends.since('a', 1), ends.since('b', 0)]).toEqual([true, false, false])
+    now = 20_000
+    ends.add('b')
+    expect([ends.since('a', 0), ends.since('b', 20_000)]).toEqual([false, true])
+  })
+})
