@@ -1,7 +1,12 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { documentNonce } from '../document/nonce.ts'
+import { MantineRoot } from '../mantine/mantine-root.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './toast.module.css'
 import { ToastRegion } from './toast-region.tsx'
-import { addToast, type ToastTone } from './toast-store.ts'
 
 interface ToastWords {
   readonly title: string
@@ -10,10 +15,13 @@ interface ToastWords {
   readonly id?: string
 }
 
+type ToastTone = 'done' | 'info' | 'problem'
+
+const ICONS: Readonly<Record<ToastTone, IconName>> = { done: 'check', info: 'info', problem: 'warning' }
+
 const READING_TIME = 6000
 
 let mounted = false
-let count = 0
 
 /**
  * Puts the region beside the page, once per tab, in a root of its own: toasts belong to no page, outlive navigations,
@@ -27,15 +35,37 @@ export function prepareToasts(): void {
   document.body.append(place)
   createRoot(place).render(
     <StrictMode>
-      <ToastRegion />
+      <MantineRoot nonce={documentNonce()}>
+        <ToastRegion />
+      </MantineRoot>
     </StrictMode>,
   )
 }
 
-function show(tone: ToastTone, { title, text, id }: ToastWords, duration: number | null): void {
+function isShown(id: string | undefined): boolean {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  return id !== undefined && [...shown, ...queue].some((toast) => toast.id === id)
+}
+
+function show(tone: ToastTone, { title, text, id }: ToastWords, autoClose: number | false): void {
   prepareToasts()
-  count += 1
-  addToast({ id: id ?? `toast-${count}`, tone, title, text, duration })
+  const put = isShown(id) ? notifications.update : notifications.show
+  put({
+    ...(id === undefined ? {} : { id }),
+    title,
+    message: text ?? '',
+    autoClose,
+    icon: <Icon name={ICONS[tone]} size={18} />,
+    // The region speaks politely; only what needs somebody interrupts.
+    role: tone === 'problem' ? 'alert' : 'group',
+    classNames: {
+      icon: classNames(styles.icon, styles[tone]),
+      title: styles.title ?? '',
+      description: styles.text ?? '',
+      closeButton: styles.close ?? '',
+    },
+    closeButtonProps: { 'aria-label': 'Meldung schließen' },
+  })
 }
 
 /** Something worked. Goes away by itself, since nothing has to be done about it. */
@@ -50,5 +80,5 @@ export function toastInfo(words: ToastWords): void {
 
 /** Something did not work. Stays until it is read. */
 export function toastProblem(words: ToastWords): void {
-  show('problem', words, null)
+  show('problem', words, false)
 }
