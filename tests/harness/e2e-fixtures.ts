@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { sessionCookieName } from '../../server/auth/session-cookie.ts'
+import { type Mailbox, openMailbox } from './e2e-mailbox.ts'
 import { createTestUser, type NewUser, type TestUser } from './people.ts'
 
 interface Fixtures {
@@ -15,6 +16,8 @@ interface Fixtures {
   allowedConsoleErrors: RegExp[]
   /** Makes an account and gives its session to the browser (this test's own, unless another is named). */
   signIn(user: NewUser, context?: BrowserContext): Promise<TestUser>
+  /** What has been sent to somebody. */
+  mailbox(address: string): Mailbox
 }
 
 function required(name: string): string {
@@ -55,6 +58,9 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
       await target.addCookies([{ ...sessionCookie(person.sessionToken), httpOnly: true, sameSite: 'Lax' }])
       return person
     })
+  },
+  mailbox: async ({ baseURL: _ }, use) => {
+    await use((address) => openMailbox(required('E2E_MAIL_POST'), address))
   },
   watched: [
     async ({ context, allowedConsoleErrors }, use) => {

@@ -1,0 +1,83 @@
+/**
+ * Mailboxes of the people in the journeys: one mail server beside the site, asked over HTTP, because every worker of
+ * Playwright is a process of its own.
+ */
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { startMailServer } from './mail-server.ts'
+
+const mailSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+
+export type Mail = z.output<typeof mailSchema>
+
+export interface Mailbox {
+  /** Waits for the newest mail whose subject matches. `count`: how many of that kind there have to be by then. */
+  mail(subject: RegExp, count?: number): Promise<Mail>
+  /** Address of the link in that mail that matches. */
+  link(subject: RegExp, address: RegExp, count?: number): Promise<string>
+  all(): Promise<readonly Mail[]>
+}
+
+export interface MailPost {
+  /** For the site. */
+  readonly smtpUrl: string
+  /** For `openMailbox`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export async function startMailPost(): Promise<MailPost> {
+  const mails = await startMailServer()
+  const server = createServer((request, response) => {
+    const to = new URL(request.url ?? '/', 'http://post.invalid').searchParams.get('to')
+    const found = mails.received
+      .filter(({ envelope }) => envelope.to.some((recipient) => recipient.toLowerCase() === to))
+      .map(({ subject = '', text = '', html = '' }) => ({ subject, text, html }))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address !== null && typeof address === 'object') resolve(address.port)
+    })
+  })
+  return {
+    smtpUrl: mails.url,
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await mails.stop()
+    },
+  }
+}
+
+/** A mail is sent by the worker, which looks every now and then. */
+const LONGEST_WAIT_MS = 20_000
+
+export function openMailbox(postUrl: string, address: string): Mailbox {
+  const all = async () => {
+    const response = await fetch(`${postUrl}/?to=${encodeURIComponent(address.toLowerCase())}`)
+    return z.array(mailSchema).parse(await response.json())
+  }
+  const mail = async (subject: RegExp, count = 1) => {
+    for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await delay(100)) {
+      const found = (await all()).filter((one) => subject.test(one.subject))
+      const newest = found.at(-1)
+      if (newest && found.length >= count) return newest
+    }
+    const known = (await all()).map((one) => one.subject)
+    throw new Error(`${address} got no mail ${subject}; there are: ${JSON.stringify(known)}`)
+  }
+  return {
+    all,
+    mail,
+    async link(subject, target, count) {
+      const { text } = await mail(subject, count)
+      const link = text.match(/https?:\/\/\S+/g)?.find((found) => target.test(found))
+      if (link === undefined) throw new Error(`No link ${target} in: ${text}`)
+      return link
+    },
+  }
+}
