@@ -1,6 +1,6 @@
 import { formatAge } from '../../shared/format/dates.ts'
 import { formatCount } from '../../shared/format/number.ts'
-import styles from './moderation-tiles.module.css'
+import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 
 interface ModerationTilesProps {
   readonly waiting: number
@@ -17,14 +17,5 @@ export function ModerationTiles({ waiting, oldestSubmittedAt, active, rejected, 
     { label: 'online', value: formatCount(active) },
     { label: 'abgelehnt, noch nicht überarbeitet', value: formatCount(rejected) },
   ]
-  return (
-    <dl className={styles.tiles}>
-      {tiles.map(({ label, value }) => (
-        <div key={label} className={styles.tile}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureTiles tiles={tiles} />
 }

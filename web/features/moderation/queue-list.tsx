@@ -17,11 +17,13 @@ export interface QueuedJob {
 interface QueueListProps {
   readonly jobs: readonly QueuedJob[]
   readonly current: string | undefined
+  /** Where in the whole queue this page begins; undefined at its head. */
+  readonly place: string | undefined
   readonly now: number
 }
 
 /** Longest waiting first. Links, so that each offer has an address; the arrow keys walk along them. */
-export function QueueList({ jobs, current, now }: QueueListProps) {
+export function QueueList({ jobs, current, place, now }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null)
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -38,7 +40,7 @@ export function QueueList({ jobs, current, now }: QueueListProps) {
         {jobs.map((job) => (
           <li key={job.id}>
             <Link
-              to={paths.admin.href({ tab: 'jobs', job: job.id })}
+              to={paths.admin.href({ tab: 'jobs', ab: place, job: job.id })}
               className={styles.item}
               aria-current={job.id === current ? 'true' : undefined}
               preventScrollReset

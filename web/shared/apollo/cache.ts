@@ -6,6 +6,9 @@ import { InMemoryCache, type InMemoryCacheConfig } from '@apollo/client'
  */
 export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
+    // One of each: two questions that ask for different parts of it complete each other.
+    BackgroundOverview: { merge: true },
+    ModerationOverview: { merge: true },
     AccountSession: { keyFields: ['handle'] },
     Profile: { keyFields: ['userId'] },
     Profession: { keyFields: ['slug'] },

@@ -1,0 +1,73 @@
+import { formatAge, formatDateTime } from '../../shared/format/dates.ts'
+import { countOf, formatCount } from '../../shared/format/number.ts'
+import type { FigureTile } from '../../shared/ui/figure-tiles.tsx'
+
+export interface BackgroundFigures {
+  readonly mailsWaiting: number
+  readonly mailsRetrying: number
+  readonly mailsFailed: number
+  readonly mailsSentLastDay: number
+  readonly tasksWaiting: number
+  readonly tasksRunning: number
+  readonly tasksRetrying: number
+  readonly tasksFailed: number
+  readonly oldestDueAt: string | null
+  readonly workersAlive: number
+}
+
+/** Long enough that a busy moment is no alarm. */
+const LATE_MS = 10 * 60_000
+
+/** Since when work lies about that could have been done; null while everything runs. */
+export function lateSince({ oldestDueAt }: BackgroundFigures, now: number): string | null {
+  if (oldestDueAt === null || now - Date.parse(oldestDueAt) < LATE_MS) return null
+  return formatAge(oldestDueAt, now) === 'heute' ? formatDateTime(oldestDueAt) : formatAge(oldestDueAt, now)
+}
+
+/** The state of things in one sentence. */
+export function backgroundSentence(figures: BackgroundFigures): string {
+  const { workersAlive, mailsFailed, tasksFailed, mailsRetrying, tasksRetrying } = figures
+  if (workersAlive === 0) return 'Kein Prozess arbeitet'
+  const failed = [
+    mailsFailed > 0 ? countOf(mailsFailed, 'Mail', 'Mails') : '',
+    tasksFailed > 0 ? countOf(tasksFailed, 'Aufgabe', 'Aufgaben') : '',
+  ].filter(Boolean)
+  if (failed.length > 0) {
+    return `${failed.join(' und ')} ${mailsFailed + tasksFailed === 1 ? 'wartet' : 'warten'} auf Ihre Entscheidung`
+  }
+  if (mailsRetrying + tasksRetrying > 0) return 'Einiges wird gerade noch einmal versucht, von selbst'
+  return 'Alles läuft'
+}
+
+const withRetries = (label: string, retrying: number): string =>
+  retrying === 0 ? label : `${label}, davon ${formatCount(retrying)} nach einem Fehler`
+
+export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile[] {
+  return [
+    {
+      label: withRetries('Mails warten', figures.mailsRetrying),
+      value: formatCount(figures.mailsWaiting),
+    },
+    {
+      label: 'Mails gescheitert',
+      value: formatCount(figures.mailsFailed),
+      alarming: figures.mailsFailed > 0,
+    },
+    { label: 'Mails in 24 Stunden verschickt', value: formatCount(figures.mailsSentLastDay) },
+    {
+      label: figures.workersAlive === 1 ? 'Prozess arbeitet' : 'Prozesse arbeiten',
+      value: formatCount(figures.workersAlive),
+      alarming: figures.workersAlive === 0,
+    },
+    {
+      label: withRetries('Aufgaben warten', figures.tasksRetrying),
+      value: formatCount(figures.tasksWaiting),
+    },
+    {
+      label: 'Aufgaben gescheitert',
+      value: formatCount(figures.tasksFailed),
+      alarming: figures.tasksFailed > 0,
+    },
+    { label: 'Aufgaben laufen gerade', value: formatCount(figures.tasksRunning) },
+  ]
+}

@@ -1,0 +1,24 @@
+/** Codes of failures as people understand them. The code itself stands beside, for whoever has to search for it. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EDNS)\b/,
+    'Der Mailserver ist nicht erreichbar',
+  ],
+  [/^EAUTH\b/, 'Der Mailserver lehnt unsere Anmeldung ab'],
+  [/^EENVELOPE\b/, 'Der Mailserver lehnt die Adresse ab'],
+  [/^EMESSAGE\b/, 'Der Mailserver lehnt die Nachricht ab'],
+  [/^ETLS\b/, 'Keine sichere Verbindung zum Mailserver'],
+  [/^SMTP_URL is not set$/, 'Es ist kein Mailserver eingerichtet'],
+  [/^invalid recipient$/, 'Die Adresse ist ungültig'],
+  [/^template does not fit$/, 'Vorlage und Angaben passen nicht zusammen'],
+  [/^link expired$/, 'Der Link in der Nachricht gilt nicht mehr'],
+  [/^abandoned$/, 'Der Versand wurde unterbrochen'],
+  [/^Payload of /, 'Die Aufgabe hat unpassende Angaben'],
+  [/\b(?:08\w{3}|57P\d\d|53\w{3}|ECONNREFUSED)\b/, 'Die Datenbank war nicht erreichbar'],
+  [/\b(?:40001|40P01|55P03)\b/, 'Eine andere Aufgabe war im Weg'],
+]
+
+export function errorWords(code: string | null): string {
+  if (code === null) return 'Der Grund ist nicht bekannt'
+  return PATTERNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'Unerwarteter Fehler'
+}

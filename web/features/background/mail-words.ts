@@ -1,0 +1,23 @@
+/** What a mail is, in the words of who looks after them. A test compares the names with those of the server. */
+const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
+  ['account-restored', 'Konto wieder frei'],
+  ['account-suspended', 'Konto gesperrt'],
+  ['address-known', 'Adresse hat schon ein Konto'],
+  ['confirm-email-new', 'Neue E-Mail-Adresse bestätigen'],
+  ['confirm-email-old', 'Wechsel der E-Mail-Adresse zustimmen'],
+  ['email-changed', 'E-Mail-Adresse geändert'],
+  ['job-approved', 'Anzeige ist online'],
+  ['job-expired', 'Anzeige abgelaufen'],
+  ['job-expiring', 'Anzeige läuft bald ab'],
+  ['job-locked', 'Anzeige gesperrt'],
+  ['job-rejected', 'Anzeige braucht eine Änderung'],
+  ['job-waiting', 'Anzeige wartet auf Prüfung'],
+  ['new-device', 'Anmeldung mit neuem Gerät'],
+  ['notification', 'Benachrichtigung'],
+  ['notification-digest', 'Tägliche Zusammenfassung'],
+  ['password-changed', 'Passwort geändert'],
+  ['reset-password', 'Neues Passwort wählen'],
+  ['verify-email', 'E-Mail-Adresse bestätigen'],
+])
+
+export const mailWords = (template: string): string => MAIL_WORDS.get(template) ?? template

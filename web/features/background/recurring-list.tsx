@@ -1,0 +1,46 @@
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import styles from './recurring-list.module.css'
+import { taskWords } from './task-words.ts'
+
+interface RecurringTask {
+  readonly identifier: string
+  readonly task: string
+  readonly nextRunAt: string
+  readonly lastRunAt: string | null
+  readonly lastRunSucceeded: boolean | null
+}
+
+interface RecurringListProps {
+  readonly tasks: readonly RecurringTask[]
+  readonly now: number
+}
+
+/** A minute is what the schedule itself may be late. */
+const LATE_MS = 120_000
+
+/** The sooner of two lines with the same task: they are one thing to whoever reads this. */
+function onePerTask(tasks: readonly RecurringTask[]): readonly RecurringTask[] {
+  return tasks.filter(({ task }, index) => tasks.findIndex((other) => other.task === task) === index)
+}
+
+/** What is done regularly, the next one first. */
+export function RecurringList({ tasks, now }: RecurringListProps) {
+  return (
+    <ul className={styles.list}>
+      {onePerTask(tasks).map(({ identifier, task, nextRunAt, lastRunAt, lastRunSucceeded }) => (
+        <li key={identifier} className={styles.task}>
+          <p className={styles.name}>{taskWords(task)}</p>
+          <p className={styles.time}>
+            <span className={styles.label}>zuletzt</span> {lastRunAt ? formatDateTime(lastRunAt) : 'noch nie'}{' '}
+            {lastRunSucceeded === false ? <Badge tone="danger">gescheitert</Badge> : null}
+          </p>
+          <p className={styles.time}>
+            <span className={styles.label}>als Nächstes</span> {formatDateTime(nextRunAt)}{' '}
+            {Date.parse(nextRunAt) < now - LATE_MS ? <Badge tone="warn">überfällig</Badge> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+/** What a task does, in the words of who looks after it. A test compares the names with those of the workers. */
+const TASK_WORDS: ReadonlyMap<string, string> = new Map([
+  ['auth/answer-link-request', 'Link für ein Konto verschicken'],
+  ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
+  ['jobs/expire-jobs', 'Abgelaufene Anzeigen offline nehmen'],
+  ['mail/purge-mails', 'Alte Mails löschen'],
+  ['mail/send-mail', 'Mail verschicken'],
+  ['notifications/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
+  ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
+  ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
+  ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],
+])
+
+export const taskWords = (task: string): string => TASK_WORDS.get(task) ?? task

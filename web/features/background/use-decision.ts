@@ -1,0 +1,42 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+
+interface Decision<Variables extends Record<string, unknown>> {
+  readonly document: TypedDocumentNode<unknown, Variables>
+  readonly variables: Variables
+  readonly done: { readonly title: string; readonly text?: string }
+  /** As a noun, for "… hat nicht geklappt". */
+  readonly noun: string
+}
+
+/** Runs one decision at a time, says how it went, and has the lists asked again either way. */
+export function useDecision(onDecided: () => Promise<void>) {
+  const client = useApolloClient()
+  const busy = useRef(false)
+  const [working, setWorking] = useState(false)
+
+  async function decide<Variables extends Record<string, unknown>>({
+    document,
+    variables,
+    done,
+    noun,
+  }: Decision<Variables>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setWorking(true)
+    try {
+      await client.mutate({ mutation: document, variables })
+      toastDone(done)
+    } catch (error) {
+      toastProblem({ title: `${noun} hat nicht geklappt`, text: errorText(error) })
+    }
+    await onDecided()
+    busy.current = false
+    setWorking(false)
+  }
+
+  return { decide, working }
+}

@@ -1,0 +1,30 @@
+import { paths } from '../../shared/routing/paths.ts'
+import { TabLinks } from '../../shared/ui/tab-links.tsx'
+
+interface AdminTabsProps {
+  readonly current: 'jobs' | 'system'
+  readonly waiting: number
+  readonly failed: number
+}
+
+export function AdminTabs({ current, waiting, failed }: AdminTabsProps) {
+  return (
+    <TabLinks
+      label="Bereiche der Verwaltung"
+      tabs={[
+        {
+          text: 'Stellenangebote',
+          to: paths.admin.href({ tab: 'jobs' }),
+          current: current === 'jobs',
+          count: waiting,
+        },
+        {
+          text: 'Hintergrund',
+          to: paths.admin.href({ tab: 'system' }),
+          current: current === 'system',
+          ...(failed > 0 ? { count: failed } : {}),
+        },
+      ]}
+    />
+  )
+}

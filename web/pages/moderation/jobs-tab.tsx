@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { JobView } from '../../features/jobs/job-view.tsx'
+import { longestFirst } from '../../features/moderation/longest-first.ts'
+import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
+import { QueueList } from '../../features/moderation/queue-list.tsx'
+import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { countOf } from '../../shared/format/number.ts'
+import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+import { AdminJobsDocument, type AdminJobsQuery, AdminJobTextsDocument } from './jobs-tab.generated.ts'
+import styles from './jobs-tab.module.css'
+import { type JobsTabData, QUEUE_PAGE, queuePlace } from './jobs-tab-loader.ts'
+
+/** The queue of offers, and the one that is being read. */
+export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
+  const {
+    moderationOverview: overview,
+    backgroundOverview: background,
+    moderationQueue,
+    specialties,
+  } = useLoadedQuery(AdminJobsDocument, variables)
+  const asked = longestFirst(moderationQueue)
+  const queue = asked.slice(0, QUEUE_PAGE)
+  const last = queue.at(-1)
+  const place = queuePlace(variables)
+  const at = queue.findIndex(({ id }) => id === currentId)
+  const current = queue[at]
+  const opened = useRef(currentId)
+  // Half a reason waits here while another offer is read.
+  const reasons = useRef(new Map<string, string>())
+
+  useEffect(() => {
+    // Another offer has opened by a click or after a decision: reading goes on there.
+    if (opened.current === currentId) return
+    opened.current = currentId
+    const pane = document.getElementById(READING_PANE_ID)
+    if (!pane) {
+      focusLandmark(MAIN_ID)
+      return
+    }
+    pane.focus({ preventScroll: true })
+    pane.scrollIntoView({ block: 'start' })
+  }, [currentId])
+
+  const waiting = overview?.waiting ?? queue.length
+  return (
+    <>
+      <PageHead title="Anzeigen prüfen" noindex />
+      <AdminTabs
+        current="jobs"
+        waiting={waiting}
+        failed={(background?.mailsFailed ?? 0) + (background?.tasksFailed ?? 0)}
+      />
+      <header className={styles.head}>
+        <h1>Anzeigen prüfen</h1>
+        <p className={styles.lead}>
+          {waiting === 0
+            ? 'Nichts wartet'
+            : `${countOf(waiting, 'Anzeige wartet', 'Anzeigen warten')}, die am längsten wartende zuerst`}
+        </p>
+      </header>
+      {overview ? <ModerationTiles {...overview} now={now} /> : null}
+      {current ? (
+        <div className={styles.columns}>
+          <div className={styles.queue}>
+            <QueueList jobs={queue} current={current.id} place={place} now={now} />
+            <div className={styles.pages}>
+              {place === undefined ? null : (
+                <ButtonLink to={paths.admin.href({ tab: 'jobs' })} look="secondary" size="s">
+                  Zum Anfang der Warteschlange
+                </ButtonLink>
+              )}
+              {asked.length > QUEUE_PAGE && last?.submittedAt ? (
+                <ButtonLink
+                  to={paths.admin.href({
+                    tab: 'jobs',
+                    ab: queuePlace({ afterSubmittedAt: last.submittedAt, afterId: last.id }),
+                  })}
+                  look="secondary"
+                  size="s"
+                >
+                  Nächste Anzeigen
+                </ButtonLink>
+              ) : null}
+            </div>
+          </div>
+          <Reader
+            key={current.id}
+            current={current}
+            place={place}
+            now={now}
+            nextId={(queue[at + 1] ?? queue[at - 1])?.id ?? null}
+            texts={texts}
+            specialties={specialties}
+            reasons={reasons.current}
+          />
+        </div>
+      ) : (
+        <div className={styles.empty}>
+          <EmptyState
+            title="Alles geprüft"
+            text="Sobald ein Arbeitgeber eine Anzeige einreicht, steht sie hier. Die am längsten wartende zuerst."
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ReaderProps {
+  readonly current: AdminJobsQuery['moderationQueue'][number]
+  readonly place: string | undefined
+  readonly now: number
+  readonly nextId: string | null
+  readonly texts: { readonly description: string; readonly requirements: string }
+  readonly specialties: AdminJobsQuery['specialties']
+  readonly reasons: Map<string, string>
+}
+
+function Reader({ current, place, now, nextId, texts, specialties, reasons }: ReaderProps) {
+  const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <ReadingPane
+      job={current}
+      specialtyNames={new Map(specialties.map(({ slug, name }) => [slug, name]))}
+      texts={rendered}
+      renderJob={(job) => <JobView job={job} now={now} headingLevel={2} />}
+      begunReason={reasons.get(current.id) ?? ''}
+      onReason={(reason) => reasons.set(current.id, reason)}
+      // The next one opens by itself; the decided one leaves the history.
+      onDecided={() =>
+        void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: nextId }), { replace: true })
+      }
+      onOutdated={() => void revalidate()}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import {
+  backgroundSentence,
+  backgroundTiles,
+  lateSince,
+} from '../../features/background/background-figures.ts'
+import { FailedMail } from '../../features/background/failed-mail.tsx'
+import { FailedTask } from '../../features/background/failed-task.tsx'
+import { RecurringList } from '../../features/background/recurring-list.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+import { cutPage } from './cut-page.ts'
+import { PageLinks } from './page-links.tsx'
+import { AdminBackgroundDocument } from './system-tab.generated.ts'
+import styles from './system-tab.module.css'
+import type { SystemTabData } from './system-tab-loader.ts'
+
+/** How the work in the background is doing, and what needs a decision. */
+export function SystemTab({ variables, now }: SystemTabData) {
+  const {
+    backgroundOverview: overview,
+    failedMails,
+    failedTasks,
+    moderationOverview,
+  } = useLoadedQuery(AdminBackgroundDocument, variables)
+  const { revalidate, state } = useRevalidator()
+  if (!overview) return null
+  const mails = cutPage(failedMails)
+  const tasks = cutPage(failedTasks)
+  const late = lateSince(overview, now)
+  const { mailsAfter, tasksAfter } = variables
+  return (
+    <>
+      <PageHead title="Hintergrund" noindex />
+      <AdminTabs
+        current="system"
+        waiting={moderationOverview?.waiting ?? 0}
+        failed={overview.mailsFailed + overview.tasksFailed}
+      />
+      <header className={styles.head}>
+        <div>
+          <h1>Hintergrund</h1>
+          <p className={styles.lead}>{backgroundSentence(overview)}</p>
+        </div>
+        <div className={styles.reload}>
+          <span className={styles.asOf}>Stand {formatDateTime(now)}</span>
+          <Button look="secondary" size="s" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+            Aktualisieren
+          </Button>
+        </div>
+      </header>
+      {overview.workersAlive === 0 ? (
+        <div className={styles.notice}>
+          <Notice tone="danger" title="Kein Prozess arbeitet">
+            Mails und Aufgaben bleiben liegen, bis wieder einer läuft: der Server mit WORKER_INLINE=on oder
+            ein eigener mit „npm run worker“.
+          </Notice>
+        </div>
+      ) : late === null ? null : (
+        <div className={styles.notice}>
+          <Notice tone="warn" title="Die Arbeit kommt nicht hinterher">
+            Die älteste Aufgabe wartet seit {late}.
+          </Notice>
+        </div>
+      )}
+      <FigureTiles tiles={backgroundTiles(overview)} />
+      <Section
+        title="Mails, die nicht ankamen"
+        empty="Keine. Jede Mail ist verschickt oder auf dem Weg."
+        onReload={revalidate}
+        rows={mails.rows.map((mail) => (onDecided) => (
+          <FailedMail key={mail.id} mail={mail} onDecided={onDecided} />
+        ))}
+      >
+        <PageLinks
+          what="Mails"
+          newest={{ ...variables, mailsAfter: undefined }}
+          older={{ ...variables, mailsAfter: mails.lastId }}
+          isNewest={mailsAfter === undefined}
+          hasOlder={mails.hasMore}
+        />
+      </Section>
+      <Section
+        title="Aufgaben, die scheiterten"
+        empty="Keine. Alles wurde erledigt."
+        onReload={revalidate}
+        rows={tasks.rows.map((task) => (onDecided) => (
+          <FailedTask key={task.id} task={task} onDecided={onDecided} />
+        ))}
+      >
+        <PageLinks
+          what="Aufgaben"
+          newest={{ ...variables, tasksAfter: undefined }}
+          older={{ ...variables, tasksAfter: tasks.lastId }}
+          isNewest={tasksAfter === undefined}
+          hasOlder={tasks.hasMore}
+        />
+      </Section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Was regelmäßig läuft</h2>
+        {overview.recurringTasks.length === 0 ? (
+          <p className={styles.empty}>Noch hat sich kein Prozess gemeldet.</p>
+        ) : (
+          <RecurringList tasks={overview.recurringTasks} now={now} />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly empty: string
+  readonly rows: readonly ((onDecided: () => Promise<void>) => ReactNode)[]
+  readonly onReload: () => Promise<void>
+  readonly children: ReactNode
+}
+
+function Section({ title, empty, rows, onReload, children }: SectionProps) {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onDecided = async () => {
+    await onReload()
+    // The row has gone, and the focus with it: reading goes on at the head of its list.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus()
+    })
+  }
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul className={styles.list}>{rows.map((row) => row(onDecided))}</ul>
+      )}
+      {children}
+    </section>
+  )
+}
