@@ -98,7 +98,7 @@ export function handleMessages({ socket, connection, limits, log, handle }: Mess
     }
     handle(String(data)).catch((error: unknown) => {
       log.error({ err: error }, 'graphql: a message over a socket failed')
-      close(CLOSE.internalError, 'Internal error')
+      close(CLOSE.comeBack, 'Internal error')
     })
   })
 }

@@ -3,23 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { EventHub } from '../../../server/events/event-hub.ts'
 import type { GraphqlOptions } from '../../../server/graphql/register.ts'
 import type { SocketLimits } from '../../../server/graphql/sockets/limits.ts'
+import { LIVE_DOCUMENTS } from '../../harness/live-documents.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { connectSocket, eventually, type SocketClient } from '../../harness/socket-client.ts'
 import { type GraphqlServer, SITE, startGraphqlServer } from '../graphql-server.ts'
-
-export const DOCUMENTS = /* GraphQL */ `
-  subscription NotificationReceived {
-    notificationReceived {
-      kind
-      notificationId
-      unreadCount
-      notification { id type title message isRead createdAt relatedJobId }
-    }
-  }
-  query MyNotifications { myNotifications { id type title message isRead createdAt relatedJobId } }
-  mutation MarkRead($input: MarkNotificationReadInput!) { markNotificationRead(input: $input) { result { id } } }
-  mutation MarkAll($input: MarkAllNotificationsReadInput!) { markAllNotificationsRead(input: $input) { count } }
-`
 
 type Person = TestUser & { cookie: string }
 
@@ -39,7 +26,7 @@ export async function startSocketServer(
 ): Promise<SocketServer> {
   let hub: EventHub | undefined
   const server = await startGraphqlServer({
-    documents: DOCUMENTS,
+    documents: LIVE_DOCUMENTS,
     socketLimits: limits,
     ...more,
     onHub: (made) => {

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { TestDatabase } from './database.ts'
+
+export interface ServerProcess {
+  readonly origin: string
+  readonly pid: number
+  /** Resident bytes, after collecting garbage where that is allowed. */
+  memory(): Promise<number>
+  /** SIGKILL: no goodbye. */
+  kill(): Promise<void>
+  /** SIGTERM. */
+  stop(): Promise<void>
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+/** tests/harness/graphql-process.ts over a database; `port` brings a killed one back to where it was. */
+export async function startServerProcess(
+  database: Pick<TestDatabase, 'url' | 'authSecret'>,
+  options: {
+    readonly port?: number
+    readonly env?: Readonly<Record<string, string>>
+    readonly flags?: readonly string[]
+  } = {},
+): Promise<ServerProcess> {
+  const script = fileURLToPath(new URL('./graphql-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [...(options.flags ?? []), script], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(options.port ?? 0),
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      AUTH_SECRET: database.authSecret,
+      WORKER_INLINE: 'off',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const line = async (): Promise<number> => {
+    const { value, done } = await lines.next()
+    if (done || child.pid === undefined) throw new Error('The server process ended')
+    return Number(value)
+  }
+  const port = await line()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    memory() {
+      child.stdin.write('memory\n')
+      return line()
+    },
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
