@@ -35,6 +35,16 @@ export interface Browser {
   readonly userAgent: string | null
 }
 
+/** What an account becomes by the link of a later sign-up with its address, if it was never confirmed. */
+export interface SignUpByLink {
+  readonly firstName: string
+  readonly lastName: string
+  readonly accountType: 'applicant' | 'employer'
+  readonly passwordHash: string
+  readonly termsVersion: string
+  readonly returnTo: string | null
+}
+
 export type AccountStore = ReturnType<typeof createAccountStore>
 
 export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
@@ -50,8 +60,8 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
     },
 
     /** Tells the owner of an address that somebody tried to register with it; `userId` then belongs to nobody. */
-    async noteSignUp(userId: string, email: string): Promise<void> {
-      await pool.query('select auth.note_sign_up($1, $2)', [userId, email])
+    async noteSignUp(userId: string, email: string, signUp: SignUpByLink): Promise<void> {
+      await pool.query('select auth.note_sign_up($1, $2, $3)', [userId, email, JSON.stringify(signUp)])
     },
 
     async checkLink(linkId: string, purpose: LinkPurpose) {

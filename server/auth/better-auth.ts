@@ -1,11 +1,12 @@
 /** Accounts, passwords, sign-in and sessions. Whoever calls it has checked and cleaned what a form sent. */
 import { betterAuth } from 'better-auth'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { authTables } from './auth-tables.ts'
+import { rememberFailure, rememberHash } from './call-memory.ts'
 import { deviceName } from './device-name.ts'
-import { rememberFailure } from './failure-memory.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-rules.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
 
@@ -73,6 +74,14 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       // Nobody is signed in before the address is confirmed, and a known one gets the answer of a new one.
       requireEmailVerification: true,
+      password: {
+        verify: verifyPassword,
+        async hash(password) {
+          const hash = await hashPassword(password)
+          rememberHash(hash)
+          return hash
+        },
+      },
     },
     // Its links are reusable and hold the address. Ours are rows that a trigger makes with the account.
     emailVerification: { sendOnSignUp: false },

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuthAnswer } from './answer.ts'
 import { AUTH_PATH, type Auth, CLIENT_IP_HEADER } from './better-auth.ts'
-import { withFailureMemory } from './failure-memory.ts'
+import { withMemory } from './call-memory.ts'
 import { type AuthEndpoint, translateResponse } from './translate-response.ts'
 
 const PATHS: Readonly<Record<AuthEndpoint, string>> = {
@@ -22,6 +22,8 @@ export interface TranslatedAnswer extends AuthAnswer {
   readonly body: Readonly<Record<string, unknown>>
   /** Of the account that was made or signed in; not for the client. */
   readonly userId?: string
+  /** The hash that was made of the password, if one was; not for the client. */
+  readonly passwordHash?: string | undefined
 }
 
 export async function callBetterAuth(
@@ -41,7 +43,7 @@ export async function callBetterAuth(
   }
   const url = new URL(`${AUTH_PATH}${PATHS[endpoint]}`, siteUrl)
   if (endpoint !== 'get-session') headers.set('content-type', 'application/json')
-  const { response, failure } = await withFailureMemory(() =>
+  const { response, failure, passwordHash } = await withMemory(() =>
     auth.handler(
       endpoint === 'get-session'
         ? new Request(url, { headers })
@@ -49,5 +51,5 @@ export async function callBetterAuth(
     ),
   )
   const translated = await translateResponse(endpoint, response, failure, request.log)
-  return { ...translated, cookies: response.headers.getSetCookie() }
+  return { ...translated, passwordHash, cookies: response.headers.getSetCookie() }
 }

@@ -6,7 +6,6 @@ declare
   request auth.link_requests;
   person auth."user";
   link_id uuid;
-  names jsonb;
 begin
   -- Gone with the answer, in one transaction: a job that runs twice finds nothing to do.
   delete from auth.link_requests where link_requests.id = _id returning * into request;
@@ -18,16 +17,21 @@ begin
   end if;
   select * into person from auth."user" where "user".email = request.email;
   if not found then return; end if;
-  names := jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name);
 
   if request.purpose = 'reset-password' then
     link_id := app_private.make_link(person.id, 'reset-password');
-    perform app_private.send_mail('reset-password', person.email, names || jsonb_build_object('linkId', link_id),
+    perform app_private.send_mail('reset-password', person.email, app_private.mail_names(person.id) || jsonb_build_object('linkId', link_id),
       'reset-password:' || link_id);
   elsif not person.email_verified then
-    perform app_private.send_verification_mail(person.id);
+    perform app_private.send_verification_mail(person.id, case request.purpose
+      when 'address-known' then request.sign_up
+      -- Another copy of the mail means what the last one meant.
+      else (select links.sign_up from auth.links
+        where links.user_id = person.id and links.purpose = 'verify-email'
+        order by links.created_at desc limit 1) end);
   elsif request.purpose = 'address-known' then
-    perform app_private.send_mail('address-known', person.email, names, 'address-known:' || request.id);
+    perform app_private.send_mail('address-known', person.email, app_private.mail_names(person.id),
+      'address-known:' || request.id);
   end if;
 end
 $$;

@@ -3,11 +3,10 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  person auth."user";
   link_id uuid;
 begin
   begin
-    update auth."user" set email = change.new_email, updated_at = now() where "user".id = change.user_id returning * into person;
+    update auth."user" set email = change.new_email, updated_at = now() where "user".id = change.user_id;
   exception when unique_violation then
     -- Somebody registered it between the two confirmations.
     update auth.email_changes set cancelled_at = now() where email_changes.id = change.id;
@@ -21,7 +20,8 @@ begin
   perform app_private.notify_user(change.user_id, 'security', 'E-Mail-Adresse geändert',
     format('Sie melden sich seit dem %s mit %s an.', app_private.german_moment(), change.new_email));
   perform app_private.send_mail('email-changed', change.old_email,
-    jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name, 'newEmail', change.new_email, 'linkId', link_id),
+    app_private.mail_names(change.user_id)
+      || jsonb_build_object('newEmail', change.new_email, 'at', app_private.iso_now(), 'linkId', link_id),
     'email-changed:' || link_id);
   return true;
 end

@@ -6,7 +6,7 @@ declare
   person record;
   is_new boolean;
 begin
-  select "user".email, "user".first_name, "user".last_name,
+  select "user".email,
     exists (select from auth.devices where devices.user_id = new.user_id) as has_devices
   into person from auth."user" where "user".id = new.user_id;
 
@@ -27,7 +27,7 @@ begin
       format('%s hat sich am %s angemeldet. Waren Sie das nicht, dann ändern Sie bitte Ihr Passwort.',
         coalesce(new.device, 'Ein unbekanntes Gerät'), app_private.german_moment()));
     perform app_private.send_mail('new-device', person.email,
-      jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name,
+      app_private.mail_names(new.user_id) || jsonb_build_object(
         'device', coalesce(new.device, 'Unbekanntes Gerät'), 'at', app_private.iso_now(),
         'linkId', app_private.make_link(new.user_id, 'object')),
       'new-device:' || new.handle);

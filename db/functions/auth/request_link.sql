@@ -1,4 +1,4 @@
-create or replace function auth.request_link(_purpose text, _email text) returns void
+create or replace function auth.request_link(_purpose text, _email text, _sign_up jsonb default null) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6,10 +6,11 @@ declare
   request_id uuid;
 begin
   -- Nothing here depends on whether anybody has the address: known and unknown take equally long by construction.
-  insert into auth.link_requests (purpose, email) values (_purpose, _email) returning link_requests.id into request_id;
+  insert into auth.link_requests (purpose, email, sign_up) values (_purpose, _email, _sign_up)
+  returning link_requests.id into request_id;
   perform graphile_worker.add_job('auth/answer-link-request', json_build_object('requestId', request_id), max_attempts => 10);
 end
 $$;
-comment on function auth.request_link(text, text) is 'Somebody typed an address to get a link. A background job finds out the rest.';
-revoke all on function auth.request_link(text, text) from public;
-grant execute on function auth.request_link(text, text) to app_authenticator;
+comment on function auth.request_link(text, text, jsonb) is 'Somebody typed an address to get a link. A background job finds out the rest.';
+revoke all on function auth.request_link(text, text, jsonb) from public;
+grant execute on function auth.request_link(text, text, jsonb) to app_authenticator;

@@ -21,7 +21,7 @@ begin
   perform app_private.cancel_open_requests(person.id);
   insert into auth.email_changes (user_id, old_email, new_email) values (person.id, person.email, _new_email)
   returning email_changes.id into change_id;
-  payload := jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name, 'newEmail', _new_email);
+  payload := app_private.mail_names(person.id) || jsonb_build_object('newEmail', _new_email);
 
   link_id := app_private.make_link(person.id, 'confirm-email', change_id, 'old');
   perform app_private.send_mail('confirm-email-old', person.email, payload || jsonb_build_object('linkId', link_id),

@@ -10,7 +10,7 @@ begin
     format('Ihr Passwort wurde am %s geändert. Waren Sie das nicht, dann folgen Sie bitte dem Link in unserer E-Mail.',
       app_private.german_moment()));
   perform app_private.send_mail('password-changed', "user".email,
-    jsonb_build_object('firstName', "user".first_name, 'lastName', "user".last_name,
+    app_private.mail_names("user".id) || jsonb_build_object(
       'at', app_private.iso_now(), 'device', coalesce(tell_password_change.device, 'Unbekanntes Gerät'), 'linkId', link_id),
     'password-changed:' || link_id)
   from auth."user" where "user".id = tell_password_change.user_id;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AuthAnswer, type AuthRoute, invalidInput, OK, RATE_LIMITED } from '../answer.ts'
@@ -33,25 +34,22 @@ export function signUpRoute(room: AuthRoom): AuthRoute {
         ...(terms === undefined ? {} : { termsVersion: terms }),
       })
     }
-    const { input } = check
-    const { userId, ...answer } = await callBetterAuth(room, request, {
+    const { email, password, ...person } = check.input
+    const account = { ...person, termsVersion, returnTo: ownPage(returnTo) }
+    const answer = await callBetterAuth(room, request, {
       endpoint: 'sign-up',
-      body: {
-        ...input,
-        name: `${input.firstName} ${input.lastName}`,
-        termsVersion,
-        returnTo: ownPage(returnTo),
-      },
+      body: { ...account, email, password, name: `${person.firstName} ${person.lastName}` },
     })
-    if (answer.status !== 200) return { status: answer.status, body: answer.body }
-    if (userId !== undefined) {
-      await store.noteSignUp(userId, input.email)
-      const role = claimedRole(request.body)
-      if (role !== undefined) {
-        await unlessItFails(request.log, () =>
-          store.recordSuspicion(userId, 'sign_up_role', role, browserOf(request).userAgent),
-        )
-      }
+    const { status, body, passwordHash } = answer
+    if (status !== 200) return { status, body }
+    // Nobody's, when another sign-up with this address was faster.
+    const userId = answer.userId ?? randomUUID()
+    if (passwordHash !== undefined) await store.noteSignUp(userId, email, { ...account, passwordHash })
+    const role = claimedRole(request.body)
+    if (role !== undefined) {
+      await unlessItFails(request.log, () =>
+        store.recordSuspicion(userId, 'sign_up_role', role, browserOf(request).userAgent),
+      )
     }
     return OK
   }

@@ -185,15 +185,75 @@ describe('a known address', () => {
     await forgetClients()
     const email = server.newEmail()
     await server.signUp({ email })
-    await server.signUp({ email, password: 'Fremdes-Passwort1!' })
+    await server.signUp({ email })
     await server.work()
-    expect((await server.mailsTo(email)).map(({ template }) => template)).toEqual([
-      'verify-email',
-      'verify-email',
-    ])
+    const mails = await server.mailsTo(email)
+    expect(mails.map(({ template }) => template)).toEqual(['verify-email', 'verify-email'])
     const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
     expect((await server.browser().post('/verify-email', { token })).statusCode).toBe(200)
     expect((await server.browser().signIn(email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('that somebody else registered first opens as its owner typed it, by the owner’s own link', async () => {
+    await forgetClients()
+    const email = server.newEmail()
+    await server.signUp({ email, password: 'Vom-Fremden1!', firstName: 'Fremd', accountType: 'employer' })
+    await server.signUp({ email, firstName: 'Mara', lastName: 'Lindner', returnTo: '/job/mein-job' })
+    await server.work()
+    const [foreign, own] = await server.mailsTo(email)
+    expect(own?.payload).toMatchObject({ firstName: 'Mara', lastName: 'Lindner' })
+    // Asking for the mail again means the same account.
+    await server.browser().post('/send-verification-email', { email })
+    await server.work()
+    const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
+
+    const browser = server.browser()
+    expect((await browser.post('/verify-email', { token })).json()).toEqual({
+      ok: true,
+      returnTo: '/job/mein-job',
+    })
+    expect((await server.browser().signIn(email, 'Vom-Fremden1!')).statusCode).toBe(401)
+    expect((await server.browser().signIn(email, PASSWORD)).statusCode).toBe(200)
+    for (const mail of [foreign, own]) {
+      const other = server.token('verify-email', mail?.payload['linkId'])
+      expect((await server.browser().post('/verify-email', { token: other })).json().code).toBe(
+        'LINK_EXPIRED',
+      )
+    }
+    const userId = await server.userIdOf(email)
+    const { rows } = await server.owner.query(
+      `select profiles.first_name, profiles.last_name, "user".name, "user".account_type, role::text,
+         (select count(*)::integer from app_public.legal_acceptances where legal_acceptances.user_id = $1) as acceptances,
+         (select count(*)::integer from auth.links where links.user_id = $1 and sign_up is not null) as kept
+       from auth."user" join app_public.profiles on profiles.user_id = "user".id
+       join app_public.user_roles on user_roles.user_id = "user".id where "user".id = $1`,
+      [userId],
+    )
+    expect(rows).toEqual([
+      {
+        first_name: 'Mara',
+        last_name: 'Lindner',
+        name: 'Mara Lindner',
+        account_type: 'applicant',
+        role: 'applicant',
+        acceptances: 2,
+        kept: 0,
+      },
+    ])
+  })
+
+  it('that is confirmed changes in nothing, whatever a stranger types', async () => {
+    await forgetClients()
+    const { email, userId } = await server.newPerson()
+    await server.signUp({ email, password: 'Vom-Fremden1!', firstName: 'Fremd' })
+    await server.work()
+    expect((await server.browser().signIn(email, 'Vom-Fremden1!')).statusCode).toBe(401)
+    const { rows } = await server.owner.query(
+      `select first_name from app_public.profiles where user_id = $1`,
+      [userId],
+    )
+    expect(rows).toEqual([{ first_name: 'Erika' }])
+    expect((await server.owner.query('select from auth.link_requests')).rowCount).toBe(0)
   })
 
   it('is one account, however it is spelled and however many ask at once', async () => {
