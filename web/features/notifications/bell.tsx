@@ -45,10 +45,14 @@ export function Bell() {
         tabIndex={-1}
         className={styles.panel}
         onKeyDown={stepThroughItems}
-        // Before it shows, so that it does not show empty.
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        // Before it shows, so that it does not show empty; after it is gone, so that the focus finds its way back to
+        // the bell from what it was on.
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setOpen(true)
+        }}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open') currentTarget.focus()
+          else setOpen(false)
         }}
       >
         {open ? <NotificationPanel onClose={() => panel.current?.hidePopover()} /> : null}

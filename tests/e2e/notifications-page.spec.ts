@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { badgeOf, bellOf, openBell, tell, tellMany, untilLive } from './bell.ts'
+import { test } from './people.ts'
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.target}`)).toEqual([])
+}
+
+test.describe('all notifications', () => {
+  test('lie on pages, newest first, under their days; new ones come on top', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    const userId = user?.userId ?? ''
+    await tellMany(database, userId, 60)
+    await tell(database, userId, { title: 'Von gestern', ago: '1 day', isRead: true })
+    await tell(database, userId, { title: 'Von früher', ago: '9 days', isRead: true })
+    await page.goto('/preise')
+    await (await openBell(page)).getByRole('link', { name: 'Alle anzeigen' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?tab=notifications$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible()
+    await expect(page.getByText('60 ungelesen', { exact: true })).toBeVisible()
+    const rows = page.getByRole('main').getByRole('link', { name: /Nachricht|Von/ })
+    await expect(rows).toHaveCount(50)
+    await expect(rows.first()).toContainText('Nachricht 60')
+    await untilLive(page)
+    await tell(database, userId, { title: 'Nachricht obenauf' })
+    await expect(rows.first()).toContainText('Nachricht obenauf')
+    await expect(rows).toHaveCount(50)
+
+    await page.getByRole('link', { name: 'Ältere Benachrichtigungen' }).click()
+    await expect(page).toHaveURL(/nach=/)
+    await expect(rows).toHaveCount(13)
+    await expect(rows.first()).toContainText('Nachricht 11')
+    await expect(page.getByRole('heading', { level: 2, name: 'Gestern' })).toBeVisible()
+    const nineDaysAgo = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+    await expect(
+      page.getByRole('heading', { level: 2, name: nineDaysAgo.format(Date.now() - 9 * 86_400_000) }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click()
+    await expect(page.getByText('Alles gelesen')).toBeVisible()
+    await expect(badgeOf(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Zu den neuesten' }).click()
+    await expect(rows).toHaveCount(50)
+    await expect(page.getByRole('main').getByText('Neu', { exact: true })).toHaveCount(0)
+  })
+
+  test('an empty bell says so, and leads on', async ({ person }) => {
+    const { page } = await person({ role: 'applicant' })
+    await page.goto('/preise')
+    await untilLive(page)
+    const panel = await openBell(page)
+    await expect(panel.getByText('Keine Benachrichtigungen vorhanden')).toBeVisible()
+    await panel.getByRole('link', { name: 'Einstellungen' }).click()
+    await expect(page).toHaveURL(/\/profile\?bereich=benachrichtigungen$/)
+    await page.goto('/dashboard?tab=notifications')
+    await expect(page.getByText('Keine Benachrichtigungen vorhanden')).toBeVisible()
+  })
+
+  test('while the list is on its way the panel says "Laden..."', async ({ person }) => {
+    const { page } = await person({ role: 'applicant' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/LatestNotifications/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/preise')
+    const panel = await openBell(page)
+    await expect(panel.getByText('Laden...')).toBeVisible()
+    answer()
+    await expect(panel.getByText('Keine Benachrichtigungen vorhanden')).toBeVisible()
+  })
+
+  test('are read out and seen by everybody', async ({ person, database }) => {
+    test.setTimeout(90_000)
+    const { page, user } = await person({ role: 'admin' })
+    const userId = user?.userId ?? ''
+    const types = [
+      'job_match',
+      'new_application',
+      'admin_application_copy',
+      'admin_job_pending',
+      'application',
+      'security',
+    ]
+    await tell(
+      database,
+      userId,
+      ...types.map((type, index) => ({ type, title: `Art ${type}`, isRead: index % 2 === 0 })),
+    )
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/preise')
+      const panel = await openBell(page)
+      await expect(panel.getByRole('link', { name: /Art security/ })).toBeVisible()
+      await expectAccessible(page, `${colorScheme} bell`)
+      for (const address of ['/dashboard?tab=notifications', '/profile?bereich=benachrichtigungen']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page, `${colorScheme} ${address}`)
+      }
+    }
+  })
+
+  test('how one is told is saved with the touch, and taken back when that fails', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/500/)
+    const { page, user } = await person({ role: 'applicant' })
+    await page.goto('/profile?bereich=benachrichtigungen')
+    await untilLive(page)
+    const matches = page.getByRole('group', { name: 'Passende Stellen' })
+    const bell = matches.getByRole('switch', { name: 'Glocke' })
+    const mail = matches.getByRole('combobox', { name: 'E-Mail' })
+    await expect(bell).toBeChecked()
+    await expect(mail).toHaveValue('taeglich')
+    await bell.click()
+    await expect(matches.getByText('Gespeichert')).toBeVisible()
+    await mail.selectOption('Keine E-Mail')
+    await expect(matches.getByText('Gespeichert')).toBeVisible()
+    await page.reload()
+    await expect(bell).not.toBeChecked()
+    await expect(mail).toHaveValue('aus')
+    await database.query(
+      `select app_private.notify_user($1, 'job_match', 'Still', 'Davon wollte niemand hören.')`,
+      [user?.userId],
+    )
+    await expect(badgeOf(page)).toHaveCount(0)
+    await expect(bellOf(page)).toHaveAccessibleName('Benachrichtigungen, keine ungelesen')
+
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sicherheit Ihres Kontos' })).toContainText(
+      'immer sofort',
+    )
+    await page.route('**/graphql', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'x' }) : route.fallback(),
+    )
+    await bell.click()
+    await expect(page.getByText('Einstellung konnte nicht gespeichert werden.')).toBeVisible()
+    await expect(bell).not.toBeChecked()
+  })
+})
