@@ -3,7 +3,7 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                  everything (some ten minutes)
- *   npm run bench -- graphql bytes only the sections named: search, graphql, pages, bytes
+ *   npm run bench -- graphql bytes only the sections named: auth, search, graphql, pages, bytes
  */
 import pg from 'pg'
 import { buildWeb } from '../../server/cli/web-build.ts'
@@ -132,6 +132,10 @@ async function benchBytes(database: string): Promise<void> {
 await buildWeb({ log: console.log })
 const cluster = await startTestCluster()
 try {
+  if (wants('auth')) {
+    const { benchAuth } = await import('./auth.bench.ts')
+    await benchAuth(cluster.adminUrl)
+  }
   if (wants('search')) {
     const { benchSearch } = await import('./search.bench.ts')
     await benchSearch((count) => databaseWithJobs(cluster.adminUrl, count))
