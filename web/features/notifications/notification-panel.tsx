@@ -5,6 +5,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { feedOf } from './live-notifications.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -35,7 +36,11 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>Benachrichtigungen</h2>
-        {items?.length ? <MarkAllRead look="quiet" /> : null}
+        {items?.length ? (
+          <div className={styles.action}>
+            <MarkAllRead look="quiet" />
+          </div>
+        ) : null}
         <button
           type="button"
           className={styles.close}
@@ -46,7 +51,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
         </button>
       </header>
       <div className={styles.scroll}>
-        {items === undefined ? <p className={styles.wait}>Laden...</p> : null}
+        {items === undefined ? <Waiting /> : null}
         {items?.length === 0 ? (
           <EmptyState
             title="Keine Benachrichtigungen vorhanden"
@@ -70,6 +75,23 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
         </Link>
       </footer>
     </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.wait}>
+      <p>Laden...</p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.shape}>
+          <Skeleton width="40px" height="40px" />
+          <div>
+            <Skeleton width="60%" height="16px" />
+            <Skeleton width="90%" height="14px" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -11,6 +11,12 @@ interface TabLinksProps {
   }[]
 }
 
+/** On a narrow screen the current tab may lie beyond the edge of the row. Only the row scrolls, never the page. */
+function reveal(tab: HTMLAnchorElement | null): void {
+  const row = tab?.closest('ul')
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+}
+
 /** Tabs that are addresses (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
@@ -18,7 +24,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.text}>
-            <Link to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+            <Link
+              ref={tab.current ? reveal : undefined}
+              to={tab.to}
+              className={styles.tab}
+              aria-current={tab.current ? 'page' : undefined}
+            >
               {tab.text}
               {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
             </Link>
