@@ -119,6 +119,23 @@ describe('notificationReceived', () => {
     foreign.close()
   })
 
+  it('believes no announcement: what row-level security hides stays hidden', async () => {
+    const [victim, curious] = [await server.createUser(), await server.createUser({ role: 'admin' })]
+    await server.notify(victim, 'Geheim')
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from app_public.notifications where user_id = $1',
+      [victim.userId],
+    )
+    const client = await server.listen(curious)
+    await server.owner.query(`select app_private.announce('received', array[$1])`, [
+      `${curious.userId}/${rows[0]?.id}`,
+    ])
+    await server.notify(curious, 'Eigenes')
+    const events = await client.untilEvents(2)
+    expect(events.map(({ notification }) => notification?.title)).toEqual([undefined, 'Eigenes'])
+    client.close()
+  })
+
   it('delivers a statement for many people with more ids than one message holds', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => server.createUser()))
     const clients = await Promise.all(people.map((person) => server.listen(person)))

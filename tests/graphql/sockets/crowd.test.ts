@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomFrom } from '../../../db/demo/deterministic.ts'
+import { type SocketServer, startSocketServer } from './socket-server.ts'
+
+let server: SocketServer
+
+beforeAll(async () => {
+  server = await startSocketServer()
+})
+afterAll(() => server.stop())
+
+const PEOPLE = 50
+const EVENTS = 5_000
+
+it('50 people and 5,000 random events: everybody is told all of theirs and nothing of anybody else', {
+  timeout: 60_000,
+}, async () => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => server.createUser()))
+  const clients = await Promise.all(people.map((person) => server.listen(person)))
+  const chance = randomFrom('50 people, 5,000 events')
+  const random = (below: number): number => Math.floor(chance() * below)
+
+  // Four writers at once, in statements for one or for many, some of them rolled back.
+  const wanted = new Map(people.map(({ userId }) => [userId, [] as string[]]))
+  let made = 0
+  async function write(): Promise<void> {
+    const connection = await server.owner.connect()
+    while (made < EVENTS) {
+      const lucky = Array.from({ length: 1 + random(30) }, () => people[random(PEOPLE)]?.userId ?? '')
+      const titles = lucky.map((userId) => {
+        made += 1
+        return `${made} für ${userId}`
+      })
+      const kept = random(10) > 0
+      await connection.query('begin')
+      await connection.query(
+        `insert into app_public.notifications (user_id, type, title, message)
+         select person, 'application', title, 'Text' from unnest($1::uuid[], $2::text[]) as one (person, title)`,
+        [lucky, titles],
+      )
+      await connection.query(kept ? 'commit' : 'rollback')
+      if (kept) for (const [index, userId] of lucky.entries()) wanted.get(userId)?.push(titles[index] ?? '')
+    }
+    connection.release()
+  }
+  await Promise.all([write(), write(), write(), write()])
+
+  for (const [index, client] of clients.entries()) {
+    const mine = wanted.get(people[index]?.userId ?? '') ?? []
+    const [ready, ...events] = await client.untilEvents(1 + mine.length, 10_000)
+    expect(ready?.kind).toBe('ready')
+    expect(events.map(({ notification }) => notification?.title).sort()).toEqual(mine.sort())
+    expect(events.at(-1)?.unreadCount).toBe(mine.length)
+    client.close()
+  }
+  expect([...wanted.values()].flat().length).toBeGreaterThan(EVENTS * 0.8)
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cronItems } from '../../../../server/worker/schedule.ts'
+import type { TestUser } from '../../../harness/people.ts'
+import { startTaskStage, type TaskStage } from './task-stage.ts'
+
+const PLAN = 'notifications/plan-digests'
+const at = (ts: string) => ({ _cron: { ts, backfilled: false } })
+/** Half past six in Berlin, in winter. */
+const MONDAY = at('2026-01-12T05:30:00.000Z')
+const TUESDAY = at('2026-01-13T05:30:00.000Z')
+
+let stage: TaskStage
+beforeEach(async () => {
+  stage = await startTaskStage()
+})
+afterEach(() => stage.stop())
+
+async function match(user: TestUser, title: string): Promise<void> {
+  await stage.pool.query(`select app_private.notify_user($1, 'job_match', $2, 'Passt zu Ihrem Profil.')`, [
+    user.userId,
+    title,
+  ])
+}
+const titlesOf = ({ payload }: { payload: Record<string, unknown> }): unknown[] =>
+  (payload['items'] as { title: string }[]).map(({ title }) => title)
+const waiting = async (): Promise<number> =>
+  (await stage.pool.query('select from app_private.digest_items')).rowCount ?? 0
+
+describe('the daily mail', () => {
+  it('is one per person, newest first, without what was read meanwhile, and can be rendered', async () => {
+    const [me, other] = [
+      await stage.createUser({ email: 'a@beispiel-klinik.example' }),
+      await stage.createUser({ email: 'b@beispiel-klinik.example' }),
+    ]
+    for (const title of ['Erste', 'Gelesen', 'Dritte']) await match(me, title)
+    await match(other, 'Andere')
+    await stage.pool.query(`update app_public.notifications set is_read = true where title = 'Gelesen'`)
+    await stage.runTask(PLAN, MONDAY)
+
+    const mails = await stage.mails()
+    expect(mails.map(({ template, recipient, status }) => [template, recipient, status])).toEqual([
+      ['notification-digest', me.email, 'kept'],
+      ['notification-digest', other.email, 'kept'],
+    ])
+    expect(mails.map(titlesOf)).toEqual([['Dritte', 'Erste'], ['Andere']])
+    expect(mails[0]?.payload).toMatchObject({
+      firstName: 'Erika',
+      items: [
+        {
+          message: 'Passt zu Ihrem Profil.',
+          path: '/dashboard',
+          createdAt: expect.stringMatching(/^\d{4}-/),
+        },
+        {},
+      ],
+    })
+    expect(await waiting()).toBe(0)
+  })
+
+  it('comes once a day, however often it is planned; what came later waits for the next', async () => {
+    const me = await stage.createUser()
+    await match(me, 'Montag')
+    await stage.runTask(PLAN, MONDAY)
+    await stage.runTask(PLAN, MONDAY)
+    await match(me, 'Später')
+    await stage.runTask(PLAN, MONDAY)
+    expect((await stage.mails()).map(titlesOf)).toEqual([['Montag']])
+    expect(await waiting()).toBe(1)
+    await stage.runTask(PLAN, TUESDAY)
+    expect((await stage.mails()).map(titlesOf)).toEqual([['Montag'], ['Später']])
+  })
+
+  it('is made once when two workers make it at the same time, and loses nothing that comes in between', async () => {
+    const me = await stage.createUser()
+    await match(me, 'Eins')
+    const send = () => stage.pool.query(`select app_private.send_digest($1, '2026-01-12')`, [me.userId])
+    await Promise.all([send(), match(me, 'Zwei'), send(), send()])
+    const mails = await stage.mails()
+    expect(mails).toHaveLength(1)
+    expect(mails.flatMap(titlesOf).length + (await waiting())).toBe(2)
+  })
+
+  it('does not come when everything was read, nor to somebody who is suspended', async () => {
+    const [reader, suspended] = [await stage.createUser(), await stage.createUser()]
+    await match(reader, 'Gelesen')
+    await match(suspended, 'Gesperrt')
+    await stage.pool.query('update app_public.notifications set is_read = true where user_id = $1', [
+      reader.userId,
+    ])
+    await stage.pool.query('update auth."user" set suspended_at = now() where id = $1', [suspended.userId])
+    await stage.runTask(PLAN, MONDAY)
+    expect(await stage.mails()).toEqual([])
+  })
+
+  it.each([
+    ['winter', '2026-01-12T05:30:00Z', true],
+    ['winter, the other hour', '2026-01-12T04:30:00Z', false],
+    ['summer', '2026-07-13T04:30:00Z', true],
+    ['summer, the other hour', '2026-07-13T05:30:00Z', false],
+    ['the day summer time begins', '2026-03-29T04:30:00Z', true],
+    ['the day summer time ends', '2026-10-25T05:30:00Z', true],
+  ])('comes at half past six in Berlin: %s', async (_name, ts, comes) => {
+    await match(await stage.createUser(), 'Titel')
+    await stage.runTask(PLAN, at(ts))
+    expect((await stage.mails()).length).toBe(comes ? 1 : 0)
+  })
+
+  it('is asked for at both hours that can be half past six, and is caught up on after a night off', () => {
+    const items = cronItems.filter(({ task }) => task === PLAN)
+    const asked = [4, 5, 6].filter((hour) =>
+      items.some((item) => item.match({ month: 5, date: 17, dow: 3, hour, min: 30 })),
+    )
+    expect(asked).toEqual([4, 5])
+    expect(new Set(items.map(({ options }) => options.jobKey)).size).toBe(2)
+    for (const { options } of items) expect(options.backfillPeriod).toBe(86_400_000)
+  })
+})

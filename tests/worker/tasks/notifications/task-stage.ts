@@ -1,0 +1,70 @@
+/** A database of its own, and the product's tasks run in it one after the other until none is left. */
+import { Logger, runOnce } from 'graphile-worker'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { guardPool } from '../../../../server/database/pools.ts'
+import { createMailer } from '../../../../server/mail/mailer.ts'
+import { createTaskList } from '../../../../server/worker/schedule.ts'
+import { freshDatabase } from '../../../harness/database.ts'
+import { createTestUser, type NewUser, type TestUser } from '../../../harness/people.ts'
+import { testEnv } from '../../../harness/test-env.ts'
+
+export interface Mail {
+  readonly template: string
+  readonly recipient: string
+  /** `kept` when it could be rendered: there is no mail server here. */
+  readonly status: string
+  readonly payload: Record<string, unknown>
+}
+
+export interface TaskStage {
+  readonly pool: pg.Pool
+  createUser(user?: NewUser): Promise<TestUser>
+  /** The task, and whatever tasks it makes. */
+  runTask(task: string, payload?: object): Promise<void>
+  mails(template?: string): Promise<Mail[]>
+  bellOf(user: TestUser): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export async function startTaskStage(): Promise<TaskStage> {
+  const database = await freshDatabase()
+  const pool = guardPool(
+    new pg.Pool({ connectionString: database.url, max: 4, options: '-c role=app_owner' }),
+    'test',
+    { warn() {} },
+  )
+  const taskList = createTaskList({ mailer: createMailer(testEnv(database)) })
+  return {
+    pool,
+    createUser: (user) => createTestUser(pool, user),
+    async runTask(task, payload = {}) {
+      await pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)])
+      await runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}) })
+      // runOnce() resolves a moment before the result is written.
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query('select last_error from graphile_worker._private_jobs')
+        expect(rows).toEqual([])
+      })
+    },
+    async mails(template) {
+      const { rows } = await pool.query<Mail>(
+        `select template, recipient, status::text, payload from app_private.mails
+         where $1::text is null or template = $1 order by recipient, id`,
+        [template ?? null],
+      )
+      return rows
+    },
+    async bellOf(user) {
+      const { rows } = await pool.query<{ title: string }>(
+        'select title from app_public.notifications where user_id = $1 order by id',
+        [user.userId],
+      )
+      return rows.map(({ title }) => title)
+    },
+    async stop() {
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
