@@ -17,8 +17,8 @@ begin
       from app_private.mails
       left join graphile_worker.jobs on jobs.key = 'mail:' || mails.id
       where mails.status in ('queued', 'failed')
-        -- On its way for the first time, or at this moment, is no failure.
-        and (mails.status = 'failed' or (mails.attempts > 0 and jobs.locked_at is null))
+        -- On its way for the first time, again by an admin's word, or at this moment, is no failure.
+        and (mails.status = 'failed' or (coalesce(jobs.attempts, 1) > 0 and jobs.locked_at is null))
         and (failed_mails.after is null or mails.id < failed_mails.after)
       order by mails.id desc
       limit app_private.check_page_size(failed_mails.page_size)

@@ -1,4 +1,4 @@
-import { formatAge, formatDateTime } from '../../shared/format/dates.ts'
+import { formatDateTime } from '../../shared/format/dates.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import type { FigureTile } from '../../shared/ui/figure-tiles.tsx'
 
@@ -20,14 +20,16 @@ const LATE_MS = 10 * 60_000
 
 /** Since when work lies about that could have been done; null while everything runs. */
 export function lateSince({ oldestDueAt }: BackgroundFigures, now: number): string | null {
-  if (oldestDueAt === null || now - Date.parse(oldestDueAt) < LATE_MS) return null
-  return formatAge(oldestDueAt, now) === 'heute' ? formatDateTime(oldestDueAt) : formatAge(oldestDueAt, now)
+  return oldestDueAt === null || now - Date.parse(oldestDueAt) < LATE_MS ? null : formatDateTime(oldestDueAt)
 }
 
-/** The state of things in one sentence. */
+/** The state of things in one sentence, and who works on it. */
 export function backgroundSentence(figures: BackgroundFigures): string {
-  const { workersAlive, mailsFailed, tasksFailed, mailsRetrying, tasksRetrying } = figures
-  if (workersAlive === 0) return 'Kein Prozess arbeitet'
+  if (figures.workersAlive === 0) return 'Kein Prozess arbeitet'
+  return `${state(figures)} · ${countOf(figures.workersAlive, 'Prozess arbeitet', 'Prozesse arbeiten')}`
+}
+
+function state({ mailsFailed, tasksFailed, mailsRetrying, tasksRetrying }: BackgroundFigures): string {
   const failed = [
     mailsFailed > 0 ? countOf(mailsFailed, 'Mail', 'Mails') : '',
     tasksFailed > 0 ? countOf(tasksFailed, 'Aufgabe', 'Aufgaben') : '',
@@ -54,11 +56,6 @@ export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile
       alarming: figures.mailsFailed > 0,
     },
     { label: 'Mails in 24 Stunden verschickt', value: formatCount(figures.mailsSentLastDay) },
-    {
-      label: figures.workersAlive === 1 ? 'Prozess arbeitet' : 'Prozesse arbeiten',
-      value: formatCount(figures.workersAlive),
-      alarming: figures.workersAlive === 0,
-    },
     {
       label: withRetries('Aufgaben warten', figures.tasksRetrying),
       value: formatCount(figures.tasksWaiting),
