@@ -13,3 +13,6 @@ comment on column auth.link_requests.sign_up is 'What a sign-up with a known add
 alter table auth.links
   add column sign_up jsonb constraint links_sign_up_invalid check (sign_up is null or (jsonb_typeof(sign_up) = 'object' and purpose = 'verify-email'));
 comment on column auth.links.sign_up is 'What the account becomes by this link: names, kind and password hash of the sign-up that caused it. Null: the account as it is. Emptied when the link is used or void.';
+
+drop function if exists app_public.current_terms_version();
+comment on table app_public.terms_versions is 'Versions of the terms and the privacy statement, which are published together. A release that changes their text adds a row. No policy: read by auth.terms_version.';

@@ -56,7 +56,6 @@ test('every function a visitor can call is on this list', async () => {
       order by 1`),
   ).toEqual([
     'current_account',
-    'current_terms_version',
     'get_public_job_by_id',
     'job_is_gone',
     'job_market_overview',

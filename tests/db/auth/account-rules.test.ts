@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+
+const DENIED = '42501'
+
+const linkOf = (stage: Stage, userId: string, purpose: string): Promise<string> =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ id: string }>('select app_private.make_link($1, $2) as id', [
+      userId,
+      purpose,
+    ])
+    return rows[0]?.id ?? ''
+  })
+
+describe('who reaches what', () => {
+  test('the server’s login uses links by function, and reads none of the tables behind', async () => {
+    await onStage(async (stage) => {
+      const user = await stage.createUser()
+      const link = await linkOf(stage, user.userId, 'reset-password')
+      await stage.becomeAuthenticator()
+      const { rows } = await stage.query(`select state from auth.check_link($1, 'reset-password')`, [link])
+      expect(rows).toEqual([{ state: 'open' }])
+      for (const table of ['links', 'attempts', 'devices', 'email_changes', 'link_requests']) {
+        expect((await stage.refusal(() => stage.query(`select from auth.${table}`))).code).toBe(DENIED)
+      }
+    })
+  })
+
+  test.each(['member', 'visitor'])('a %s calls none of the functions of the sign-in', async (who) => {
+    await onStage(async (stage) => {
+      const user = await stage.createUser({ role: 'admin' })
+      if (who === 'member') await stage.become(user)
+      for (const call of [
+        `auth.check_link(gen_random_uuid(), 'object')`,
+        `auth.verify_email(gen_random_uuid(), 't', 'd', 'd', 'd')`,
+        `auth.reset_password(gen_random_uuid(), 'object', 'h', 'd', 'd')`,
+        `auth.change_password(gen_random_uuid(), 'h', 't', 'd', 'd')`,
+        `auth.start_email_change(gen_random_uuid(), 'a@b.example', 'd')`,
+        `auth.confirm_email_change(gen_random_uuid())`,
+        `auth.session_credentials(gen_random_uuid())`,
+        `auth.request_link('reset-password', 'a@b.example')`,
+        `auth.count_attempt('sign-in', '\\x01', 5, '1 hour')`,
+        `auth.reset_attempts('sign-in', '\\x01')`,
+        `auth.record_failed_sign_in('a@b.example', 'network')`,
+        `auth.record_reported_failure('\\x01', 'a@b.example', 'network')`,
+        `auth.record_security_event(null, 'failed_login', '{}')`,
+        `app_private.make_link(gen_random_uuid(), 'object')`,
+        `app_private.take_over_sign_up(gen_random_uuid(), '{}')`,
+        `app_private.purge_expired_auth()`,
+      ]) {
+        expect((await stage.refusal(() => stage.query(`select ${call}`))).code, call).toBe(DENIED)
+      }
+    })
+  })
+
+  test('a person sees what they agreed to, and nobody else’s', async () => {
+    await onStage(async (stage) => {
+      const [anna, bert] = [await stage.createUser(), await stage.createUser()]
+      await stage.asOwner((owner) =>
+        owner.query(
+          `insert into app_public.legal_acceptances (user_id, document, version)
+           values ($1, 'agb', '1'), ($2, 'agb', '1')`,
+          [anna.userId, bert.userId],
+        ),
+      )
+      await stage.become(anna)
+      const { rows } = await stage.query('select user_id from app_public.legal_acceptances')
+      expect(rows).toEqual([{ user_id: anna.userId }])
+    })
+  })
+})
+
+describe('a session', () => {
+  const start = (stage: Stage, userId: string, columns: Record<string, unknown>) =>
+    stage.query<{ days: number }>(
+      `insert into auth.session (user_id, token, expires_at, updated_at, remembered)
+       values ($1, gen_random_uuid()::text, now() + $2::interval, now(), $3)
+       returning (extract(epoch from expires_at - now()) / 86400)::integer as days`,
+      [userId, columns['lasts'], columns['remembered']],
+    )
+
+  test.each([
+    ['400 days', true, 90],
+    ['30 days', true, 30],
+    ['30 days', false, 1],
+  ])(
+    'of %s, remembered %s, ends after %i days at most, whoever writes it',
+    async (lasts, remembered, days) => {
+      await onStage(async (stage) => {
+        const { userId } = await stage.createUser()
+        await stage.becomeAuthenticator()
+        const { rows } = await start(stage, userId, { lasts, remembered })
+        expect(rows).toEqual([{ days }])
+        const extended = await stage.query<{ days: number }>(
+          `update auth.session set expires_at = now() + interval '400 days', created_at = now() + interval '300 days',
+           remembered = true
+         where user_id = $1 and token like '%-%'
+         returning (extract(epoch from expires_at - now()) / 86400)::integer as days`,
+          [userId],
+        )
+        expect(extended.rows).toEqual([{ days: remembered ? 90 : 1 }])
+      })
+    },
+  )
+
+  test('ends with the suspension of its account, and none begins', async () => {
+    await onStage(async (stage) => {
+      const user = await stage.createUser()
+      await stage.become(user)
+      await stage.asOwner((owner) =>
+        owner.query('update auth."user" set suspended_at = now() where id = $1', [user.userId]),
+      )
+      expect((await stage.query('select app_public.current_user_id() as id')).rows).toEqual([{ id: null }])
+      await stage.becomeAuthenticator()
+      const refusal = await stage.refusal(() =>
+        start(stage, user.userId, { lasts: '1 day', remembered: true }),
+      )
+      expect(refusal.code).toBe('OS403')
+    })
+  })
+})
+
+describe('an address', () => {
+  test('that was given up belongs to nobody else for seven days', async () => {
+    await onStage(async (stage) => {
+      const user = await stage.createUser()
+      const register = (email: string) =>
+        stage.query(
+          `insert into auth."user" (name, email, email_verified, account_type, first_name, last_name)
+           values ('A B', $1, true, 'applicant', 'A', 'B')`,
+          [email],
+        )
+      await stage.asOwner((owner) =>
+        owner.query(
+          `insert into auth.email_changes (user_id, old_email, new_email, old_confirmed_at, new_confirmed_at, completed_at)
+           values ($1, 'frueher@klinik.example', 'jetzt@klinik.example', now(), now(), now() - interval '6 days')`,
+          [user.userId],
+        ),
+      )
+      await stage.becomeAuthenticator()
+      const refusal = await stage.refusal(() => register('frueher@klinik.example'))
+      expect([refusal.code, refusal.constraint]).toEqual(['23505', 'user_email_key'])
+      await stage.asOwner((owner) =>
+        owner.query(`update auth.email_changes set completed_at = now() - interval '8 days'`),
+      )
+      await register('frueher@klinik.example')
+    })
+  })
+
+  test('counts as one, however it is spelled', async () => {
+    await onStage(async (stage) => {
+      const { email } = await stage.createUser()
+      await stage.becomeAuthenticator()
+      for (const spelled of [email.toUpperCase(), ` ${email}`]) {
+        const refusal = await stage.refusal(() =>
+          stage.query(
+            `insert into auth."user" (name, email, email_verified, account_type, first_name, last_name)
+             values ('A B', $1, true, 'applicant', 'A', 'B')`,
+            [spelled],
+          ),
+        )
+        expect(refusal.constraint).toBe('user_email_lowercase')
+      }
+    })
+  })
+})
+
+test('a link leads back to a page of ours only', async () => {
+  await onStage(async (stage) => {
+    await stage.becomeAuthenticator()
+    const { userId } = await stage.createUser()
+    for (const path of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'jobs',
+      '/a\nb',
+      `/${'x'.repeat(500)}`,
+    ]) {
+      const refusal = await stage.refusal(() =>
+        stage.query('update auth."user" set return_to = $2 where id = $1', [userId, path]),
+      )
+      expect(refusal.constraint, path).toMatch(/^user_return_to_/)
+    }
+    for (const path of ['/', '/job/otm-1?x=1#y', '/stellenangebot-erstellen']) {
+      await stage.query('update auth."user" set return_to = $2 where id = $1', [userId, path])
+    }
+  })
+})
+
+test('a masked address shows its first letter and its domain', async () => {
+  await onStage(async (stage) => {
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query(
+        `select app_private.mask_email('mara.lindner@post.example') as masked, app_private.mask_email('kein') as none`,
+      ),
+    )
+    expect(rows).toEqual([{ masked: 'm•••@post.example', none: null }])
+  })
+})
