@@ -1,7 +1,6 @@
 /** `npm run worker`: background jobs as a process of their own, beside web servers with WORKER_INLINE=off. */
 import { createLogger } from '../http/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { startWorker } from '../worker/start-worker.ts'
 import { runLibrariesInProduction } from './library-mode.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { onSignal } from './signals.ts'
@@ -13,8 +12,9 @@ runCommand(async (env) => {
     )
   }
   runLibrariesInProduction()
-  // Mail templates load React.
+  // Mail templates load React, and half of it from before the switch renders nothing.
   const { createTaskList } = await import('../worker/schedule.ts')
+  const { startWorker } = await import('../worker/start-worker.ts')
   const worker = await startWorker({
     env,
     databaseUrl: env.databaseUrl,

@@ -32,7 +32,7 @@ async function failedTask(database: pg.Client, task: string): Promise<string> {
   )
   const id = rows[0]?.id ?? ''
   await database.query(
-    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'DatabaseError 40001' where id = $1`,
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'Postgres 40001' where id = $1`,
     [id],
   )
   return id
@@ -95,7 +95,7 @@ test('an admin tries a task again', async ({ page, database, signIn }) => {
     .getByRole('listitem')
     .filter({ hasText: `Nummer ${id}` })
   await expect(row.getByRole('heading')).toHaveText('Abgelaufene Anzeigen offline nehmen')
-  await expect(row.getByText('Eine andere Aufgabe war im Weg DatabaseError 40001')).toBeVisible()
+  await expect(row.getByText('Eine andere Aufgabe war im Weg Postgres 40001')).toBeVisible()
   await row.getByRole('button', { name: /Erneut versuchen/ }).click()
   await expect(page.getByText('Die Aufgabe ist wieder dran')).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -42,7 +42,7 @@ export interface TaskState {
 
 export const triedTask = (stage: Stage, task: string, state: TaskState = {}): Promise<string> =>
   stage.asOwner(async (owner) => {
-    const { attempts = 3, lastError = 'DatabaseError 40001', locked = false } = state
+    const { attempts = 3, lastError = 'Postgres 40001', locked = false } = state
     const { rows } = await owner.query<{ id: string }>(
       `select id from graphile_worker.add_job($1, '{"secret": "zoe.weiss@klinik.example"}', max_attempts => 3)`,
       [task],

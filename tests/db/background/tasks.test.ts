@@ -20,7 +20,7 @@ test('an admin sees tasks that failed, without what they were about', async () =
     const failed = await triedTask(stage, 'jobs/expire-jobs')
     const retrying = await triedTask(stage, 'auth/purge-expired-auth', {
       attempts: 1,
-      lastError: 'DatabaseError 23505 of <zoe.weiss@klinik.example>\n  at line 3: Zoë',
+      lastError: 'Postgres 23505 of <zoe.weiss@klinik.example>\n  at line 3: Zoë',
     })
     await triedTask(stage, 'jobs/expire-jobs', { attempts: 0, lastError: null })
     await triedTask(stage, 'jobs/expire-jobs', { attempts: 2, locked: true })
@@ -29,8 +29,8 @@ test('an admin sees tasks that failed, without what they were about', async () =
     await stage.become(await stage.createUser({ role: 'admin' }))
     const shown = await failedTasks(stage)
     expect(shown).toMatchObject([
-      { id: retrying, last_error: 'DatabaseError 23505 of <•••>', next_attempt_at: expect.any(Date) },
-      { id: failed, task: 'jobs/expire-jobs', last_error: 'DatabaseError 40001', next_attempt_at: null },
+      { id: retrying, last_error: 'Postgres 23505 of <•••>', next_attempt_at: expect.any(Date) },
+      { id: failed, task: 'jobs/expire-jobs', last_error: 'Postgres 40001', next_attempt_at: null },
     ])
     expect(JSON.stringify(shown)).not.toMatch(/weiss|Zoë|secret/)
     expect(await failedTasks(stage, 1, retrying)).toMatchObject([{ id: failed }])

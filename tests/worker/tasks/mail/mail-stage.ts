@@ -1,0 +1,117 @@
+/** A database, mail servers and workers for one test about mails, and what they need to be hurried along. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { createLogger } from '../../../../server/http/logger.ts'
+import { createMailer } from '../../../../server/mail/mailer.ts'
+import { createTaskList } from '../../../../server/worker/schedule.ts'
+import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'
+import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { type MailServer, type MailServerOptions, startMailServer } from '../../../harness/mail-server.ts'
+import { testEnv } from '../../../harness/test-env.ts'
+
+export const PAYLOAD = {
+  firstName: 'Zoë',
+  lastName: 'Weiß',
+  title: 'Orthopädietechnik-Mechaniker (m/w/d)',
+  company: 'Haus & Söhne',
+}
+
+export interface MailState {
+  readonly status: string
+  readonly attempts: number
+  readonly last_error: string | null
+  readonly message_id: string | null
+  readonly rendered: Record<string, string> | null
+}
+
+export interface MailStage {
+  readonly database: TestDatabase
+  readonly pool: pg.Pool
+  mailServer(options?: MailServerOptions): Promise<MailServer>
+  work(tasks: TaskList): Promise<RunningWorker>
+  /** A worker with the product's tasks and this configuration. */
+  workWith(environment: NodeJS.ProcessEnv): Promise<RunningWorker>
+  stopWorkers(): Promise<void>
+  /** Makes the mail job-waiting, as its cause would. */
+  cause(key: string, recipient?: string, payload?: object): Promise<string>
+  mail(id: string): Promise<MailState>
+  openJobs(): Promise<number>
+  /** As if the back-off had passed. */
+  hurry(): Promise<void>
+  until(condition: () => Promise<boolean> | boolean, milliseconds?: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openMailStage(): Promise<MailStage> {
+  const database = await freshDatabase()
+  const pool = new pg.Pool({ connectionString: database.url, max: 2, options: '-c role=app_owner' })
+  pool.on('error', () => {})
+  const workers: RunningWorker[] = []
+  const servers: MailServer[] = []
+
+  const work: MailStage['work'] = async (tasks) => {
+    const worker = await startWorker({
+      env: { workerConcurrency: 2, shutdownSeconds: 8 },
+      databaseUrl: database.url,
+      log: createLogger({ logLevel: 'silent' }),
+      tasks,
+      cron: [],
+      sweepMs: 500,
+    })
+    workers.push(worker)
+    return worker
+  }
+  const stopWorkers = async (): Promise<void> => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  }
+
+  return {
+    database,
+    pool,
+    work,
+    stopWorkers,
+    workWith: (environment) => work(createTaskList({ mailer: createMailer(testEnv(database, environment)) })),
+    async mailServer(options) {
+      const server = await startMailServer(options)
+      servers.push(server)
+      return server
+    },
+    async cause(key, recipient = 'zoe@klinik.example', payload = PAYLOAD) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select app_private.send_mail('job-waiting', $1, $2, $3) as id`,
+        [recipient, JSON.stringify(payload), key],
+      )
+      return rows[0]?.id ?? ''
+    },
+    async mail(id) {
+      const { rows } = await pool.query<MailState>(
+        'select status, attempts, last_error, message_id, rendered from app_private.mails where id = $1',
+        [id],
+      )
+      const [row] = rows
+      if (row === undefined) throw new Error('The mail is gone')
+      return row
+    },
+    async openJobs() {
+      return (await pool.query('select from graphile_worker._private_jobs')).rowCount ?? 0
+    },
+    async hurry() {
+      await pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+      // Wakes the workers, who otherwise look every two seconds.
+      await pool.query(`select pg_notify('jobs:insert', '{"count": 4}')`)
+    },
+    async until(condition, milliseconds = 12_000) {
+      for (const end = Date.now() + milliseconds; Date.now() < end; await delay(40)) {
+        if (await condition()) return
+      }
+      throw new Error(`Did not happen within ${milliseconds} ms`)
+    },
+    async close() {
+      await stopWorkers()
+      await Promise.all(servers.splice(0).map((server) => server.stop()))
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
