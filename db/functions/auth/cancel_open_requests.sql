@@ -2,7 +2,7 @@ create or replace function app_private.cancel_open_requests(user_id uuid) return
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  update auth.links set expires_at = now(), sign_up = null
+  update auth.links set expires_at = clock_timestamp(), sign_up = null
   where links.user_id = $1 and links.purpose in ('reset-password', 'confirm-email', 'verify-email') and links.used_at is null and links.expires_at > now();
   update auth.email_changes set cancelled_at = now()
   where email_changes.user_id = $1 and email_changes.completed_at is null and email_changes.cancelled_at is null;

@@ -7,6 +7,9 @@ as $$
 declare
   me auth.session;
 begin
+  -- The account first, as in use_link.
+  perform from auth."user" join auth.session on session.user_id = "user".id
+  where session.id = _session_id for no key update of "user";
   select * into me from auth.session where session.id = _session_id and session.expires_at > now() for update;
   if not found then return; end if;
   update auth.account set password = _password_hash, updated_at = now()

@@ -1,5 +1,5 @@
 create or replace function auth.check_link(_link_id uuid, _purpose text) returns table (state text, email text)
-language sql stable security definer rows 1
+language sql volatile security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
   select checked.state, case checked.state when 'open' then (

@@ -10,7 +10,7 @@ declare
 begin
   -- The lock keeps two requests of one person from both being the newest.
   select "user".* into person from auth."user" join auth.session on session.user_id = "user".id
-  where session.id = _session_id and session.expires_at > now() for update of "user";
+  where session.id = _session_id and session.expires_at > now() for no key update of "user";
   if not found then return 'unauthenticated'; end if;
   if person.email = _new_email then return 'unchanged'; end if;
   if not (select counted.allowed

@@ -12,14 +12,14 @@ begin
   link := app_private.use_link(_link_id, 'verify-email');
   outcome := case when link.id is null then app_private.link_state(_link_id, 'verify-email') else 'open' end;
   if outcome <> 'open' then return; end if;
-  select * into person from auth."user" where "user".id = link.user_id for update;
+  select * into person from auth."user" where "user".id = link.user_id;
   if link.sign_up is not null and not person.email_verified then
     perform app_private.take_over_sign_up(person.id, link.sign_up);
   end if;
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
   returning "user".return_to into return_to;
   -- Other mails may be under way; the address is confirmed now, and each of their links would be a way to sign in.
-  update auth.links set expires_at = least(links.expires_at, now()), sign_up = null
+  update auth.links set expires_at = least(links.expires_at, clock_timestamp()), sign_up = null
   where links.user_id = link.user_id and links.purpose = 'verify-email';
   if person.suspended_at is not null then
     outcome := 'suspended';

@@ -69,6 +69,21 @@ it('of two at once with one link exactly one wins', async () => {
   expect((await server.browser().signIn(email, winner)).statusCode).toBe(200)
 })
 
+it('of several links of one account used at once exactly one wins, and nobody waits in a circle', async () => {
+  const { email, userId } = await server.newPerson()
+  for (let count = 0; count < 3; count += 1) await askForLink(email)
+  const { rows } = await server.owner.query<{ id: string }>(
+    `select id from auth.links where user_id = $1 and purpose = 'reset-password'`,
+    [userId],
+  )
+  const tokens = rows.map(({ id }) => server.token('reset-password', id))
+  expect(tokens).toHaveLength(3)
+  const answers = await Promise.all(
+    tokens.map((token) => server.browser().post('/reset-password', { token, password: NEXT_PASSWORD })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410])
+})
+
 it('asks the rules of a new password here too, and does not use the link up for a bad one', async () => {
   const { email } = await server.newPerson()
   const token = await askForLink(email)

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { hasSessionCookie, readSessionToken, sessionCookieName } from '../../../server/auth/session-cookie.ts'
+import {
+  hasSessionCookie,
+  newSessionToken,
+  readSessionToken,
+  sessionCookieName,
+  writeSessionCookie,
+} from '../../../server/auth/session-cookie.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 const NAME = sessionCookieName('http://localhost:3000')
@@ -40,4 +46,17 @@ it('tells a claim from none, whatever its worth', () => {
   expect(hasSessionCookie({ cookie: `${NAME}=anything` }, NAME)).toBe(true)
   expect(hasSessionCookie({ cookie: 'theme=dark' }, NAME)).toBe(false)
   expect(hasSessionCookie({}, NAME)).toBe(false)
+})
+
+describe('a cookie that SQL began a session for', () => {
+  it.each([
+    ['https://orthostellen.example', 60, '; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax'],
+    ['http://localhost:3000', undefined, '; Path=/; HttpOnly; SameSite=Lax'],
+  ])('is written for %s as better-auth writes its own, and read again', (siteUrl, maxAge, attributes) => {
+    const token = newSessionToken()
+    const line = writeSessionCookie(token, { siteUrl, secret: SECRET, maxAge })
+    const pair = line.split(';', 1)[0] ?? ''
+    expect(line).toBe(`${pair}${attributes}`)
+    expect(readSessionToken({ cookie: pair }, sessionCookieName(siteUrl), SECRET)).toBe(token)
+  })
 })

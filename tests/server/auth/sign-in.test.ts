@@ -100,7 +100,9 @@ describe('sign-in', () => {
   it('stops one connection after a hundred attempts on as many addresses, and harms none of them', async () => {
     const { email } = await server.newPerson()
     await server.owner.query(`update auth.attempts set attempts = 100 where kind = 'sign-in-client'`)
-    const answers = [await attempt(email), await attempt(email), await attempt(email)]
+    const answers = await Promise.all(
+      [1, 2, 3].map((host) => attempt(email, WRONG, { 'x-forwarded-for': `203.0.113.${host}` })),
+    )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429])
     await server.owner.query(`delete from auth.attempts where kind = 'sign-in-client'`)
     for (let count = 0; count < 5; count += 1) expect((await attempt(email)).statusCode).toBe(401)

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { clientKey } from '../../../server/auth/attempts.ts'
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+const same = (one: string, other: string): boolean => clientKey(one, SECRET).equals(clientKey(other, SECRET))
+
+it.each([
+  ['203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+  ['2001:db8::1', '2001:0db8:0000:0000:abcd::2'],
+  ['2001:DB8:0:0::1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::2'],
+])('%s and %s are one client', (one, other) => {
+  expect(same(one, other)).toBe(true)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.8'],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['::1', '1::1'],
+  ['2001:db8::1', '::ffff:203.0.113.7'],
+])('%s and %s are two', (one, other) => {
+  expect(same(one, other)).toBe(false)
+})
+
+it('cannot be told without the secret', () => {
+  expect(clientKey('203.0.113.7', SECRET)).not.toEqual(clientKey('203.0.113.7', `${SECRET}!`))
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { LINK_PURPOSES, linkToken, linkUrl, readLinkToken } from '../../../server/auth/link-token.ts'
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+const ID = '7d5f8c1e-0b34-4a6e-9c0d-3f2a1b4c5d6e'
+const signing = { siteUrl: 'https://orthostellen.example', secret: SECRET }
+
+describe('a link', () => {
+  it.each([
+    ['verify-email', 'https://orthostellen.example/#bestaetigung='],
+    ['confirm-email', 'https://orthostellen.example/#adresse='],
+    ['reset-password', 'https://orthostellen.example/reset-password#link='],
+    ['object', 'https://orthostellen.example/reset-password#link='],
+  ] as const)('%s leads to %s, the token behind the #', (purpose, start) => {
+    const url = linkUrl(purpose, ID, signing)
+    expect(url).toBe(`${start}${linkToken(purpose, ID, SECRET)}`)
+    expect(new URL(url).search).toBe('')
+  })
+
+  it.each(LINK_PURPOSES)('%s opens its own door and no other', (purpose) => {
+    const token = linkToken(purpose, ID, SECRET)
+    expect(readLinkToken(token, LINK_PURPOSES, SECRET)).toEqual({ purpose, linkId: ID })
+    const others = LINK_PURPOSES.filter((other) => other !== purpose)
+    expect(readLinkToken(token, others, SECRET)).toBeUndefined()
+  })
+
+  it('is not told from its id without the secret', () => {
+    expect(readLinkToken(linkToken('object', ID, `${SECRET}!`), LINK_PURPOSES, SECRET)).toBeUndefined()
+  })
+})
