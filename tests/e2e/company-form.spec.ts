@@ -54,7 +54,7 @@ test.describe('presenting a company', () => {
     const other = await opened
     await expect(other).toHaveURL(/\/dashboard\?tab=company$/)
     // What the sign-in page says to the other tabs.
-    await other.evaluate(() => new BroadcastChannel('session').postMessage('signed-in'))
+    await other.evaluate(() => new BroadcastChannel('session').postMessage({ type: 'signed-in' }))
     await page.bringToFront()
     await page.waitForTimeout(500)
     await expect(address).toHaveValue('Weender Straße 4')

@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { anOffer, expectSaved, fillOffer, giveCompany } from './offer-form.ts'
 import { test } from './people.ts'
+import { anAccount, confirmByMail, register } from './registration.ts'
 
 test.describe('an offer goes online', () => {
-  test('from registration over approval to a visitor who finds it by a synonym', async ({ person }) => {
+  test('from registration over approval to a visitor who finds it by a synonym', async ({
+    person,
+    mailbox,
+  }) => {
     test.setTimeout(90_000)
     const offer = anOffer()
 
     const employer = (await person()).page
     await employer.goto('/register?typ=arbeitgeber')
     await expect(employer.getByRole('radio', { name: /Arbeitgeber/ })).toBeChecked()
-    await employer.getByLabel('Vorname').fill('Petra')
-    await employer.getByLabel('Nachname').fill('Wall')
-    await employer.getByLabel('E-Mail-Adresse').fill(`petra-${randomUUID()}@werkstatt-am-wall.example`)
-    await employer.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
-    await employer.getByRole('checkbox', { name: /AGB/ }).check()
-    await employer.getByRole('button', { name: 'Konto anlegen' }).click()
+    const account = anAccount({
+      firstName: 'Petra',
+      email: `petra-${randomUUID()}@werkstatt-am-wall.example`,
+    })
+    await register(employer, account)
+    await confirmByMail(employer, mailbox(account.email))
 
     await expect(employer).toHaveURL(/\/stellenangebot-erstellen/)
     await expect(employer.getByText('Schritt 1 von 2: Ihr Unternehmen')).toBeVisible()

@@ -69,6 +69,11 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
             ? 'Vielleicht fehlt ein Teil der Adresse. Öffnen Sie den Link direkt aus der Mail, oder lassen Sie sich einen neuen schicken.'
             : 'Vielleicht fehlt ein Teil der Adresse, oder die Änderung wurde inzwischen abgebrochen. Öffnen Sie den Link direkt aus der Mail.',
       }
+    case 'suspended':
+      return {
+        title: 'Ihr Konto ist gesperrt',
+        text: 'Den Grund haben wir Ihnen per E-Mail mitgeteilt. Wenn Sie das für einen Irrtum halten, schreiben Sie uns.',
+      }
     case 'unreachable':
       return {
         title: generalProblem(state.status).text,
@@ -143,7 +148,7 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
         ) : null}
         {state.step === 'used' && signedInAs !== null ? close : null}
         {link.kind === 'change' && (state.step === 'expired' || state.step === 'invalid') ? close : null}
-        {state.step === 'confirmed-one' ? close : null}
+        {state.step === 'confirmed-one' || state.step === 'suspended' ? close : null}
         {state.step === 'confirmed-both' ? (signedInAs === null ? login : close) : null}
       </div>
     </dialog>

@@ -6,7 +6,7 @@ export type MailLinkState =
   | { readonly step: 'working' }
   /** Confirming would sign this browser in to another account than the one it is signed in to. */
   | { readonly step: 'other-account'; readonly email: string }
-  | { readonly step: 'expired' | 'used' | 'invalid' | 'confirmed-one' | 'confirmed-both' }
+  | { readonly step: 'expired' | 'used' | 'invalid' | 'suspended' | 'confirmed-one' | 'confirmed-both' }
   | { readonly step: 'unreachable'; readonly status: number }
 
 export interface OpenedLink {
@@ -18,6 +18,7 @@ export interface OpenedLink {
 function refused({ status, code }: Refusal): MailLinkState {
   if (code === 'LINK_EXPIRED') return { step: 'expired' }
   if (code === 'LINK_USED') return { step: 'used' }
+  if (code === 'ACCOUNT_SUSPENDED') return { step: 'suspended' }
   return code === 'LINK_INVALID' ? { step: 'invalid' } : { step: 'unreachable', status }
 }
 

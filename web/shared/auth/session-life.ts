@@ -77,9 +77,12 @@ export function followSession(client: ApolloClient): void {
   })
 
   // A link from a mail that is pasted into an open tab changes the fragment only; the entry looks at it on loading.
-  addEventListener('hashchange', () => {
+  const openPastedLink = () => {
     if (/^#(?:bestaetigung|adresse)=/.test(window.location.hash)) window.location.reload()
-  })
+  }
+  addEventListener('hashchange', openPastedLink)
+  // Pasted before this was listening.
+  openPastedLink()
 
   if (!knownCurrentUser(client)) return
   const renewIfDue = () => {

@@ -1,0 +1,189 @@
+import { expect } from '@playwright/test'
+import { test } from './people.ts'
+import { anAccount, CONFIRM, confirmByMail, fillLogin, forgetAttempts, register } from './registration.ts'
+
+test.beforeEach(async ({ database }) => forgetAttempts(database))
+
+test.describe('an account one can trust', () => {
+  test('register, confirm, second device, forgotten password: and the owner is told of all of it', async ({
+    person,
+    mailbox,
+    allowedConsoleErrors,
+  }) => {
+    test.setTimeout(120_000)
+    // The dead session of the second device.
+    allowedConsoleErrors.push(/401/, /WebSocket/)
+    const account = anAccount()
+    const mails = mailbox(account.email)
+
+    const first = (await person()).page
+    await first.goto('/register')
+    await register(first, account)
+    await confirmByMail(first, mails)
+    await expect(first).toHaveURL(/\/dashboard$/)
+    expect(new URL(first.url()).hash).toBe('')
+    await expect(first.getByRole('heading', { name: 'Guten Tag, Svenja' })).toBeVisible()
+
+    const second = (await person()).page
+    await second.goto('/login')
+    await fillLogin(second, account)
+    await expect(second).toHaveURL(/\/dashboard$/)
+    await mails.mail(/^Neue Anmeldung/)
+
+    await first.goto('/profile?bereich=sicherheit')
+    const devices = first.getByRole('region', { name: 'Angemeldete Geräte' }).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await expect(devices.first()).toContainText('dieses Gerät')
+    const events = first.getByRole('region', { name: 'Was zuletzt geschah' })
+    await expect(events.getByText('Anmeldung mit einem neuen Gerät')).toBeVisible()
+
+    const third = (await person()).page
+    await third.goto('/login')
+    await third.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await third.getByLabel('E-Mail-Adresse').fill(account.email)
+    await third.getByRole('button', { name: 'Link senden' }).click()
+    await expect(third.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' })).toBeFocused()
+    const link = await mails.link(/^Wählen Sie ein neues Passwort$/, /\/reset-password#link=/)
+    await third.goto(link)
+    await expect(third.getByText(/Für das Konto s•••@/)).toBeVisible()
+    expect(new URL(third.url()).hash).toBe('')
+    await third.reload()
+    const password = 'Neues-Wort8?'
+    await third.getByLabel('Neues Passwort', { exact: true }).fill(password)
+    await third.getByRole('button', { name: 'Passwort ändern' }).click()
+    await expect(third).toHaveURL(/\/login\?hinweis=/)
+    await expect(third.getByText('Ihr Passwort wurde geändert. Bitte melden Sie sich an.')).toBeVisible()
+    await mails.mail(/^Ihr Passwort wurde geändert$/)
+
+    // Both old sessions are dead, wherever they are.
+    for (const page of [first, second]) {
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL(/\/login/)
+    }
+    await fillLogin(first, { email: account.email, password })
+    await expect(first).toHaveURL(/\/dashboard$/)
+    await first.goto('/profile?bereich=sicherheit')
+    await expect(devices).toHaveCount(1)
+    await expect(events.getByText('Passwort geändert')).toBeVisible()
+    await expect(events.getByText('Über den Link „Passwort vergessen“.')).toBeVisible()
+
+    // The link was good for one use.
+    await third.goto(link)
+    await expect(third.getByRole('heading', { name: 'Dieser Link wurde schon benutzt' })).toBeVisible()
+  })
+
+  test('a known address gets the same answer, and its owner a mail', async ({ person, mailbox }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    await page.context().clearCookies()
+    await page.goto('/register')
+    const email = user?.email ?? ''
+    await register(page, anAccount({ email }))
+    await mailbox(email).mail(/^Sie haben schon ein Konto$/)
+    expect((await mailbox(email).all()).filter(({ subject }) => CONFIRM.test(subject))).toEqual([])
+  })
+
+  test('whoever mistyped the address goes back to a form that is still filled', async ({ person }) => {
+    const { page } = await person()
+    const account = anAccount()
+    await page.goto('/register')
+    await register(page, account)
+    await expect(page.getByRole('button', { name: /^Erneut senden \(in \d+ s\)$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Adresse ändern' }).click()
+    await expect(page.getByLabel('Vorname')).toHaveValue('Svenja')
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(account.password)
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page.getByText(account.email)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(account.email)).toBeVisible()
+  })
+
+  test('nobody signs in before the address is confirmed, and can ask for the link again', async ({
+    person,
+    mailbox,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/403/)
+    const { page } = await person()
+    const account = anAccount()
+    await page.goto('/register')
+    await register(page, account)
+    await page.goto('/login')
+    await fillLogin(page, account)
+    await expect(page.getByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse')).toBeVisible()
+    await page.getByRole('button', { name: 'Link erneut senden' }).click()
+    await expect(page.getByText('Erneut gesendet. Bitte sehen Sie in Ihrem Postfach nach.')).toBeVisible()
+    await mailbox(account.email).mail(CONFIRM, 2)
+  })
+
+  test('a link of a registration says what it is when it is used, over or broken', async ({
+    person,
+    mailbox,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/410/, /400/)
+    const { page } = await person()
+    const account = anAccount()
+    await page.goto('/register')
+    await register(page, account)
+    const mails = mailbox(account.email)
+    const link = await mails.link(CONFIRM, /#bestaetigung=/)
+    const dialog = page.getByRole('dialog')
+
+    await database.query(
+      `update auth.links set created_at = now() - interval '2 days', expires_at = now() - interval '1 day'
+       where user_id = (select id from auth."user" where email = $1)`,
+      [account.email],
+    )
+    await page.goto(link)
+    await expect(dialog.getByRole('heading', { name: 'Dieser Link ist abgelaufen' })).toBeFocused()
+    await dialog.getByLabel('E-Mail-Adresse').fill(account.email)
+    await dialog.getByRole('button', { name: 'Neuen Link senden' }).click()
+    await expect(dialog.getByText(/ist ein neuer Link unterwegs/)).toBeVisible()
+    const fresh = await mails.link(CONFIRM, /#bestaetigung=/, 2)
+    await dialog.getByRole('button', { name: 'Schließen' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    // Pasted into the open tab: only the fragment changes.
+    await page.goto(fresh)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.context().clearCookies()
+    await page.goto(fresh)
+    await expect(dialog.getByText('Ihre Adresse ist schon bestätigt, melden Sie sich an.')).toBeVisible()
+    await page.goto('/')
+    await page.goto(`${new URL(fresh).origin}/#bestaetigung=kaputt`)
+    await expect(dialog.getByRole('heading', { name: 'Dieser Link stimmt nicht' })).toBeVisible()
+  })
+
+  test('a link for another account asks before it signs this browser in to that', async ({
+    person,
+    mailbox,
+  }) => {
+    const account = anAccount()
+    const visitor = (await person()).page
+    await visitor.goto('/register')
+    await register(visitor, account)
+    const link = await mailbox(account.email).link(CONFIRM, /#bestaetigung=/)
+    const { page } = await person({ role: 'employer', firstName: 'Petra' })
+    await page.goto(link)
+    const dialog = page.getByRole('dialog', { name: 'Zu einem anderen Konto wechseln?' })
+    await expect(dialog).toContainText('s•••@orthopaedie-roth.example')
+    await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Guten Tag, Petra' })).toBeVisible()
+    await page.goto(link)
+    await dialog.getByRole('button', { name: 'Bestätigen und wechseln' }).click()
+    await expect(page.getByRole('heading', { name: 'Guten Tag, Svenja' })).toBeVisible()
+  })
+
+  test('the other tab of a registration follows once the link is opened', async ({ person, mailbox }) => {
+    const { page, context } = await person()
+    const account = anAccount()
+    await page.goto('/register')
+    await register(page, account)
+    const other = await context.newPage()
+    await confirmByMail(other, mailbox(account.email))
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})

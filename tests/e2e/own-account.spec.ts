@@ -1,0 +1,237 @@
+import { expect, type Page } from '@playwright/test'
+import type { Mailbox } from '../harness/e2e-mailbox.ts'
+import { test } from './people.ts'
+import {
+  anAccount,
+  confirmByMail,
+  fillLogin,
+  forgetAttempts,
+  type NewAccount,
+  register,
+} from './registration.ts'
+
+test.beforeEach(async ({ database }) => forgetAttempts(database))
+
+async function join(page: Page, account: NewAccount, mails: Mailbox): Promise<void> {
+  await page.goto('/register')
+  await register(page, account)
+  await confirmByMail(page, mails)
+}
+
+test.describe('my account', () => {
+  test('another address counts once both mailboxes agree, and can be taken back', async ({
+    person,
+    mailbox,
+    allowedConsoleErrors,
+  }) => {
+    test.setTimeout(120_000)
+    allowedConsoleErrors.push(/400/, /401/, /WebSocket/)
+    const account = anAccount()
+    const { page, context } = await person()
+    const oldMails = mailbox(account.email)
+    await join(page, account, oldMails)
+
+    await page.goto('/profile?bereich=konto')
+    const section = page.getByRole('region', { name: 'E-Mail-Adresse' })
+    const email = account.email.replace('svenja', 'neu')
+    const send = section.getByRole('button', { name: 'Mails zum Bestätigen senden' })
+    await section.getByLabel('Neue E-Mail-Adresse').fill(account.email)
+    await section.getByLabel('Passwort', { exact: true }).fill('Falsches-Wort7')
+    await send.click()
+    await expect(section.getByText('Das ist Ihre jetzige Adresse.')).toBeVisible()
+    await section.getByLabel('Neue E-Mail-Adresse').fill(email)
+    await send.click()
+    await expect(section.getByText('Das Passwort stimmt nicht.')).toBeVisible()
+    await section.getByLabel('Passwort', { exact: true }).fill(account.password)
+    await send.click()
+    await expect(section.getByText('Jetzt bitte in beiden Postfächern bestätigen')).toBeVisible()
+
+    const dialog = page.getByRole('dialog')
+    await page.goto(await oldMails.link(/^Soll Ihr Konto/, /#adresse=/))
+    await expect(dialog.getByRole('heading', { name: 'Diese Adresse ist bestätigt' })).toBeFocused()
+    // Not yet: only one of them has agreed.
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByText(account.email, { exact: true })).toBeVisible()
+    await page.goto(await mailbox(email).link(/neue E-Mail-Adresse$/, /#adresse=/))
+    await expect(dialog.getByRole('heading', { name: 'Ihre E-Mail-Adresse ist geändert' })).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByText(email, { exact: true })).toBeVisible()
+
+    await page.goto(await oldMails.link(/^Ihre E-Mail-Adresse wurde geändert$/, /#link=/))
+    await expect(page.getByRole('heading', { name: 'Das war ich nicht' })).toBeVisible()
+    await expect(page.getByText('gilt danach wieder Ihre alte')).toBeVisible()
+    const password = 'Zurueck-Wort9!'
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await expect(page).toHaveURL(/\/login\?hinweis=/)
+    await expect(other).toHaveURL(/\/$/)
+    await fillLogin(page, { email: account.email, password })
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto('/profile?bereich=sicherheit')
+    for (const words of [
+      'E-Mail-Adresse geändert',
+      'Frühere E-Mail-Adresse wiederhergestellt',
+      'Über den Link „Das war ich nicht“.',
+    ]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('a new password ends the other devices and keeps this one', async ({
+    person,
+    mailbox,
+    allowedConsoleErrors,
+  }) => {
+    test.setTimeout(90_000)
+    allowedConsoleErrors.push(/400/, /401/, /WebSocket/)
+    const account = anAccount()
+    const { page } = await person()
+    await join(page, account, mailbox(account.email))
+    const other = (await person()).page
+    await other.goto('/login')
+    await fillLogin(other, account)
+    await expect(other).toHaveURL(/\/dashboard$/)
+
+    await page.goto('/profile?bereich=konto')
+    const section = page.getByRole('region', { name: 'Passwort' })
+    const change = section.getByRole('button', { name: 'Passwort ändern' })
+    await section.getByLabel('Jetziges Passwort', { exact: true }).fill('Falsches-Wort7')
+    await section.getByLabel('Neues Passwort', { exact: true }).fill('Besseres-Wort8!')
+    await change.click()
+    await expect(section.getByText('Das Passwort stimmt nicht.')).toBeVisible()
+    await expect(section.getByLabel('Jetziges Passwort', { exact: true })).toBeFocused()
+    await section.getByLabel('Jetziges Passwort', { exact: true }).fill(account.password)
+    await change.click()
+    await expect(page.getByText('Passwort geändert').first()).toBeVisible()
+    await mailbox(account.email).mail(/^Ihr Passwort wurde geändert$/)
+    // The server closes the socket of the session that was replaced; that is no sign-out.
+    await page.waitForTimeout(1500)
+    await page.goto('/profile?bereich=sicherheit')
+    await expect(page.getByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeVisible()
+    await expect(page.getByText('Im Profil, mit dem bisherigen Passwort.')).toBeVisible()
+    await other.goto('/dashboard')
+    await expect(other).toHaveURL(/\/login/)
+  })
+
+  test('devices are signed out one by one, all others, and everywhere', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    for (const device of ['Firefox auf Windows', 'Safari auf iPhone', 'Chrome auf Android']) {
+      await database.query(
+        `insert into auth.session (user_id, token, expires_at, updated_at, device)
+         values ($1, gen_random_uuid(), now() + interval '1 day', now() - interval '1 hour', $2)`,
+        [user?.userId, device],
+      )
+    }
+    await page.goto('/profile?bereich=sicherheit')
+    const devices = page.getByRole('region', { name: 'Angemeldete Geräte' })
+    await expect(devices.getByRole('listitem')).toHaveCount(4)
+    await devices.getByRole('button', { name: 'Safari auf iPhone abmelden' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(3)
+    await devices.getByRole('button', { name: 'Alle anderen abmelden' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(devices.getByRole('listitem')).toContainText('dieses Gerät')
+    await expect(page.getByText('Alle anderen Geräte abgemeldet', { exact: true })).toBeVisible()
+    await devices.getByRole('button', { name: 'Überall abmelden' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  })
+
+  test('what happened is told page by page', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    await database.query(
+      `insert into app_public.security_events (user_id, event_type, event_data)
+       select $1, 'failed_login', jsonb_build_object('timestamp', now(), 'reason', 'invalid_credentials')
+       from generate_series(1, 25)`,
+      [user?.userId],
+    )
+    await page.goto('/profile?bereich=sicherheit')
+    const events = page.getByRole('region', { name: 'Was zuletzt geschah' })
+    await expect(events.getByRole('listitem')).toHaveCount(20)
+    await events.getByRole('link', { name: 'Ältere Ereignisse' }).click()
+    await expect(events.getByRole('listitem')).toHaveCount(5)
+    await events.getByRole('link', { name: 'Zu den neuesten' }).click()
+    await expect(events.getByRole('listitem')).toHaveCount(20)
+  })
+
+  test('the profile is saved, seen in every tab, and two tabs lose no text', async ({
+    person,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d/)
+    const { page: first, context } = await person({ role: 'applicant', firstName: 'Mara' })
+    const second = await context.newPage()
+    for (const page of [second, first]) await page.goto('/profile')
+    await first.bringToFront()
+    await first.getByLabel('Telefon').fill('0551/1234')
+    await first.getByRole('button', { name: 'Profil speichern' }).click()
+    await expect(
+      first.getByText('Bitte nur Ziffern, Leerzeichen und + - ( ) verwenden.').first(),
+    ).toBeVisible()
+    await first.getByLabel('Telefon').fill('+49 (551) 12-34')
+    await first.getByLabel('Vorname').fill('Maren')
+    await first.getByRole('combobox', { name: /^Beruf/ }).click()
+    await first.getByRole('option', { name: 'Orthopädietechnik-Mechaniker (OTM)' }).click()
+    await first.getByRole('radio', { name: 'Geselle, Gesellin' }).check()
+    await first.getByLabel('Verfügbar ab').fill('2027-01-01')
+    await first.getByRole('button', { name: 'Profil speichern' }).click()
+    await expect(first.getByText('Profil gespeichert')).toBeVisible()
+    // The other tab hears of the new name without a reload.
+    await second.getByRole('button', { name: 'Mein Bereich' }).click()
+    await expect(second.getByText('Maren Mustermann').first()).toBeVisible()
+    await second.keyboard.press('Escape')
+    await second.getByLabel('Wohnort').fill('Göttingen')
+    await second.getByRole('button', { name: 'Profil speichern' }).click()
+    await expect(second.getByText('Das Profil wurde inzwischen an anderer Stelle geändert')).toBeVisible()
+    await second.getByRole('button', { name: 'Andere Fassung laden' }).click()
+    await expect(second.getByLabel('Telefon')).toHaveValue('+49 (551) 12-34')
+    await expect(second.getByLabel('Verfügbar ab')).toHaveValue('2027-01-01')
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test('an unknown address is answered like a known one', async ({ person, mailbox }) => {
+    const { page } = await person()
+    await page.goto('/forgot-password')
+    await page.getByRole('button', { name: 'Link senden' }).click()
+    await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse').fill('niemand@nirgends.example')
+    await page.getByRole('button', { name: 'Link senden' }).click()
+    await expect(page.getByText(/Wenn es zu dieser Adresse ein Konto gibt/)).toBeVisible()
+    expect(await mailbox('niemand@nirgends.example').all()).toEqual([])
+  })
+
+  test('a link that is missing, broken or over says so and leads to a new one', async ({
+    person,
+    mailbox,
+    database,
+  }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    const email = user?.email ?? ''
+    // Open to everyone, to somebody who is signed in too.
+    await page.goto('/reset-password')
+    await expect(
+      page.getByText('Dafür brauchen Sie den Link aus unserer Mail.', { exact: false }),
+    ).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/reset-password#link=kaputt')
+    await expect(page.getByRole('heading', { name: 'Dieser Link stimmt nicht' })).toBeVisible()
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByRole('button', { name: 'Link senden' }).click()
+    const link = await mailbox(email).link(/^Wählen Sie/, /#link=/)
+    const tab = await page.context().newPage()
+    await tab.goto(link)
+    await expect(tab.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Sie haben den Link in einem anderen Tab geöffnet.', { exact: false }),
+    ).toBeVisible()
+    await database.query(
+      `update auth.links set created_at = now() - interval '2 hours', expires_at = now() - interval '1 hour' where user_id = $1`,
+      [user?.userId],
+    )
+    await tab.reload()
+    await expect(tab.getByRole('heading', { name: 'Dieser Link ist abgelaufen' })).toBeFocused()
+  })
+})
