@@ -1,15 +1,30 @@
 import type { ApolloClient } from '@apollo/client'
-import { prepareToasts, toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
 import { type FeedVoice, NotificationFeed } from './notification-feed.ts'
+
+type Toasts = typeof import('../../shared/toast/toast.tsx')
+
+/** Mantine shows them; a public page does without it until it has come alive. */
+function withToasts(use: (toasts: Toasts) => void): void {
+  import('../../shared/toast/toast.tsx').then(use, console.warn)
+}
 
 /** The sentences of the specification, points 4 and 8. */
 const voice: FeedVoice = {
-  // Several at once are one message: the count says how many, and a screen reader is interrupted once.
   arrived: ({ title }) =>
-    toastInfo({ id: 'notification', title: 'Neue Benachrichtigung erhalten', text: title }),
-  allRead: () => toastDone({ title: 'Alle Benachrichtigungen als gelesen markiert' }),
-  markFailed: () => toastProblem({ title: 'Fehler beim Markieren der Benachrichtigung als gelesen' }),
-  markAllFailed: () => toastProblem({ title: 'Fehler beim Markieren aller Benachrichtigungen' }),
+    // Several at once are one message: the count says how many, and a screen reader is interrupted once.
+    withToasts(({ toastInfo }) =>
+      toastInfo({ id: 'notification', title: 'Neue Benachrichtigung erhalten', text: title }),
+    ),
+  allRead: () =>
+    withToasts(({ toastDone }) => toastDone({ title: 'Alle Benachrichtigungen als gelesen markiert' })),
+  markFailed: () =>
+    withToasts(({ toastProblem }) =>
+      toastProblem({ title: 'Fehler beim Markieren der Benachrichtigung als gelesen' }),
+    ),
+  markAllFailed: () =>
+    withToasts(({ toastProblem }) =>
+      toastProblem({ title: 'Fehler beim Markieren aller Benachrichtigungen' }),
+    ),
 }
 
 const feeds = new WeakMap<ApolloClient, NotificationFeed>()
@@ -29,7 +44,7 @@ export function followNotifications(client: ApolloClient): () => void {
   const feed = feedOf(client)
   let stopped = false
   let stop = () => {}
-  prepareToasts()
+  withToasts(({ prepareToasts }) => prepareToasts())
   import('../../shared/apollo/live-connection.ts').then(({ openLiveConnection }) => {
     if (stopped) return
     const close = openLiveConnection(client)

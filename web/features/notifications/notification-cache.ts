@@ -57,7 +57,8 @@ function isUnread(cache: ApolloCache, id: string): boolean {
   return state?.isRead === false
 }
 
-function writeRead(cache: ApolloCache, id: string): void {
+/** Also of one that this tab has not been told of yet: when it is, it is read. */
+export function writeRead(cache: ApolloCache, id: string): void {
   cache.writeFragment({
     id: `Notification:${id}`,
     fragment: NotificationStateFragmentDoc,

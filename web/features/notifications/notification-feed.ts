@@ -9,6 +9,7 @@ import {
   unreadIdsIn,
   unreadIn,
   writeLatest,
+  writeRead,
   writeUnread,
 } from './notification-cache.ts'
 import {
@@ -50,6 +51,8 @@ export class NotificationFeed {
   /** What arrives while a list is on its way: that list may be older. */
   #meanwhile: NotificationItem[] = []
   #countedMeanwhile = false
+  /** Id of the newest that was read together with all before it; a list under way may not know that yet. */
+  #allReadUpTo = ''
   #asking: Promise<void> | null = null
   #askAgain = false
   #retryNow: () => void = () => {}
@@ -128,7 +131,9 @@ export class NotificationFeed {
   }
 
   #take(told: readonly NotificationItem[], unread: number): void {
-    const items = mergeLatest(told, this.#meanwhile)
+    const items = mergeLatest(told, this.#meanwhile).map((item) =>
+      item.id <= this.#allReadUpTo ? { ...item, isRead: true } : item,
+    )
     // An event's count is never older than the question; what changed after it will come with an event of its own.
     const count = this.#countedMeanwhile ? (unreadIn(this.#client.cache) ?? unread) : unread
     this.#confirm((cache) => writeLatest(cache, items, count))
@@ -149,20 +154,24 @@ export class NotificationFeed {
         if (notification) this.#add(notification, unreadCount)
         return
       case 'read':
-        this.#confirmRead(unreadCount, (id) => id === notificationId)
+        if (notificationId) this.#confirm((cache) => writeRead(cache, notificationId))
         return
       case 'all_read':
-        // All up to the newest that was marked: one that came right after is still unread.
-        this.#confirmRead(unreadCount, (id) => notificationId !== null && id <= notificationId)
+        if (notificationId) this.#readUpTo(notificationId, unreadCount)
         return
       default:
         kind satisfies never
     }
   }
 
-  #confirmRead(unread: number, wasRead: (id: string) => boolean): void {
+  /** All up to the newest that was marked: one that came right after is still unread. */
+  #readUpTo(newest: string, unread: number): void {
+    if (newest > this.#allReadUpTo) this.#allReadUpTo = newest
     this.#confirm((cache) => {
-      readThese(cache, unreadIdsIn(cache).filter(wasRead))
+      readThese(
+        cache,
+        unreadIdsIn(cache).filter((id) => id <= newest),
+      )
       writeUnread(cache, unread)
     })
   }

@@ -61,6 +61,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let pong: ReturnType<typeof setTimeout> | undefined
   let socket: WebSocket | undefined
   const sleepers = new Set<() => void>()
+  const followers = new Set<() => void>()
 
   /** Ends early when there is reason to believe that it works again; without a network only then. */
   function pause(milliseconds: number): Promise<void> {
@@ -130,8 +131,11 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     stopWaking()
     stopSleeping()
     clearTimeout(pong)
+    // Before those who wait are woken: where nobody follows any more, nobody connects once more.
+    for (const finish of [...followers]) finish()
     for (const wake of [...sleepers]) wake()
-    void client.dispose()
+    // A connection that is just being made fails, as it should.
+    client.dispose()?.then(undefined, () => {})
   }
 
   const link = new ApolloLink(
@@ -142,12 +146,15 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
         let end = () => {}
         const body = requestBody(operation)
 
+        function finish(): void {
+          over = true
+          followers.delete(finish)
+          end()
+          observer.complete()
+        }
+
         function subscribe(): void {
           if (over) return
-          if (closed) {
-            observer.complete()
-            return
-          }
           end = client.subscribe(
             // The protocol wants a text even where the id says it all.
             { query: '', ...body },
@@ -165,17 +172,19 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
         /** Closed in a way that graphql-ws does not try again by itself, or ended by the server. */
         async function again(reason: unknown): Promise<void> {
           if (over) return
-          if (!closed && isSessionOverSignal(reason)) await endIfSessionIsOver()
-          if (!closed) await pause(waitBefore(attempt))
+          if (isSessionOverSignal(reason)) await endIfSessionIsOver()
+          if (!over) await pause(waitBefore(attempt))
           attempt += 1
           subscribe()
         }
 
-        subscribe()
-        return () => {
-          over = true
-          end()
+        if (closed) {
+          observer.complete()
+          return
         }
+        followers.add(finish)
+        subscribe()
+        return finish
       }),
   )
 

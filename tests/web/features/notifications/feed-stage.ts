@@ -1,0 +1,140 @@
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { vi } from 'vitest'
+import type { NotificationItem } from '../../../../web/features/notifications/notification-cache.ts'
+import { type FeedVoice, NotificationFeed } from '../../../../web/features/notifications/notification-feed.ts'
+import {
+  LatestNotificationsDocument,
+  type NotificationReceivedSubscription,
+  UnreadNotificationCountDocument,
+} from '../../../../web/features/notifications/notifications.generated.ts'
+import { createCache } from '../../../../web/shared/apollo/cache.ts'
+import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
+
+/** Numbers are ids, newer ones greater. */
+export function idOf(number: number): string {
+  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+export function item(number: number, isRead = false): NotificationItem {
+  return {
+    __typename: 'Notification',
+    id: idOf(number),
+    type: 'job_decision',
+    title: `Nachricht ${number}`,
+    message: 'Mehr dazu im Dashboard.',
+    isRead,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 9, number)).toISOString(),
+    relatedJobId: null,
+  }
+}
+
+type Event = NotificationReceivedSubscription['notificationReceived']
+
+export type Question = 'LatestNotifications' | 'MarkNotificationRead' | 'MarkAllNotificationsRead'
+
+interface Asked {
+  readonly name: string | undefined
+  answer(data: Record<string, unknown>): Promise<void>
+  fail(error?: Error): Promise<void>
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+/** A tab whose server says what the test says, when the test says it. */
+export function stage() {
+  const asked: Asked[] = []
+  let tell: (event: Event) => void = () => undefined
+  const link = new ApolloLink(
+    ({ operationName }) =>
+      new Observable((observer) => {
+        if (operationName === 'NotificationReceived') {
+          tell = (event) => observer.next({ data: { notificationReceived: event } })
+          return
+        }
+        asked.push({
+          name: operationName,
+          async answer(data) {
+            observer.next({ data })
+            observer.complete()
+            await settled()
+          },
+          async fail(error = new Error('Network unreachable')) {
+            observer.error(error)
+            await settled()
+          },
+        })
+      }),
+  )
+  const client: ApolloClient = createApolloClient({ cache: createCache(), link })
+  const voice = {
+    arrived: vi.fn<FeedVoice['arrived']>(),
+    allRead: vi.fn<FeedVoice['allRead']>(),
+    markFailed: vi.fn<FeedVoice['markFailed']>(),
+    markAllFailed: vi.fn<FeedVoice['markAllFailed']>(),
+  }
+  const feed = new NotificationFeed(client, voice)
+  feed.follow()
+
+  const questions = (name: Question) => asked.filter((question) => question.name === name)
+  return {
+    feed,
+    client,
+    voice,
+    questions,
+    /** The last question of this name that was asked. */
+    async last(name: Question): Promise<Asked> {
+      await settled()
+      const question = questions(name).at(-1)
+      if (!question) throw new Error(`${name} was not asked`)
+      return question
+    },
+    async list(items: readonly NotificationItem[], unread: number): Promise<void> {
+      const question = await this.last('LatestNotifications')
+      await question.answer({ myNotifications: items, unreadNotificationCount: unread })
+    },
+    ready: (unreadCount = 0) =>
+      tell({
+        __typename: 'NotificationEvent',
+        kind: 'ready',
+        notification: null,
+        notificationId: null,
+        unreadCount,
+      }),
+    received: (notification: NotificationItem, unreadCount: number) =>
+      tell({
+        __typename: 'NotificationEvent',
+        kind: 'received',
+        notification,
+        notificationId: notification.id,
+        unreadCount,
+      }),
+    read: (number: number, unreadCount: number) =>
+      tell({
+        __typename: 'NotificationEvent',
+        kind: 'read',
+        notification: item(number, true),
+        notificationId: idOf(number),
+        unreadCount,
+      }),
+    allRead: (newest: number, unreadCount: number) =>
+      tell({
+        __typename: 'NotificationEvent',
+        kind: 'all_read',
+        notification: null,
+        notificationId: idOf(newest),
+        unreadCount,
+      }),
+    /** What the screen shows: numbers, the unread ones marked with a star, and the badge's number. */
+    shown(): { readonly items: string; readonly unread: number | undefined } {
+      const { cache } = client
+      const list = cache.readQuery({ query: LatestNotificationsDocument }, true)?.myNotifications ?? []
+      return {
+        items: list.map(({ id, isRead }) => `${Number(id.slice(-12))}${isRead ? '' : '*'}`).join(' '),
+        unread: cache.readQuery({ query: UnreadNotificationCountDocument }, true)?.unreadNotificationCount,
+      }
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { item, stage } from './feed-stage.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('what arrives', () => {
+  it('is fetched once the connection stands, and not announced: it was there before', async () => {
+    const tab = stage()
+    tab.ready(1)
+    await tab.list([item(2), item(1, true)], 1)
+    expect(tab.shown()).toEqual({ items: '2* 1', unread: 1 })
+    expect(tab.voice.arrived).not.toHaveBeenCalled()
+  })
+
+  it('comes on top, is counted and announced once, however often it is told', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(1, true)], 0)
+    tab.received(item(3), 2)
+    tab.received(item(2), 2)
+    tab.received(item(3), 2)
+    expect(tab.shown()).toEqual({ items: '3* 2* 1', unread: 2 })
+    expect(tab.voice.arrived.mock.calls.map(([{ title }]) => title)).toEqual(['Nachricht 3', 'Nachricht 2'])
+  })
+
+  it('while the list is on its way is not lost and not doubled, whichever of both knew more', async () => {
+    const tab = stage()
+    tab.ready(1)
+    await tab.last('LatestNotifications')
+    tab.received(item(5), 2)
+    tab.read(4, 1)
+    // Written before both.
+    await tab.list([item(4), item(3, true)], 1)
+    expect(tab.shown()).toEqual({ items: '5* 4 3', unread: 1 })
+    tab.received(item(6), 2)
+    tab.ready(2)
+    // Written after it.
+    await tab.list([item(6), item(5), item(4, true), item(3, true)], 2)
+    expect(tab.shown()).toEqual({ items: '6* 5* 4 3', unread: 2 })
+  })
+
+  it('between two connections is fetched after the second, and announced as one', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(1, true)], 0)
+    tab.ready(3)
+    await tab.list([item(4), item(3), item(2), item(1, true)], 3)
+    expect(tab.shown()).toEqual({ items: '4* 3* 2* 1', unread: 3 })
+    expect(tab.voice.arrived).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Nachricht 4' }),
+    )
+  })
+
+  it('lists no more than the newest fifty', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list(
+      Array.from({ length: 50 }, (_, index) => item(50 - index)),
+      50,
+    )
+    tab.received(item(51), 51)
+    const { items, unread } = tab.shown()
+    expect(items.split(' ')).toHaveLength(50)
+    expect(items).toMatch(/^51\* 50\* .* 2\*$/)
+    expect(unread).toBe(51)
+  })
+
+  it('asks again when a connection begins while an older answer is under way', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.last('LatestNotifications')
+    tab.ready()
+    await tab.list([], 0)
+    expect(tab.questions('LatestNotifications')).toHaveLength(2)
+    await tab.list([item(1)], 1)
+    expect(tab.shown()).toEqual({ items: '1*', unread: 1 })
+  })
+
+  it('is asked for again when that failed, at once with the next connection, and only logged', async () => {
+    const tab = stage()
+    tab.ready()
+    await (await tab.last('LatestNotifications')).fail()
+    expect(console.warn).toHaveBeenCalledWith('Notifications could not be fetched', expect.any(Error))
+    tab.ready()
+    await tab.list([item(1)], 1)
+    expect(tab.shown()).toEqual({ items: '1*', unread: 1 })
+    expect(tab.voice.markFailed).not.toHaveBeenCalled()
+  })
+})
+
+describe('reading one', () => {
+  it('shows at once and is counted once, also when the server says it twice', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(2), item(1)], 2)
+    void tab.feed.markRead(item(2))
+    expect(tab.shown()).toEqual({ items: '2 1*', unread: 1 })
+    void tab.feed.markRead(item(2))
+    tab.read(2, 1)
+    expect(tab.shown()).toEqual({ items: '2 1*', unread: 1 })
+    await (await tab.last('MarkNotificationRead')).answer({ markNotificationRead: null })
+    expect(tab.shown()).toEqual({ items: '2 1*', unread: 1 })
+    expect(tab.questions('MarkNotificationRead')).toHaveLength(1)
+  })
+
+  it('counts without an event too, and never below nothing', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(2), item(1)], 1)
+    void tab.feed.markRead(item(2))
+    void tab.feed.markRead(item(1))
+    expect(tab.shown()).toEqual({ items: '2 1', unread: 0 })
+    for (const question of tab.questions('MarkNotificationRead'))
+      await question.answer({ markNotificationRead: null })
+    expect(tab.shown()).toEqual({ items: '2 1', unread: 0 })
+  })
+
+  it('is taken back when it fails, and what came in between stays', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(2), item(1)], 2)
+    void tab.feed.markRead(item(1))
+    tab.received(item(3), 3)
+    expect(tab.shown()).toEqual({ items: '3* 2* 1', unread: 2 })
+    await (await tab.last('MarkNotificationRead')).fail()
+    expect(tab.shown()).toEqual({ items: '3* 2* 1*', unread: 3 })
+    expect(tab.voice.markFailed).toHaveBeenCalledOnce()
+    // And can be tried again.
+    void tab.feed.markRead(item(1))
+    expect(tab.shown()).toEqual({ items: '3* 2* 1', unread: 2 })
+  })
+
+  it('follows other tabs and devices', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(2), item(1)], 2)
+    tab.read(1, 1)
+    expect(tab.shown()).toEqual({ items: '2* 1', unread: 1 })
+    // One that this tab does not list: only the number changes.
+    tab.read(900, 0)
+    expect(tab.shown()).toEqual({ items: '2* 1', unread: 0 })
+  })
+
+  it('asks nothing for what is read already', async () => {
+    const tab = stage()
+    await tab.feed.markRead(item(1, true))
+    expect(tab.questions('MarkNotificationRead')).toHaveLength(0)
+  })
+})
+
+describe('reading all', () => {
+  it('shows at once; one that comes in between is new', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(2), item(1)], 120)
+    void tab.feed.markAllRead()
+    expect(tab.shown()).toEqual({ items: '2 1', unread: 0 })
+    tab.received(item(3), 1)
+    expect(tab.shown()).toEqual({ items: '3* 2 1', unread: 1 })
+    tab.allRead(2, 1)
+    await (await tab.last('MarkAllNotificationsRead')).answer({ markAllNotificationsRead: { count: 120 } })
+    expect(tab.shown()).toEqual({ items: '3* 2 1', unread: 1 })
+    expect(tab.voice.allRead).toHaveBeenCalledOnce()
+  })
+
+  it('is taken back when it fails', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(2), item(1, true)], 120)
+    void tab.feed.markAllRead()
+    await (await tab.last('MarkAllNotificationsRead')).fail()
+    expect(tab.shown()).toEqual({ items: '2* 1', unread: 120 })
+    expect(tab.voice.markAllFailed).toHaveBeenCalledOnce()
+    expect(tab.voice.allRead).not.toHaveBeenCalled()
+  })
+
+  it('elsewhere holds for a list that is still on its way', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.last('LatestNotifications')
+    tab.allRead(2, 0)
+    await tab.list([item(2), item(1)], 2)
+    expect(tab.shown()).toEqual({ items: '2 1', unread: 0 })
+  })
+
+  it('elsewhere reads here what it meant, not what came right after', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(3), item(2), item(1)], 3)
+    tab.allRead(2, 1)
+    expect(tab.shown()).toEqual({ items: '3* 2 1', unread: 1 })
+  })
+})
