@@ -13,6 +13,7 @@ import { type RunningWorker, startWorker } from '../../server/worker/start-worke
 import { freshDatabase, type TestDatabase, testDatabase } from '../harness/database.ts'
 import { proxyDatabase } from '../harness/database-proxy.ts'
 import { testEnv } from '../harness/test-env.ts'
+import { until } from './until.ts'
 
 const log = createLogger({ logLevel: 'silent' })
 const startModule = fileURLToPath(new URL('../../server/worker/start-worker.ts', import.meta.url))
@@ -54,13 +55,6 @@ describe('background jobs', () => {
         `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
       )
     ).rows.map((row) => row.pid)
-
-  async function until(condition: () => Promise<boolean> | boolean, milliseconds = 10_000): Promise<void> {
-    for (const end = Date.now() + milliseconds; Date.now() < end; await delay(30)) {
-      if (await condition()) return
-    }
-    throw new Error(`Did not happen within ${milliseconds} ms`)
-  }
 
   beforeEach(async () => {
     database = await freshDatabase()
@@ -123,6 +117,34 @@ describe('background jobs', () => {
     await worker.stop()
     expect(finished).toBe(true)
     expect(await openJobs()).toEqual([])
+  })
+
+  it('go back when they cannot be finished, and another worker does them', async () => {
+    let done = 0
+    const patient = {
+      'test/long': async () => {
+        done += 1
+      },
+    }
+    const worker = await start(
+      {
+        'test/long': async (_payload, helpers) => {
+          await delay(60_000, undefined, helpers.abortSignal ? { signal: helpers.abortSignal } : {})
+        },
+      },
+      database.url,
+      2,
+    )
+    await addJob('test/long')
+    await until(async () => (await openJobs())[0]?.locked === true)
+    const before = Date.now()
+    await worker.stop()
+    expect(Date.now() - before).toBeLessThan(4_000)
+    expect(await openJobs()).toMatchObject([{ locked: false }])
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await start(patient)
+    await until(async () => (await openJobs()).length === 0)
+    expect(done).toBe(1)
   })
 
   it('stop also while the worker is still starting', async () => {

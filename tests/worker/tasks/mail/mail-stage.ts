@@ -1,5 +1,4 @@
 /** A database, mail servers and workers for one test about mails, and what they need to be hurried along. */
-import { setTimeout as delay } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { createLogger } from '../../../../server/http/logger.ts'
@@ -9,6 +8,7 @@ import { type RunningWorker, startWorker } from '../../../../server/worker/start
 import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { type MailServer, type MailServerOptions, startMailServer } from '../../../harness/mail-server.ts'
 import { testEnv } from '../../../harness/test-env.ts'
+import { until } from '../../until.ts'
 
 export const PAYLOAD = {
   firstName: 'Zoë',
@@ -39,7 +39,7 @@ export interface MailStage {
   openJobs(): Promise<number>
   /** As if the back-off had passed. */
   hurry(): Promise<void>
-  until(condition: () => Promise<boolean> | boolean, milliseconds?: number): Promise<void>
+  until: typeof until
   close(): Promise<void>
 }
 
@@ -101,12 +101,7 @@ export async function openMailStage(): Promise<MailStage> {
       // Wakes the workers, who otherwise look every two seconds.
       await pool.query(`select pg_notify('jobs:insert', '{"count": 4}')`)
     },
-    async until(condition, milliseconds = 12_000) {
-      for (const end = Date.now() + milliseconds; Date.now() < end; await delay(40)) {
-        if (await condition()) return
-      }
-      throw new Error(`Did not happen within ${milliseconds} ms`)
-    },
+    until,
     async close() {
       await stopWorkers()
       await Promise.all(servers.splice(0).map((server) => server.stop()))
