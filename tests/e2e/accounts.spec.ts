@@ -147,12 +147,14 @@ test.describe('an account one can trust', () => {
     // Pasted into the open tab: only the fragment changes.
     await page.goto(fresh)
     await expect(page).toHaveURL(/\/dashboard$/)
-    await page.context().clearCookies()
-    await page.goto(fresh)
-    await expect(dialog.getByText('Ihre Adresse ist schon bestätigt, melden Sie sich an.')).toBeVisible()
-    await page.goto('/')
-    await page.goto(`${new URL(fresh).origin}/#bestaetigung=kaputt`)
-    await expect(dialog.getByRole('heading', { name: 'Dieser Link stimmt nicht' })).toBeVisible()
+
+    const later = (await person()).page
+    const itsDialog = later.getByRole('dialog')
+    await later.goto(fresh)
+    await expect(itsDialog.getByText('Ihre Adresse ist schon bestätigt, melden Sie sich an.')).toBeVisible()
+    await later.goto('/')
+    await later.goto(`${new URL(fresh).origin}/#bestaetigung=kaputt`)
+    await expect(itsDialog.getByRole('heading', { name: 'Dieser Link stimmt nicht' })).toBeVisible()
   })
 
   test('a link for another account asks before it signs this browser in to that', async ({

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { holdSession } from '../../shared/auth/own-way.ts'
 import { PasswordField } from '../../shared/forms/form-fields.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -37,7 +38,10 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   })
   const { control, reset } = form
   const sending = useAuthSubmit(form, {
-    send: ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
+    send: ({ currentPassword, newPassword }) => {
+      const release = holdSession()
+      return changePassword(currentPassword, newPassword).finally(release)
+    },
     onDone: () => {
       reset()
       toastDone({ title: 'Passwort geändert', text: 'Alle anderen Geräte sind jetzt abgemeldet.' })

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { holdSession } from '../../shared/auth/own-way.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { newPasswordSchema } from './account-schema.ts'
 import { type Refusal, resetPassword } from './auth-client.ts'
@@ -29,7 +30,13 @@ export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
     defaultValues: { password: '' },
   })
   const sending = useAuthSubmit(form, {
-    send: ({ password }) => resetPassword(token, password),
+    send: async ({ password }) => {
+      // It may end the session of this very browser.
+      const release = holdSession()
+      const outcome = await resetPassword(token, password)
+      if (!outcome.ok) release()
+      return outcome
+    },
     onDone,
     fields: ['password'],
     leaves: true,

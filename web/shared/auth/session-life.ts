@@ -6,11 +6,14 @@ import type { ApolloClient } from '@apollo/client'
 import { askCurrentUser } from './ask-current-user.ts'
 import { onAuthEvent } from './auth-events.ts'
 import { knownCurrentUser } from './current-user.ts'
+import { isSessionHeld } from './own-way.ts'
 import { announce } from './session-channel.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
 /** A visit moves the session's end; more often than this there is nothing to gain from asking. */
 const RENEW_AFTER_MS = 60 * 60 * 1000
+
+const SECOND_LOOK_MS = 500
 
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown'
 
@@ -47,13 +50,18 @@ async function askForSession(): Promise<string | null | undefined> {
  * there the form itself will say that signing in again is needed.
  */
 export async function checkSession(): Promise<SessionState> {
-  const expiresAt = await askForSession()
+  let expiresAt = await askForSession()
+  if (expiresAt === null) {
+    // A new password replaces the session: the answer that brings the new cookie may still be on its way.
+    await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
+    expiresAt = await askForSession()
+  }
   if (expiresAt === undefined) return 'unknown'
   if (expiresAt !== null) {
     announce({ type: 'token-refreshed', expiresAt })
     return 'signed-in'
   }
-  if (hasUnsavedInput()) return 'signed-out'
+  if (hasUnsavedInput() || isSessionHeld()) return 'signed-out'
   announce({ type: 'signed-out' })
   window.location.assign('/')
   return 'signed-out'
@@ -68,7 +76,7 @@ export function followSession(client: ApolloClient): void {
       // Names and role stand in every tab's menu.
       void askCurrentUser(client)
     } else if (event.type === 'signed-out') {
-      if (elsewhere) window.location.assign('/')
+      if (elsewhere && !isSessionHeld()) window.location.assign('/')
     } else if (event.type === 'signed-in') {
       // Whoever signed in again in another tab, to save what stands in this one, must find it here. Whether it may be
       // saved is the server's to say.
