@@ -127,6 +127,16 @@ describe('two processes on one database', () => {
     expect(await signedIn(0, cookie)).toEqual({ signedIn: false, expiresAt: null })
   })
 
+  it('answer a forgotten password once, by whichever worker comes first', async () => {
+    const { email } = await newPerson()
+    expect((await post(0, '/forgot-password', { email })).status).toBe(200)
+    expect((await post(1, '/forgot-password', { email: 'niemand@klinik.example' })).status).toBe(200)
+    const waiting = async () => (await owner.query('select from auth.link_requests')).rowCount
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+    const { rows } = await owner.query('select template, recipient from app_private.mails')
+    expect(rows).toEqual([{ template: 'reset-password', recipient: email }])
+  })
+
   it('a session outlives the restart of the process that began it', async () => {
     const { cookie } = await newPerson()
     expect(await signedIn(1, cookie)).toMatchObject({ signedIn: true })
