@@ -6,9 +6,11 @@ declare
   link_id uuid;
 begin
   begin
+    -- Of a sign-up that nobody confirmed nothing is worth keeping, least of all against who does read that mailbox.
+    delete from auth."user" where "user".email = change.new_email and not "user".email_verified and "user".id <> change.user_id;
     update auth."user" set email = change.new_email, updated_at = now() where "user".id = change.user_id;
   exception when unique_violation then
-    -- Somebody registered it between the two confirmations.
+    -- Somebody registered and confirmed it between the two confirmations.
     update auth.email_changes set cancelled_at = now() where email_changes.id = change.id;
     return false;
   end;

@@ -30,7 +30,9 @@ begin
     -- The old address hears the same as ever, so that nobody finds out here who has an account. Nobody can agree for the
     -- new one, whose owner is told.
     perform auth.request_link('address-known', _new_email);
-  else
+  elsif (select counted.allowed
+    from auth.count_attempt('mail-confirm-email', app_private.email_hash(_new_email), 3, '1 hour') as counted) then
+    -- Beyond three an hour in silence, as everywhere: many accounts must not fill one stranger's mailbox.
     link_id := app_private.make_link(person.id, 'confirm-email', change_id, 'new');
     perform app_private.send_mail('confirm-email-new', _new_email, payload || jsonb_build_object('linkId', link_id),
       'confirm-email:' || link_id);

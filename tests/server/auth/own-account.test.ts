@@ -165,16 +165,40 @@ describe('a new address', () => {
     expect((await other.browser.session()).signedIn).toBe(true)
   })
 
-  it('is gone when somebody registers it between the two confirmations', async () => {
+  it('is gone when somebody registers and confirms it between the two confirmations', async () => {
     const { email, browser } = await server.newPerson()
     const newEmail = server.newEmail()
     await browser.post('/change-email', { newEmail, password: PASSWORD })
     await confirm(email, 'confirm-email-old')
     const token = await server.tokenFrom(newEmail, 'confirm-email-new', 'confirm-email')
     await server.signUp({ email: newEmail })
+    await server.browser().post('/verify-email', {
+      token: await server.tokenFrom(newEmail, 'verify-email', 'verify-email'),
+    })
     const late = await server.browser().post('/confirm-email-change', { token })
     expect([late.statusCode, late.json().code]).toEqual([410, 'LINK_EXPIRED'])
     expect((await browser.signIn(email)).statusCode).toBe(200)
+  })
+
+  it('is not kept from its owner by a stranger who typed it into a sign-up', async () => {
+    const { email, userId, browser } = await server.newPerson()
+    const newEmail = server.newEmail()
+    await server.signUp({ email: newEmail, password: 'Vom-Fremden1!' })
+    await browser.post('/change-email', { newEmail, password: PASSWORD })
+    await confirm(email, 'confirm-email-old')
+    expect((await confirm(newEmail, 'confirm-email-new')).json()).toEqual({ ok: true, complete: true })
+    expect(await server.userIdOf(newEmail)).toBe(userId)
+    expect((await server.browser().signIn(newEmail, 'Vom-Fremden1!')).statusCode).toBe(401)
+    expect((await server.browser().signIn(newEmail)).statusCode).toBe(200)
+  })
+
+  it('is mailed three times an hour, however many accounts ask for it', async () => {
+    const newEmail = server.newEmail()
+    for (let count = 0; count < 4; count += 1) {
+      const { browser } = await server.newPerson()
+      expect((await browser.post('/change-email', { newEmail, password: PASSWORD })).statusCode).toBe(200)
+    }
+    expect(await server.mailsTo(newEmail)).toHaveLength(3)
   })
 
   it('asked for anew makes the links before void', async () => {
