@@ -1,0 +1,52 @@
+/** A queue that is longer than a page. */
+import { expect } from '@playwright/test'
+import { giveCompany, giveDraft } from './offer-form.ts'
+import { test } from './people.ts'
+
+test('an admin reaches every waiting offer, page by page, and stays on the page', async ({
+  person,
+  database,
+}) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const titles = Array.from({ length: 3 }, (_, index) => `Podologin Warteschlange ${index} (m/w/d)`)
+  // Behind everything else that waits; 60 of them make a second page whatever other tests do.
+  const template = await giveDraft(database, company, user?.userId ?? '', 'Vorlage (m/w/d)')
+  await database.query(
+    `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type, description,
+       salary_min, salary_max, salary_period, status, submitted_at)
+     select company_id, 'Füller ' || n || ' (m/w/d)', company, location, place_id, profession_slug, job_type, description,
+       salary_min, salary_max, salary_period, 'zur_pruefung', now() + make_interval(mins => n)
+     from app_public.jobs, generate_series(1, 57) as n where id = $1`,
+    [template],
+  )
+  for (const [index, title] of titles.entries()) {
+    const id = await giveDraft(database, company, user?.userId ?? '', title)
+    await database.query(
+      `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() + make_interval(mins => $2) where id = $1`,
+      [id, 100 + index],
+    )
+  }
+  const { page } = await person({ role: 'admin' })
+  await page.goto('/admin?tab=jobs')
+  const queue = page.getByRole('navigation', { name: 'Warteschlange' })
+  await expect(queue.getByRole('link')).toHaveCount(50)
+  await expect(queue.getByText(titles[2] ?? '')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Nächste Anzeigen' }).click()
+  await expect(page).toHaveURL(/[?&]ab=/)
+  await expect(queue.getByText(titles[2] ?? '')).toBeVisible()
+
+  await queue.getByRole('link', { name: /Warteschlange 1/ }).click()
+  const pane = page.getByRole('region', { name: `Anzeige: ${titles[1]}` })
+  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(page.getByText(`„${titles[1]}“ ist jetzt online.`)).toBeVisible()
+  await expect(page).toHaveURL(/[?&]ab=/)
+  await expect(page.getByRole('region', { name: `Anzeige: ${titles[2]}` })).toBeVisible()
+  await page.reload()
+  await expect(queue.getByText(titles[2] ?? '')).toBeVisible()
+  await page.getByRole('link', { name: 'Zum Anfang der Warteschlange' }).click()
+  await expect(queue.getByRole('link')).toHaveCount(50)
+  await database.query(
+    `update app_public.jobs set status = 'entwurf' where title like 'Füller %' or title like 'Podologin Warteschlange%' and status = 'zur_pruefung'`,
+  )
+})
