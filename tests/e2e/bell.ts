@@ -1,5 +1,5 @@
 /** What the stories of the bell share. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, WebSocket } from '@playwright/test'
 import type pg from 'pg'
 
 export interface Told {
@@ -48,20 +48,23 @@ export async function openBell(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Benachrichtigungen' })
 }
 
-/** Resolves when the page's next socket has it from the server that nothing can be missed any more. */
+/** Resolves when a socket that the page opens from now on has it from the server that nothing can be missed any more. */
 export function nextReady(page: Page): Promise<void> {
   return new Promise((resolve) => {
-    page.once('websocket', (socket) => {
+    const follow = (socket: WebSocket) => {
       socket.on('framereceived', ({ payload }) => {
-        if (/"ready"/.test(String(payload))) resolve()
+        if (!/"ready"/.test(String(payload))) return
+        page.off('websocket', follow)
+        resolve()
       })
-    })
+    }
+    page.on('websocket', follow)
   })
 }
 
 /** From now on what happens reaches the page by itself. */
 export async function untilLive(page: Page): Promise<void> {
-  const ready = nextReady(page)
-  await page.reload()
-  await ready
+  // The document that was there before may be opening a socket of its own.
+  await page.reload({ waitUntil: 'commit' })
+  await nextReady(page)
 }
