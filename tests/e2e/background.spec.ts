@@ -38,6 +38,9 @@ async function failedTask(database: pg.Client, task: string): Promise<string> {
   return id
 }
 
+// One after the other: "send all" means those of the other tests as well.
+test.describe.configure({ mode: 'default' })
+
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails, die nicht ankamen' })
 const tasks = (page: Page) => page.getByRole('region', { name: 'Aufgaben, die scheiterten' })
 
@@ -87,6 +90,18 @@ test('an admin discards a mail after being asked', async ({ page, database, sign
   expect(await mailbox(address).all()).toHaveLength(0)
 })
 
+test('after an outage an admin sends all mails again', async ({ page, database, signIn, mailbox }) => {
+  const addresses = ['eins', 'zwei'].map((name) => `${name}-${randomUUID().slice(0, 8)}@klinik-alle.example`)
+  for (const address of addresses) await failedMail(database, address)
+  await signIn({ role: 'admin' })
+  await page.goto('/admin?tab=system')
+  await mails(page)
+    .getByRole('button', { name: /^Alle \d+ erneut senden$/ })
+    .click()
+  await expect(page.getByText('Die Mails sind wieder auf dem Weg')).toBeVisible()
+  for (const address of addresses) await mailbox(address).mail(/^Eine Anzeige wartet auf Prüfung$/)
+})
+
 test('an admin tries a task again', async ({ page, database, signIn }) => {
   const id = await failedTask(database, 'jobs/expire-jobs')
   await signIn({ role: 'admin' })
@@ -132,8 +147,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`is readable at ${width} px, ${colorScheme}`, async ({ page, database, signIn }, info) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      await failedMail(database, `bild@klinik-hintergrund-bild.example`)
-      await failedTask(database, 'notifications/plan-digests')
+      await failedMail(database, 'bild@klinik-hintergrund-bild.example')
+      await failedMail(database, 'noch@klinik-hintergrund-bild.example', 'verify-email')
+      const task = await failedTask(database, 'notifications/plan-digests')
       await signIn({ role: 'admin' })
       await page.goto('/admin?tab=system')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hintergrund')
@@ -143,6 +159,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       await page.screenshot({ path: info.outputPath('background.png'), fullPage: true })
+      await database.query(
+        `delete from app_private.mails where recipient like '%@klinik-hintergrund-bild.example'`,
+      )
+      await database.query('delete from graphile_worker._private_jobs where id = $1', [task])
     })
   }
 }

@@ -70,6 +70,7 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
   EndSessionPayload: ['ended'],
   EndOtherSessionsPayload: ['ended'],
   EndAllSessionsPayload: ['ended'],
+  RetryFailedMailsPayload: ['count'],
   NotificationSetting: ['type', 'bell', 'mail', 'isFixed'],
   MarkAllNotificationsReadPayload: ['count'],
 }

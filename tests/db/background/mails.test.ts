@@ -100,6 +100,21 @@ test('sent again, a mail that was refused for good gets a task again', async () 
   })
 })
 
+test('after an outage an admin sends all of them again, but no closed doors', async () => {
+  await onStage(async (stage) => {
+    const ids = [await triedMail(stage), await triedMail(stage)]
+    const outdated = await triedMail(stage, { lastError: 'link expired', attempts: 1 })
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const retryAll = async () =>
+      (await stage.query<{ n: number }>('select app_public.retry_failed_mails() as n')).rows[0]?.n
+    expect(await retryAll()).toBe(2)
+    expect(await retryAll()).toBe(0)
+    const states = (await mailsOf(stage)).map(({ id, status }) => [id, status])
+    expect(states).toEqual([...ids.map((id) => [id, 'queued']), [outdated, 'failed']])
+    expect((await jobs(stage)).filter(({ attempts }) => attempts === 0)).toHaveLength(2)
+  })
+})
+
 test('a mail that is being sent at this moment is not sent twice', async () => {
   await onStage(async (stage) => {
     const id = await triedMail(stage, { status: 'queued', attempts: 2 })

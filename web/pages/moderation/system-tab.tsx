@@ -8,6 +8,7 @@ import {
 import { FailedMail } from '../../features/background/failed-mail.tsx'
 import { FailedTask } from '../../features/background/failed-task.tsx'
 import { RecurringList } from '../../features/background/recurring-list.tsx'
+import { RetryAllMails } from '../../features/background/retry-all-mails.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDateTime } from '../../shared/format/dates.ts'
@@ -74,6 +75,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
         title="Mails, die nicht ankamen"
         empty="Keine. Jede Mail ist verschickt oder auf dem Weg."
         onReload={revalidate}
+        action={(onDecided) => <RetryAllMails failed={overview.mailsFailed} onDecided={onDecided} />}
         rows={mails.rows.map((mail) => (onDecided) => (
           <FailedMail key={mail.id} mail={mail} onDecided={onDecided} />
         ))}
@@ -103,7 +105,9 @@ export function SystemTab({ variables, now }: SystemTabData) {
         />
       </Section>
       <section className={styles.section}>
-        <h2 className={styles.heading}>Was regelmäßig läuft</h2>
+        <div className={styles.sectionHead}>
+          <h2 className={styles.heading}>Was regelmäßig läuft</h2>
+        </div>
         {overview.recurringTasks.length === 0 ? (
           <p className={styles.empty}>Noch hat sich kein Prozess gemeldet.</p>
         ) : (
@@ -119,10 +123,11 @@ interface SectionProps {
   readonly empty: string
   readonly rows: readonly ((onDecided: () => Promise<void>) => ReactNode)[]
   readonly onReload: () => Promise<void>
+  readonly action?: (onDecided: () => Promise<void>) => ReactNode
   readonly children: ReactNode
 }
 
-function Section({ title, empty, rows, onReload, children }: SectionProps) {
+function Section({ title, empty, rows, onReload, action, children }: SectionProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const onDecided = async () => {
@@ -134,9 +139,12 @@ function Section({ title, empty, rows, onReload, children }: SectionProps) {
   }
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        {title}
-      </h2>
+      <div className={styles.sectionHead}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          {title}
+        </h2>
+        {action?.(onDecided)}
+      </div>
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (

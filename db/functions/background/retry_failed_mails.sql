@@ -1,0 +1,26 @@
+create or replace function app_public.retry_failed_mails() returns integer
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  failed uuid;
+  sent_again integer := 0;
+begin
+  perform app_private.require_admin();
+  -- In one order for everybody; what an admin beside this one has in hand is left to that one.
+  for failed in
+    select mails.id from app_private.mails
+    where mails.status = 'failed' and mails.last_error is distinct from 'link expired'
+    order by mails.id
+    limit 1000
+    for update skip locked
+  loop
+    perform app_public.retry_mail(failed);
+    sent_again := sent_again + 1;
+  end loop;
+  return sent_again;
+end
+$$;
+comment on function app_public.retry_failed_mails() is E'@resultFieldName count\nSends up to 1,000 of the mails that were given up again, the oldest first, but none whose link no longer works; returns how many. Admins only (OS401, OS403).';
+revoke all on function app_public.retry_failed_mails() from public;
+grant execute on function app_public.retry_failed_mails() to app_member;

@@ -1,0 +1,38 @@
+import { formatCount } from '../../shared/format/number.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { RetryFailedMailsDocument } from './failed-mail.generated.ts'
+import { useDecision } from './use-decision.ts'
+
+interface RetryAllMailsProps {
+  /** How many were given up. */
+  readonly failed: number
+  readonly onDecided: () => Promise<void>
+}
+
+/** After an outage nobody wants to press a button for each. */
+export function RetryAllMails({ failed, onDecided }: RetryAllMailsProps) {
+  const { decide, working } = useDecision(onDecided)
+  if (failed < 2) return null
+  return (
+    <LiveFieldset busy={working}>
+      <Button
+        look="secondary"
+        size="s"
+        onClick={() =>
+          void decide({
+            document: RetryFailedMailsDocument,
+            variables: {},
+            noun: 'Das Senden',
+            done: {
+              title: 'Die Mails sind wieder auf dem Weg',
+              text: 'Was nicht klappt, steht gleich wieder hier.',
+            },
+          })
+        }
+      >
+        Alle {formatCount(failed)} erneut senden
+      </Button>
+    </LiveFieldset>
+  )
+}
