@@ -55,17 +55,22 @@ interface Waiting {
 }
 
 /** So many people share a round trip: the first of ten thousand should not wait for the last. */
-const PEOPLE_PER_ROUND = 500
+const PEOPLE_PER_ROUND = 250
+/** Round trips at the same time: while one is answered, the answers of the other are sent out. */
+const LANES = 2
 
 export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): EventHub {
   const seats = createSeats()
   const recentEnds = createRecentEnds()
   const subscribers = new Map<string, Set<Subscriber>>()
   let subscriberCount = 0
-  let waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, Waiting>()
+  /** Being read now: what comes meanwhile waits, so that everybody hears everything in order. */
+  const inFlight = new Set<string>()
   /** Subscribed, but not told `ready` yet: what happens before, they read by themselves. */
   const unready = new Set<Subscriber>()
-  let delivering = false
+  let lanes = 0
+  let scheduled = false
 
   function waitingFor(userId: string): Waiting {
     const known = waiting.get(userId)
@@ -76,30 +81,34 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
   }
 
   function scheduleDelivery(): void {
-    if (delivering) return
-    delivering = true
+    if (scheduled) return
+    scheduled = true
     // What one commit announces comes in several messages of one packet: all of them first, then one question.
-    setImmediate(() => void deliver())
+    setImmediate(() => {
+      scheduled = false
+      for (let free = LANES - lanes; free > 0; free -= 1) void deliver()
+    })
   }
 
   function takeRound(): Map<string, Waiting> {
-    if (waiting.size <= PEOPLE_PER_ROUND) {
-      const round = waiting
-      waiting = new Map()
-      return round
-    }
     const round = new Map<string, Waiting>()
     for (const [userId, entry] of waiting) {
       if (round.size === PEOPLE_PER_ROUND) break
+      if (inFlight.has(userId)) continue
       round.set(userId, entry)
       waiting.delete(userId)
+      inFlight.add(userId)
     }
     return round
   }
 
   async function deliver(): Promise<void> {
-    while (waiting.size > 0) await deliverRound(takeRound())
-    delivering = false
+    lanes += 1
+    for (let round = takeRound(); round.size > 0; round = takeRound()) {
+      await deliverRound(round)
+      for (const userId of round.keys()) inFlight.delete(userId)
+    }
+    lanes -= 1
   }
 
   async function deliverRound(round: ReadonlyMap<string, Waiting>): Promise<void> {

@@ -3,7 +3,7 @@
  * connection goes (facts.md, defects 2 and 3); here one watchdog sees to one connection, and whoever depends on it is
  * told the moment it may have missed something.
  */
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
@@ -26,7 +26,7 @@ export interface ListenerOptions {
 
 /** A backend that was frozen, or a network that swallows packets, is noticed after both together at the latest. */
 const HEARTBEAT_MS = 1_000
-const HEARTBEAT_PATIENCE_MS = 1_500
+const HEARTBEAT_PATIENCE_MS = 2_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 3_000
 
@@ -48,7 +48,10 @@ async function expectAnswer(client: pg.PoolClient, lost: Promise<never>, signal:
   const patience = new AbortController()
   const late = delay(HEARTBEAT_PATIENCE_MS, undefined, {
     signal: AbortSignal.any([patience.signal, signal]),
-  }).then(() => {
+  }).then(async () => {
+    // Timers run first after this process itself was held up: the answer may be here, and only unread.
+    await nextTurn()
+    await nextTurn()
     throw new ListenError('the connection does not answer')
   })
   late.catch(() => {})

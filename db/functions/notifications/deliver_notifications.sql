@@ -22,7 +22,11 @@ begin
   perform set_config('role', 'app_member', true);
   for person in select * from jsonb_to_recordset(living) as entry (u uuid, s uuid[], n uuid[]) loop
     perform set_config('app.session_id', person.s[1]::text, true);
-    return query select person.u, person.s, app_public.unread_notification_count(), (
+    -- As app_public.unread_notification_count(), which as a function of its own would take as long again.
+    return query select person.u, person.s, (
+      select count(*)::integer from (
+        select from app_public.notifications as mine where mine.user_id = person.u and not mine.is_read limit 1000
+      ) as counted), (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', own.id, 'type', own.type, 'title', own.title, 'message', own.message, 'isRead', own.is_read,
         'createdAt', to_char(own.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
