@@ -86,16 +86,26 @@ describe('what the API exposes', () => {
   it('hides what is nobody’s business', () => {
     const names = typesOf(schema).map((type) => type.name.toLowerCase())
     for (const hidden of [
-      'securityevent',
+      'securityeventrecord',
       'moderationevent',
       'companymember',
       'userrolerow',
+      'userroleassignment',
       'searchsynonym',
-      'session',
     ]) {
       expect(names.filter((name) => name.includes(hidden))).toEqual([])
     }
+    expect(names).not.toContain('session')
     expect(fieldsOf('Query')).not.toHaveProperty('currentUserId')
+    // What people see of such rows names neither the key of a session nor anybody's address.
+    for (const [type, secrets] of [
+      ['AccountSession', ['id', 'token', 'ipAddress', 'userId']],
+      ['SecurityEvent', ['eventData', 'ipAddress', 'userId', 'email']],
+      ['FailedMail', ['payload', 'rendered', 'messageId']],
+      ['FailedTask', ['payload', 'key']],
+    ] as const) {
+      for (const secret of secrets) expect(fieldsOf(type), type).not.toHaveProperty(secret)
+    }
   })
 
   it('calls the UUID id', () => {
