@@ -27,9 +27,12 @@ function required(name: string): string {
 }
 
 /** As better-auth signs it. */
-function sessionCookie(token: string): { name: string; value: string; url: string } {
-  const url = required('E2E_BASE_URL')
-  const signature = createHmac('sha256', required('E2E_AUTH_SECRET')).update(token).digest('base64')
+export function sessionCookie(
+  token: string,
+  url = required('E2E_BASE_URL'),
+  secret = required('E2E_AUTH_SECRET'),
+): { name: string; value: string; url: string } {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
   return { name: sessionCookieName(url), value: encodeURIComponent(`${token}.${signature}`), url }
 }
 

@@ -55,7 +55,7 @@ export function Bell() {
           else setOpen(false)
         }}
       >
-        {open ? <NotificationPanel onClose={() => panel.current?.hidePopover()} /> : null}
+        <NotificationPanel open={open} onClose={() => panel.current?.hidePopover()} />
       </div>
     </>
   )

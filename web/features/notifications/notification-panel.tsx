@@ -8,30 +8,23 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { feedOf } from './live-notifications.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
+import type { NotificationItem } from './notification-cache.ts'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 import { LatestNotificationsDocument } from './notifications.generated.ts'
 
 interface NotificationPanelProps {
+  readonly open: boolean
   readonly onClose: () => void
 }
 
 /** "vor 5 Minuten" must not stay so for an hour. */
 const TICK_MS = 30_000
 
-/** What lies behind the bell while it is open. */
-export function NotificationPanel({ onClose }: NotificationPanelProps) {
-  const client = useApolloClient()
+/** What lies behind the bell. Its frame is there before the page has come alive, for whoever is faster. */
+export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
   const { data } = useQuery(LatestNotificationsDocument, { fetchPolicy: 'cache-only' })
-  const items = data?.myNotifications
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    feedOf(client).refreshIfOld()
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [client])
-  // What arrives while the panel is open is not older than this moment.
-  const latest = Math.max(now, Date.parse(items?.[0]?.createdAt ?? '') || 0)
+  const items = open ? data?.myNotifications : undefined
   return (
     <>
       <header className={styles.head}>
@@ -50,16 +43,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles.scroll}>
-        {items === undefined ? <Waiting /> : null}
-        {items?.length === 0 ? (
-          <EmptyState
-            title="Keine Benachrichtigungen vorhanden"
-            text="Sobald sich etwas tut, steht es hier."
-          />
-        ) : null}
-        {items?.length ? <NotificationList items={items} now={latest} headingLevel={3} look="rows" /> : null}
-      </div>
+      <div className={styles.scroll}>{items ? <Latest items={items} /> : <Waiting />}</div>
       <footer className={styles.foot}>
         <Link
           to={paths.dashboard.href({ tab: 'notifications' })}
@@ -76,6 +60,25 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
       </footer>
     </>
   )
+}
+
+function Latest({ items }: { readonly items: readonly NotificationItem[] }) {
+  const client = useApolloClient()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    feedOf(client).refreshIfOld()
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [client])
+  const [newest] = items
+  if (!newest) {
+    return (
+      <EmptyState title="Keine Benachrichtigungen vorhanden" text="Sobald sich etwas tut, steht es hier." />
+    )
+  }
+  // What arrives while the panel is open is not older than this moment.
+  const moment = Math.max(now, Date.parse(newest.createdAt))
+  return <NotificationList items={items} now={moment} headingLevel={3} look="rows" />
 }
 
 function Waiting() {

@@ -1,0 +1,95 @@
+/**
+ * What nobody may lose, on the screen of a real browser. On a server of its own: the outage would ring in the
+ * consoles of everybody else.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { sessionCookie } from '../harness/e2e-fixtures.ts'
+import { type E2eServer, startE2eServer } from '../harness/e2e-server.ts'
+import { createTestUser } from '../harness/people.ts'
+import { databaseUrl, onCluster, TEMPLATE } from '../harness/test-cluster.ts'
+import { bellOf, openBell, tell, untilLive } from './bell.ts'
+
+let server: E2eServer
+let database: pg.Client
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await startE2eServer()
+  database = new pg.Client({ connectionString: server.databaseUrl })
+  database.on('error', () => {})
+  await database.connect()
+})
+
+test.afterAll(async () => {
+  await database.end()
+  await server.stop()
+})
+
+/** From another database: this one may not shut its own door. Who is inside stays. */
+function allowConnections(allowed: boolean): Promise<void> {
+  return onCluster(databaseUrl(server.databaseUrl, 'postgres'), async (client) => {
+    await client.query(`alter database ${TEMPLATE} allow_connections ${allowed}`)
+  })
+}
+
+const ALL_OTHERS = 'pid <> pg_backend_pid() and datname = current_database()'
+
+test('the ear for events dies, then the whole database is away: every tab shows each exactly once', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ baseURL: server.baseUrl })
+  const person = await createTestUser(database, { role: 'applicant' })
+  await context.addCookies([
+    {
+      ...sessionCookie(person.sessionToken, server.baseUrl, server.authSecret),
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+  const pages = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
+  for (const page of pages) {
+    await page.goto('/preise')
+    await untilLive(page)
+    await openBell(page)
+  }
+  const expectEverywhere = async (titles: readonly string[], timeout: number) => {
+    for (const page of pages) {
+      const items = page.getByRole('dialog', { name: 'Benachrichtigungen' }).locator('[data-notification]')
+      await expect(items).toHaveText(
+        titles.map((title) => new RegExp(`^${title}Neu`)),
+        { timeout },
+      )
+      await expect(bellOf(page)).toHaveAccessibleName(`Benachrichtigungen, ${titles.length} ungelesen`)
+    }
+  }
+  const titles: string[] = []
+  const insert = async (title: string) => {
+    await tell(database, person.userId, { title })
+    titles.unshift(title)
+  }
+
+  await insert('Vorher')
+  await expectEverywhere(titles, 5_000)
+
+  const killed = await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${ALL_OTHERS} and query ilike 'listen%'`,
+  )
+  expect(killed.rowCount).toBeGreaterThan(0)
+  for (const n of [1, 2, 3]) await insert(`Ohne Ohr ${n}`)
+  await expectEverywhere(titles, 5_000)
+
+  await allowConnections(false)
+  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ALL_OTHERS}`)
+  for (let n = 1; n <= 5; n += 1) {
+    await insert(`Ohne Datenbank ${n}`)
+    await delay(2_000)
+  }
+  await allowConnections(true)
+  await expectEverywhere(titles, 30_000)
+  await insert('Danach')
+  await expectEverywhere(titles, 5_000)
+  await context.close()
+})
