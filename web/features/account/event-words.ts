@@ -17,50 +17,56 @@ export interface EventWords {
   readonly tone: 'neutral' | 'warn'
 }
 
-const FAILED: Readonly<Record<string, string>> = {
+/** A map, because a code from outside may be called `constructor`. */
+type Words = ReadonlyMap<string, string>
+
+const words = (table: Readonly<Record<string, string>>): Words => new Map(Object.entries(table))
+
+const FAILED = words({
   invalid_credentials: 'Das Passwort stimmte nicht.',
   rate_limit_exceeded: 'Zu viele Versuche, die Anmeldung war für 15 Minuten gesperrt.',
   email_not_verified: 'Die E-Mail-Adresse war noch nicht bestätigt.',
   account_suspended: 'Das Konto war gesperrt.',
   network: 'Die Verbindung war unterbrochen.',
-}
+})
 
-const PASSWORD: Readonly<Record<string, string>> = {
+const PASSWORD = words({
   change: 'Im Profil, mit dem bisherigen Passwort.',
   reset: 'Über den Link „Passwort vergessen“.',
   objection: 'Über den Link „Das war ich nicht“.',
-}
+})
 
-const SESSIONS: Readonly<Record<string, string>> = {
+const SESSIONS = words({
   ended: 'Ein Gerät abgemeldet',
   ended_others: 'Alle anderen Geräte abgemeldet',
   ended_all: 'Überall abgemeldet',
-}
+})
 
-const ADDRESS: Readonly<Record<string, string>> = {
+const ADDRESS = words({
   change_requested: 'Neue E-Mail-Adresse beantragt',
   change: 'E-Mail-Adresse geändert',
   restore: 'Frühere E-Mail-Adresse wiederhergestellt',
-}
+})
 
-const ACCOUNT: Readonly<Record<string, string>> = {
+const ACCOUNT = words({
   suspended: 'Konto gesperrt',
   restored: 'Konto wieder freigegeben',
-}
+})
 
-const ROLE: Readonly<Record<string, string>> = { changed: 'Berechtigung geändert' }
+const ROLE = words({ changed: 'Berechtigung geändert' })
 
 /** Resource, then what was done with it. */
-const ACCESS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  session: SESSIONS,
-  email: ADDRESS,
-  account: ACCOUNT,
-  role: ROLE,
-}
+const ACCESS: ReadonlyMap<string, Words> = new Map([
+  ['session', SESSIONS],
+  ['email', ADDRESS],
+  ['account', ACCOUNT],
+  ['role', ROLE],
+])
 
-const ACTIVITIES: Readonly<Record<string, string>> = {
+const ACTIVITIES = words({
+  password_check: 'Das Passwort wurde im angemeldeten Konto zu oft falsch eingegeben.',
   sign_up_role: 'Bei der Registrierung wurde eine Rolle verlangt, die niemand wählen kann.',
-}
+})
 
 const withDetail = (detail: string | undefined) => (detail === undefined ? {} : { detail })
 
@@ -73,12 +79,12 @@ export function eventWords(event: EventFacts): EventWords {
         ? { title: 'Anmeldung mit einem neuen Gerät', tone: 'warn' }
         : { title: 'Angemeldet', tone: 'neutral' }
     case 'failed_login':
-      return { title: 'Anmeldung gescheitert', ...withDetail(FAILED[reason ?? '']), tone: 'warn' }
+      return { title: 'Anmeldung gescheitert', ...withDetail(FAILED.get(reason ?? '')), tone: 'warn' }
     case 'password_change':
-      return { title: 'Passwort geändert', ...withDetail(PASSWORD[reason ?? '']), tone: 'neutral' }
+      return { title: 'Passwort geändert', ...withDetail(PASSWORD.get(reason ?? '')), tone: 'neutral' }
     case 'suspicious_activity':
-      return { title: 'Auffälliger Vorgang', ...withDetail(ACTIVITIES[activity ?? '']), tone: 'warn' }
+      return { title: 'Auffälliger Vorgang', ...withDetail(ACTIVITIES.get(activity ?? '')), tone: 'warn' }
     case 'data_access':
-      return { title: ACCESS[resource ?? '']?.[action ?? ''] ?? 'Änderung am Konto', tone: 'neutral' }
+      return { title: ACCESS.get(resource ?? '')?.get(action ?? '') ?? 'Änderung am Konto', tone: 'neutral' }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, line } from '../../shared/forms/text-rules.ts'
+import { line } from '../../shared/forms/text-rules.ts'
+import { accountEmail } from './account-email.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS, isListed } from './email-domains.ts'
 import { LONGEST_PASSWORD, PASSWORD_RULES } from './password-rules.ts'
@@ -9,7 +10,7 @@ const EMAIL_MISSING = 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
 
 /** Signing in asks for no more than that something is there: old passwords may follow older rules. */
 export const signInSchema = z.object({
-  email: email(EMAIL_MISSING),
+  email: accountEmail(EMAIL_MISSING),
   password: z
     .string()
     .min(1, 'Bitte geben Sie Ihr Passwort ein.')
@@ -18,7 +19,7 @@ export const signInSchema = z.object({
 })
 
 /** One's own address: forgotten passwords, lost mails. */
-export const addressSchema = z.object({ email: email(EMAIL_MISSING) })
+export const addressSchema = z.object({ email: accountEmail(EMAIL_MISSING) })
 
 export const newPasswordSchema = z.string().superRefine((password, context) => {
   const broken = PASSWORD_RULES.find((rule) => !rule.holds(password))
@@ -31,15 +32,23 @@ export const newPasswordSchema = z.string().superRefine((password, context) => {
   }
 })
 
+/** Letters of other alphabets pass for Latin ones where somebody reads names; as server/auth/sign-up-rules.ts. */
+const NAME = /^[\p{Script=Latin} '’-]*\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
+
 function personName(required: string) {
-  return line({
-    min: 2,
-    max: 50,
-    required,
-    tooShort: 'Bitte geben Sie mindestens 2 Zeichen ein.',
-    pattern: /^[\p{L}\p{M}' ’-]+$/u,
-    invalid: AUTH_MESSAGES.nameInvalid,
-  })
+  return z
+    .string()
+    .transform((raw) => raw.normalize('NFC'))
+    .pipe(
+      line({
+        min: 2,
+        max: 50,
+        required,
+        tooShort: 'Bitte geben Sie mindestens 2 Zeichen ein.',
+        pattern: NAME,
+        invalid: AUTH_MESSAGES.nameInvalid,
+      }),
+    )
 }
 
 /** What is wrong with an address that is well formed. */
@@ -54,7 +63,7 @@ export const signUpSchema = z
     accountType: z.enum(['applicant', 'employer']),
     firstName: personName('Bitte geben Sie Ihren Vornamen ein.'),
     lastName: personName('Bitte geben Sie Ihren Nachnamen ein.'),
-    email: email(EMAIL_MISSING),
+    email: accountEmail(EMAIL_MISSING),
     password: newPasswordSchema,
     accepted: z.boolean().refine((accepted) => accepted, {
       message: AUTH_MESSAGES.notAccepted,

@@ -47,7 +47,7 @@ export function AuthCard({ title, text, aim, notice, children, onward, announce 
             </Notice>
           </div>
         ) : null}
-        {children ? <div className={styles.body}>{children}</div> : null}
+        {children ? <div className={title === null ? undefined : styles.body}>{children}</div> : null}
       </div>
       {onward ? <p className={styles.onward}>{onward}</p> : null}
     </Container>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
-import { email } from '../../shared/forms/text-rules.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { accountEmail } from './account-email.ts'
 import { type AccountType, addressProblem } from './account-schema.ts'
 import { changeEmail } from './auth-client.ts'
 import styles from './auth-form.module.css'
@@ -16,7 +16,7 @@ import { useAuthSubmit } from './use-auth-submit.ts'
 
 function changeEmailSchema(current: string, accountType: AccountType) {
   return z.object({
-    newEmail: email('Bitte geben Sie die neue E-Mail-Adresse ein.').superRefine((address, context) => {
+    newEmail: accountEmail('Bitte geben Sie die neue E-Mail-Adresse ein.').superRefine((address, context) => {
       const message =
         address === current ? AUTH_MESSAGES.addressUnchanged : addressProblem(address, accountType)
       if (message) context.addIssue({ code: 'custom', message })

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { email as emailRule } from '../../shared/forms/text-rules.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
+import { accountEmail } from './account-email.ts'
 import { type AuthOutcome, sendVerificationEmail } from './auth-client.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { generalProblem } from './auth-problem.tsx'
@@ -155,7 +155,7 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
   )
 }
 
-const addressRule = emailRule('Bitte geben Sie Ihre E-Mail-Adresse ein.')
+const addressRule = accountEmail('Bitte geben Sie Ihre E-Mail-Adresse ein.')
 
 function saidOf(outcome: AuthOutcome): { sent: boolean; text: string } {
   if (outcome.ok) {

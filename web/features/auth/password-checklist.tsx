@@ -10,6 +10,8 @@ interface PasswordChecklistProps {
   readonly quiet: boolean
 }
 
+const TIP = 'Tipp: ein kurzer Satz mit Zahl und Punkt.'
+
 /** What a password needs, ticked off while it is typed, and in words what is missing next. */
 export function PasswordChecklist({ password, quiet }: PasswordChecklistProps) {
   const next = PASSWORD_RULES.find((rule) => !rule.holds(password))
@@ -27,8 +29,8 @@ export function PasswordChecklist({ password, quiet }: PasswordChecklistProps) {
           )
         })}
       </ul>
-      <p role="status" className={styles.next}>
-        {password === '' || quiet ? '' : (next?.message ?? 'Das Passwort erfüllt alle Anforderungen')}
+      <p role="status" className={styles.next} hidden={quiet}>
+        {password === '' ? TIP : (next?.message ?? 'Das Passwort erfüllt alle Anforderungen')}
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ interface Words {
 const OVER: Readonly<Record<'no-link' | 'expired' | 'used' | 'invalid', Words>> = {
   'no-link': {
     title: 'Neues Passwort festlegen',
-    text: 'Dafür brauchen Sie den Link aus unserer Mail. Er steht auch auf einem anderen Gerät bereit, dort öffnet er diese Seite.',
+    text: 'Dafür brauchen Sie den Link aus unserer Mail. Noch keine bekommen? Dann fordern Sie einen an.',
   },
   expired: {
     title: 'Dieser Link ist abgelaufen',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isDisposableAddress, isFreeMailAddress } from '../../../../server/auth/mail-domains.ts'
+import { passwordError } from '../../../../server/auth/password-rules.ts'
 import { checkSignUp } from '../../../../server/auth/sign-up-rules.ts'
 import { signUpSchema } from '../../../../web/features/auth/account-schema.ts'
 import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS } from '../../../../web/features/auth/email-domains.ts'
@@ -82,9 +83,56 @@ describe('the form and the server agree', () => {
     { email: 'chef@gmail.com', accountType: 'employer' as const },
     { email: 'chef@yopmail.com' },
     { email: `${'a'.repeat(60)}@${'b'.repeat(186)}.example` },
+    { email: `${'a'.repeat(64)}@lindner.example` },
+    { email: `${'a'.repeat(65)}@lindner.example` },
+    { email: `mara@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(50)}.de` },
+    { email: `mara@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(58)}.de` },
+    { email: '  Mara+Stellen@Lindner.Example ' },
+    { email: 'mara@müller.de' },
+    { email: 'mara@m\u0430il.example' },
+    { email: 'mara@gma\u0131l.com' },
+    { email: 'mära@lindner.example' },
+    { email: 'mara@lindner..example' },
+    { email: 'mara@-lindner.example' },
+    { email: 'mara@lindner.example\r\nBcc: alle@lindner.example' },
+    { firstName: 'M\u0430ra' },
+    { firstName: '--' },
+    { lastName: 'Nova\u0301kova\u0301' },
+    { lastName: 'Müller-Lüdenscheidt' },
+    { lastName: "O'Hara" },
+    { password: '' },
+    { password: 'abcdefg1!' },
+    { password: 'ABCDEFG1!' },
+    { password: 'Abcdefgh!' },
+    { password: 'Abcdefg12' },
+    { password: 'Äbcdefg١!' },
+    { password: '🦿🦿🦿🦿Aa1' },
+    { password: '🦿🦿🦿🦿Aa1!' },
   ])('%j', (change) => {
     const input = { ...GOOD, ...change }
-    expect(signUpSchema.safeParse(input).success).toBe('input' in checkSignUp(input))
+    const server = checkSignUp(input)
+    const browser = signUpSchema.safeParse(input)
+    expect(browser.success).toBe('input' in server)
+    if (browser.data && 'input' in server) expect(browser.data).toMatchObject(server.input)
+  })
+
+  test.each([
+    'too_short',
+    'too_long',
+    'uppercase_missing',
+    'lowercase_missing',
+    'digit_missing',
+    'special_missing',
+  ])('on the rule of a password that is called %s', (rule) => {
+    const broken: Record<string, string> = {
+      too_short: 'Abc1!',
+      too_long: length(129),
+      uppercase_missing: 'kleinwort7!',
+      lowercase_missing: 'GROSSWORT7!',
+      digit_missing: 'Sicheres-Wort',
+      special_missing: 'SicheresWort7',
+    }
+    expect(passwordError(broken[rule] ?? '')).toBe(rule)
   })
 
   test('what only the server knows finds its field', () => {

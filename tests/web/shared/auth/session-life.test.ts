@@ -1,0 +1,225 @@
+import { ApolloLink, Observable } from '@apollo/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCache } from '../../../../web/shared/apollo/cache.ts'
+import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
+import { CurrentUserDocument } from '../../../../web/shared/auth/current-user.generated.ts'
+import type { AuthEvent } from '../../../../web/shared/auth/session-channel.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** A browser as far as a session cares: one window, its document, and a channel to the other tabs. */
+function openTab({ session }: { session: { signedIn: boolean; expiresAt: string | null } | null }) {
+  const target = new EventTarget()
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const said: AuthEvent['type'][] = []
+  const hears = new EventTarget()
+  class Channel {
+    postMessage(event: AuthEvent) {
+      said.push(event.type)
+    }
+    addEventListener(type: string, listener: EventListener) {
+      hears.addEventListener(type, listener)
+    }
+  }
+  const location = { assign: vi.fn(), reload: vi.fn(), hash: '' }
+  const asked = vi.fn(async () => {
+    if (session === null) throw new TypeError('Failed to fetch')
+    return Response.json(session)
+  })
+  vi.stubGlobal('window', { location, navigator: { userAgent: '' } })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
+  vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target))
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('fetch', asked)
+  const hear = (data: unknown) => hears.dispatchEvent(new MessageEvent('message', { data }))
+  const focus = () => target.dispatchEvent(new Event('focus'))
+  return { location, asked, said, hear, focus, page, change: (next: typeof session) => (session = next) }
+}
+
+function clientOf(account: { firstName: string } | null) {
+  let name = account?.firstName ?? ''
+  const who = () => ({
+    __typename: 'Account' as const,
+    id: '0198f0a2-7c1d-7e2a-9b3c-0123456789ab',
+    email: 'kim@roth.example',
+    firstName: name,
+    lastName: 'Roth',
+    role: 'applicant' as const,
+    isEmployer: false,
+    isAdmin: false,
+  })
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        observer.next({ data: { currentAccount: who() } })
+        observer.complete()
+      }),
+  )
+  const client = createApolloClient({ cache: createCache(), link })
+  client.writeQuery({
+    query: CurrentUserDocument,
+    data: { __typename: 'Query', currentAccount: account ? who() : null },
+  })
+  const shown = () => client.readQuery({ query: CurrentUserDocument })?.currentAccount?.firstName
+  return { client, shown, rename: (next: string) => (name = next) }
+}
+
+/** A fresh copy for each test: a tab remembers its channel and its renewals. */
+async function load() {
+  vi.resetModules()
+  const life = await import('../../../../web/shared/auth/session-life.ts')
+  const channel = await import('../../../../web/shared/auth/session-channel.ts')
+  return { ...life, ...channel }
+}
+
+const inThirtyDays = () => new Date(Date.now() + 30 * 24 * HOUR).toISOString()
+
+describe('the session and this tab', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('renews on the first view and after an hour away, never by polling', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession } = await load()
+    followSession(clientOf({ firstName: 'Kim' }).client)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(tab.asked).toHaveBeenCalledTimes(1)
+    expect(tab.said).toEqual(['token-refreshed'])
+    tab.focus()
+    await vi.advanceTimersByTimeAsync(5 * HOUR)
+    expect(tab.asked).toHaveBeenCalledTimes(1)
+    tab.focus()
+    tab.page.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(tab.asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves the renewal to the tab that has just done it', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession } = await load()
+    followSession(clientOf({ firstName: 'Kim' }).client)
+    await vi.advanceTimersByTimeAsync(2 * HOUR)
+    tab.hear({ type: 'token-refreshed', expiresAt: inThirtyDays() })
+    tab.focus()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(tab.asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks as soon as the known end has come', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: '2026-11-20T12:10:00Z' } })
+    const { followSession } = await load()
+    followSession(clientOf({ firstName: 'Kim' }).client)
+    await vi.advanceTimersByTimeAsync(11 * 60 * 1000)
+    tab.change({ signedIn: false, expiresAt: null })
+    tab.focus()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
+    expect(tab.said).toContain('signed-out')
+  })
+
+  it('does not ask for a visitor', async () => {
+    const tab = openTab({ session: { signedIn: false, expiresAt: null } })
+    const { followSession } = await load()
+    followSession(clientOf(null).client)
+    tab.focus()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(tab.asked).not.toHaveBeenCalled()
+  })
+
+  it('believes a sign-out only at second sight: a new password replaces the cookie', async () => {
+    const tab = openTab({ session: { signedIn: false, expiresAt: null } })
+    const { checkSession } = await load()
+    const state = checkSession()
+    await vi.advanceTimersByTimeAsync(10)
+    tab.change({ signedIn: true, expiresAt: inThirtyDays() })
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(state).resolves.toBe('signed-in')
+    expect(tab.location.assign).not.toHaveBeenCalled()
+  })
+
+  it('stays where it is when nobody answers', async () => {
+    const tab = openTab({ session: null })
+    const { checkSession } = await load()
+    await expect(checkSession()).resolves.toBe('unknown')
+    expect(tab.location.assign).not.toHaveBeenCalled()
+  })
+
+  it('keeps unsaved text on screen when the session is over', async () => {
+    const tab = openTab({ session: { signedIn: false, expiresAt: null } })
+    const { checkSession } = await load()
+    const { holdUnsavedInput: hold } = await import('../../../../web/shared/auth/unsaved-input.ts')
+    const release = hold()
+    const state = checkSession()
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(state).resolves.toBe('signed-out')
+    expect(tab.location.assign).not.toHaveBeenCalled()
+    release()
+  })
+
+  it('shows a new name in this tab, whichever tab it was given in', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession, announce } = await load()
+    const { client, shown, rename } = clientOf({ firstName: 'Kim' })
+    followSession(client)
+    rename('Kimberly')
+    tab.hear({ type: 'user-updated' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shown()).toBe('Kimberly')
+    rename('Kim')
+    announce({ type: 'user-updated' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shown()).toBe('Kim')
+    expect(tab.said).toContain('user-updated')
+  })
+
+  it('follows signing in and out of other tabs, and not what it said itself', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession, announce } = await load()
+    followSession(clientOf({ firstName: 'Kim' }).client)
+    announce({ type: 'signed-in' })
+    announce({ type: 'signed-out' })
+    expect(tab.location.assign).not.toHaveBeenCalled()
+    expect(tab.location.reload).not.toHaveBeenCalled()
+    tab.hear({ type: 'signed-in' })
+    expect(tab.location.reload).toHaveBeenCalledOnce()
+    tab.hear({ type: 'signed-out' })
+    expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('is not moved by what another version or a stranger says', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession } = await load()
+    followSession(clientOf({ firstName: 'Kim' }).client)
+    for (const data of ['signed-out', null, { type: 'SIGNED_OUT' }, { type: 'token-refreshed' }, 7])
+      tab.hear(data)
+    expect(tab.location.assign).not.toHaveBeenCalled()
+  })
+
+  it('goes its own way while it replaces the session itself', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession } = await load()
+    const { holdSession: hold } = await import('../../../../web/shared/auth/own-way.ts')
+    followSession(clientOf({ firstName: 'Kim' }).client)
+    const release = hold()
+    tab.hear({ type: 'signed-out' })
+    expect(tab.location.assign).not.toHaveBeenCalled()
+    release()
+    tab.hear({ type: 'signed-out' })
+    expect(tab.location.assign).toHaveBeenCalledOnce()
+  })
+
+  it('opens a link from a mail that was pasted into it', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession } = await load()
+    followSession(clientOf(null).client)
+    expect(tab.location.reload).not.toHaveBeenCalled()
+    tab.location.hash = '#bestaetigung=abc'
+    dispatchEvent(new Event('hashchange'))
+    expect(tab.location.reload).toHaveBeenCalledOnce()
+  })
+})
