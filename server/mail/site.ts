@@ -29,7 +29,7 @@ export const links = {
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
   waitingJobs: (site: Site) => `${site.url}/admin?tab=jobs`,
   dashboard: (site: Site) => `${site.url}/dashboard`,
-  notificationSettings: (site: Site) => `${site.url}/profile?tab=benachrichtigungen`,
+  notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
   login: (site: Site) => `${site.url}/login`,
   forgotPassword: (site: Site) => `${site.url}/forgot-password`,
   imprint: (site: Site) => `${site.url}/impressum`,

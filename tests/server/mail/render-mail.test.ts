@@ -148,7 +148,7 @@ describe('mails', () => {
     expect(links.login(site)).toBe(site.url + paths.login.href())
     expect(links.forgotPassword(site)).toBe(site.url + paths.forgotPassword.href())
     expect(links.notificationSettings(site)).toBe(
-      site.url + paths.profile.href({ tab: 'benachrichtigungen' }),
+      site.url + paths.profile.href({ bereich: 'benachrichtigungen' }),
     )
     expect(links.imprint(site)).toBe(site.url + paths.imprint.href())
   })

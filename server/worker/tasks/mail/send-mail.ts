@@ -29,8 +29,9 @@ interface MailRow {
 
 const BEGIN = 'select * from app_private.begin_mail($1, $2)'
 const SENT = `update app_private.mails set status = 'sent', sent_at = now(), last_error = null where id = $1`
-const KEPT = `update app_private.mails set status = 'kept', rendered = $2, last_error = null where id = $1`
-const FAILED = `update app_private.mails set status = case when $3 then 'failed' else status end, last_error = $2 where id = $1`
+/** Not where an admin has discarded it meanwhile; what was sent, however, was sent. */
+const KEPT = `update app_private.mails set status = 'kept', rendered = $2, last_error = null where id = $1 and status = 'queued'`
+const FAILED = `update app_private.mails set status = case when $3 then 'failed' else status end, last_error = $2 where id = $1 and status = 'queued'`
 
 async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
   // After an outage of hours: an invitation to a closed door helps nobody.

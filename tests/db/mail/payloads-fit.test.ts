@@ -1,0 +1,103 @@
+/** SQL writes what templates read. Here every mail is caused as in life, and made. */
+import { expect, test } from 'vitest'
+import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
+import { siteOf } from '../../../server/mail/site.ts'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { employWithJob, jobVerb } from '../jobs/job-fixtures.ts'
+import { mailsOf } from './mail-fixtures.ts'
+
+const site = siteOf({
+  siteName: 'Probe',
+  siteUrl: 'https://stellen.example',
+  authSecret: 'only for this test, and long enough for it',
+})
+
+const asOwner = (stage: Stage, statement: string, values: unknown[] = []) =>
+  stage.asOwner((owner) => owner.query<Record<string, string>>(statement, values))
+
+/** Every decision about an offer, and its end. */
+async function livesOfOffers(stage: Stage): Promise<void> {
+  const admin = await stage.createUser({ role: 'admin' })
+  for (const end of ['reject', 'expire', 'lock'] as const) {
+    const { user, jobId } = await employWithJob(stage)
+    await stage.become(user)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
+    await stage.become(admin)
+    if (end === 'reject') {
+      await jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, 'Grund', version])
+      continue
+    }
+    await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
+    if (end === 'lock') {
+      await jobVerb(stage, 'lock_job($1, $2)', [jobId, 'Grund'])
+      continue
+    }
+    for (const left of ['3 days', '-1 minute']) {
+      await asOwner(stage, 'update app_public.jobs set expires_at = now() + $2::interval where id = $1', [
+        jobId,
+        left,
+      ])
+      await asOwner(stage, 'select app_private.announce_expiring_jobs(), app_private.expire_jobs()')
+    }
+  }
+}
+
+/** What happens to an account, with its password and with its address. */
+async function livesOfAccounts(stage: Stage): Promise<void> {
+  const admin = await stage.createUser({ role: 'admin' })
+  const anna = await stage.createUser({ email: 'anna@klinik.example' })
+  const fresh = await stage.createUser({ email: 'neu@klinik.example' })
+  await asOwner(stage, 'update auth."user" set email_verified = false where id = $1', [fresh.userId])
+  for (const [purpose, email] of [
+    ['reset-password', anna.email],
+    ['address-known', anna.email],
+    ['verify-email', fresh.email],
+  ]) {
+    await asOwner(
+      stage,
+      `with request as (insert into auth.link_requests (purpose, email) values ($1, $2) returning id)
+       select id from request`,
+      [purpose, email],
+    ).then(({ rows }) => asOwner(stage, 'select app_private.answer_link_request($1)', [rows[0]?.['id']]))
+  }
+  for (const browser of ['one', 'other']) {
+    await asOwner(
+      stage,
+      `insert into auth.session (user_id, token, device, device_hash, expires_at, updated_at)
+       values ($1, $2, 'Firefox auf Windows', $2, now() + interval '1 day', now())`,
+      [anna.userId, browser],
+    )
+  }
+  await asOwner(stage, `select app_private.tell_password_change($1, 'change', null, null)`, [anna.userId])
+  await asOwner(stage, `select auth.start_email_change($1, 'anna.neu@klinik.example', null)`, [
+    anna.sessionId,
+  ])
+  const { rows: links } = await asOwner(stage, `select id from auth.links where purpose = 'confirm-email'`)
+  for (const { id } of links) await asOwner(stage, 'select auth.confirm_email_change($1)', [id])
+  await stage.become(admin)
+  await stage.query(`select app_public.suspend_account($1, 'Grund')`, [anna.userId])
+  await stage.query('select app_public.restore_account($1)', [anna.userId])
+}
+
+async function notifications(stage: Stage): Promise<void> {
+  const { userId } = await stage.createUser()
+  const notify = (type: string) =>
+    asOwner(stage, `select app_private.notify_user($1, $2, 'Titel', 'Text')`, [userId, type])
+  await notify('application')
+  await notify('job_match')
+  await asOwner(stage, `select app_private.send_digest($1, '2026-11-20')`, [userId])
+}
+
+test('every mail that SQL causes fits its template, and every template is caused', async () => {
+  await onStage(async (stage) => {
+    await livesOfOffers(stage)
+    await livesOfAccounts(stage)
+    await notifications(stage)
+    const mails = await mailsOf(stage)
+    for (const { template, payload } of mails) {
+      const made = await renderMail(template, payload, site)
+      expect(made, `${template} ${JSON.stringify(payload)}`).toBeDefined()
+    }
+    expect([...new Set(mails.map(({ template }) => template))].sort()).toEqual([...templateNames].sort())
+  })
+})
