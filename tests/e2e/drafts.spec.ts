@@ -271,7 +271,7 @@ test.describe('writing an offer', () => {
     await page.exposeFunction('noteDialog', (text: string) => asked.push(text))
     await page.evaluate(() => {
       new MutationObserver(() => {
-        const dialog = document.querySelector('[role="dialog"]')
+        const dialog = document.querySelector('[role="dialog"]:not([popover])')
         if (dialog) Reflect.get(window, 'noteDialog')(dialog.textContent)
       }).observe(document.body, { childList: true, subtree: true })
     })
