@@ -6,7 +6,7 @@ import { test } from './people.ts'
 test('an admin reaches every waiting offer, page by page, and stays on the page', async ({
   person,
   database,
-}) => {
+}, info) => {
   const { user } = await person({ role: 'employer' })
   const company = await giveCompany(database, user?.userId ?? '')
   const titles = Array.from({ length: 3 }, (_, index) => `Podologin Warteschlange ${index} (m/w/d)`)
@@ -32,6 +32,12 @@ test('an admin reaches every waiting offer, page by page, and stays on the page'
   const queue = page.getByRole('navigation', { name: 'Warteschlange' })
   await expect(queue.getByRole('link')).toHaveCount(50)
   await expect(queue.getByText(titles[2] ?? '')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  await page.screenshot({ path: info.outputPath('queue-390.png') })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.screenshot({ path: info.outputPath('queue-1280.png'), fullPage: true })
   await page.getByRole('link', { name: 'Nächste Anzeigen' }).click()
   await expect(page).toHaveURL(/[?&]ab=/)
   await expect(queue.getByText(titles[2] ?? '')).toBeVisible()
