@@ -3,7 +3,7 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                  everything (some ten minutes)
- *   npm run bench -- graphql bytes only the sections named: auth, search, graphql, pages, bytes
+ *   npm run bench -- graphql bytes only the sections named: auth, search, graphql, pages, bytes, notifications
  */
 import pg from 'pg'
 import { buildWeb } from '../../server/cli/web-build.ts'
@@ -139,6 +139,10 @@ try {
   if (wants('search')) {
     const { benchSearch } = await import('./search.bench.ts')
     await benchSearch((count) => databaseWithJobs(cluster.adminUrl, count))
+  }
+  if (wants('notifications')) {
+    const { benchNotifications } = await import('./notifications.bench.ts')
+    await benchNotifications(cluster.adminUrl)
   }
   if (['graphql', 'pages', 'bytes'].some(wants)) {
     console.log(`\nLoading ${number(JOBS)} offers …`)

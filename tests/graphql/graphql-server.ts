@@ -1,11 +1,9 @@
 /** The server's auth and GraphQL rooms over a database of their own, without pages; as in production. */
-import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { parse } from 'postgraphile/graphql'
 import { vi } from 'vitest'
 import { registerAuth } from '../../server/auth/register.ts'
-import { sessionCookieName } from '../../server/auth/session-cookie.ts'
 import type { GraphqlServices, ServerContext } from '../../server/context.ts'
 import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
 import { parseEnv } from '../../server/env.ts'
@@ -15,8 +13,9 @@ import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
+import { SITE, signedCookie } from '../harness/signed-cookie.ts'
 
-export const SITE = 'http://localhost:3000'
+export { SITE, signedCookie }
 
 export interface GraphqlServer {
   readonly app: FastifyInstance
@@ -42,11 +41,6 @@ export interface ServerOptions extends Omit<GraphqlOptions, 'manifest'> {
   readonly poolSize?: number
   /** Where the server finds the database instead of at its own address: behind a proxy that can be cut. */
   readonly reach?: (databaseUrl: string) => Promise<string>
-}
-
-export function signedCookie(token: string, secret: string, siteUrl = SITE): string {
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return `${sessionCookieName(siteUrl)}=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
 export async function startGraphqlServer(options: ServerOptions = {}): Promise<GraphqlServer> {

@@ -1,6 +1,7 @@
 /**
  * A server as a process of its own, with accounts, GraphQL and sockets but without pages, so that tests can kill it and
- * measurements have a memory of its own to look at. Prints its port; answers `memory` on stdin with bytes.
+ * measurements have a memory of its own to look at. Prints its port; answers `memory` on stdin with resident
+ * and used bytes.
  */
 import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
@@ -37,5 +38,6 @@ console.log(String(server.port))
 for await (const line of createInterface({ input: process.stdin })) {
   if (line !== 'memory') continue
   globalThis.gc?.()
-  console.log(String(process.memoryUsage().rss))
+  const { rss, heapUsed, external } = process.memoryUsage()
+  console.log(`${rss} ${heapUsed + external}`)
 }

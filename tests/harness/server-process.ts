@@ -7,8 +7,8 @@ import type { TestDatabase } from './database.ts'
 export interface ServerProcess {
   readonly origin: string
   readonly pid: number
-  /** Resident bytes, after collecting garbage where that is allowed. */
-  memory(): Promise<number>
+  /** Bytes, after collecting garbage where that is allowed. */
+  memory(): Promise<{ readonly resident: number; readonly used: number }>
   /** SIGKILL: no goodbye. */
   kill(): Promise<void>
   /** SIGTERM. */
@@ -46,18 +46,19 @@ export async function startServerProcess(
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const line = async (): Promise<number> => {
+  const line = async (): Promise<string> => {
     const { value, done } = await lines.next()
     if (done || child.pid === undefined) throw new Error('The server process ended')
-    return Number(value)
+    return value
   }
   const port = await line()
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    memory() {
+    async memory() {
       child.stdin.write('memory\n')
-      return line()
+      const [resident, used] = (await line()).split(' ').map(Number)
+      return { resident: resident ?? Number.NaN, used: used ?? Number.NaN }
     },
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { signedCookie } from '../../graphql/graphql-server.ts'
 import { freshDatabase } from '../../harness/database.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../harness/database-proxy.ts'
 import { type LiveReader, startLiveReader } from '../../harness/live-reader.ts'
 import { createTestUser, type NewUser, type TestUser } from '../../harness/people.ts'
 import { type ServerProcess, startServerProcess } from '../../harness/server-process.ts'
+import { signedCookie } from '../../harness/signed-cookie.ts'
 import { eventually } from '../../harness/socket-client.ts'
 
 export type Person = TestUser & { readonly cookie: string }
