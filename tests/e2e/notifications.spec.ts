@@ -178,6 +178,36 @@ test.describe('the bell', () => {
     await expect(bellOf(page)).toHaveCount(0)
   })
 
+  test('a tab with unsaved input outlives its session, and rings again after signing in next door', async ({
+    person,
+    database,
+    signIn,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/401/, /WebSocket connection/)
+    const { page, context, user } = await person({ role: 'employer' })
+    const userId = user?.userId ?? ''
+    await page.goto('/dashboard?tab=company')
+    await untilLive(page)
+    await page.getByLabel('Name des Unternehmens').fill('Noch nicht gespeichert GmbH')
+    const asked = page.waitForResponse(/get-session/)
+    await database.query('delete from auth.session where user_id = $1', [userId])
+    await asked
+    await page.waitForTimeout(500)
+    await expect(page.getByLabel('Name des Unternehmens')).toHaveValue('Noch nicht gespeichert GmbH')
+
+    const again = nextReady(page)
+    const { userId: other } = await signIn({ role: 'employer' }, context)
+    await database.query('update auth.session set user_id = $1 where user_id = $2', [userId, other])
+    const nextDoor = await context.newPage()
+    await nextDoor.goto('/impressum')
+    await nextDoor.evaluate(() => new BroadcastChannel('session').postMessage({ type: 'signed-in' }))
+    await again
+    await tell(database, userId, { title: 'Wieder da' })
+    await expect(badgeOf(page)).toHaveText('1')
+    await expect(page.getByLabel('Name des Unternehmens')).toHaveValue('Noch nicht gespeichert GmbH')
+  })
+
   test('a changed role begins a new connection and signs nobody out', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     const userId = user?.userId ?? ''
@@ -210,6 +240,19 @@ test.describe('the bell', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Fehler beim Markieren der Benachrichtigung als gelesen')).toBeVisible()
     await expect(badgeOf(page)).toHaveText('2')
+  })
+
+  test('has its place at 320 px', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'admin' })
+    await tellMany(database, user?.userId ?? '', 120)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/preise')
+    await expect(badgeOf(page)).toHaveText('99+')
+    await openBell(page)
+    await expect(page.getByRole('button', { name: 'Benachrichtigungen schließen' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.getByRole('button', { name: 'Benachrichtigungen schließen' }).click()
+    await expect(page.getByRole('dialog', { name: 'Benachrichtigungen' })).toBeHidden()
   })
 
   test('works without a mouse', async ({ person, database }) => {

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { onAuthEvent } from '../../shared/auth/auth-events.ts'
 import { type FeedVoice, NotificationFeed } from './notification-feed.ts'
 
 type Toasts = typeof import('../../shared/toast/toast.tsx')
@@ -45,19 +46,30 @@ export function followNotifications(client: ApolloClient): () => void {
   let stopped = false
   let stop = () => {}
   withToasts(({ prepareToasts }) => prepareToasts())
-  import('../../shared/apollo/live-connection.ts').then(({ openLiveConnection }) => {
-    if (stopped) return
-    const close = openLiveConnection(client)
-    const unfollow = feed.follow()
-    stop = () => {
-      unfollow()
-      close()
-    }
-  }, console.warn)
+
+  function start(): void {
+    import('../../shared/apollo/live-connection.ts').then(({ openLiveConnection }) => {
+      if (stopped) return
+      stop()
+      const close = openLiveConnection(client)
+      const unfollow = feed.follow()
+      stop = () => {
+        unfollow()
+        close()
+      }
+    }, console.warn)
+  }
+
+  start()
+  // A tab with unsaved input outlives its session. Whoever signs in again next door has a bell here again too.
+  const unhear = onAuthEvent(({ type }, elsewhere) => {
+    if (type === 'signed-in' && elsewhere) start()
+  })
   const patience = setTimeout(() => feed.refreshIfOld(), PATIENCE_MS)
   return () => {
     stopped = true
     clearTimeout(patience)
+    unhear()
     stop()
   }
 }
