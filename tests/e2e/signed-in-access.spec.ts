@@ -4,13 +4,17 @@ import { expect, type Page } from '@playwright/test'
 import { giveCompany, giveDraft } from './offer-form.ts'
 import { test } from './people.ts'
 
-async function expectAccessible(page: Page, address: string): Promise<void> {
+async function expectAccessible(page: Page, address: string, heading?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // From elsewhere, so that an address that differs in its fragment alone is opened anew.
+    await page.goto('about:blank')
     await page.goto(address)
     // Controls sleep until the page has come alive, and asleep they are exempt from contrast.
     await expect(page.locator('[data-waking]')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      heading ? page.getByRole('heading', { name: heading }) : page.getByRole('heading', { level: 1 }),
+    ).toBeVisible()
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
@@ -21,9 +25,27 @@ async function expectAccessible(page: Page, address: string): Promise<void> {
 
 test.describe('pages behind the sign-in are accessible', () => {
   test('sign-in and registration', async ({ person }) => {
+    test.setTimeout(120_000)
     const { page } = await person()
     await expectAccessible(page, '/login')
     await expectAccessible(page, '/register?typ=arbeitgeber')
+    await expectAccessible(page, '/forgot-password')
+    await expectAccessible(page, '/reset-password')
+    await expectAccessible(page, '/reset-password#link=kaputt')
+  })
+
+  test('what a mail leads to', async ({ person, allowedConsoleErrors }) => {
+    allowedConsoleErrors.push(/400/)
+    const { page } = await person()
+    await expectAccessible(page, '/#bestaetigung=kaputt', 'Dieser Link stimmt nicht')
+  })
+
+  test('profile', async ({ person }) => {
+    test.setTimeout(90_000)
+    const { page } = await person({ role: 'applicant' })
+    for (const section of ['profil', 'konto', 'sicherheit', 'benachrichtigungen']) {
+      await expectAccessible(page, `/profile?bereich=${section}`)
+    }
   })
 
   test('dashboard and editor of an employer', async ({ person, database }) => {

@@ -14,20 +14,24 @@ const ROLE_CACHE_MS = 5 * 60 * 1000
 
 const askedAt = new WeakMap<ApolloClient, number>()
 
+/** What is known now has just been said by the server, with the page or past the cache. */
+export function countAsAsked(client: ApolloClient): void {
+  askedAt.set(client, Date.now())
+}
+
 /** The signed-in person or null. Throws when nobody could be asked. */
 export async function loadCurrentUser({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<CurrentUser | null> {
   const client = context.get(apolloContext)
-  // What came with the page counts as asked when it is first read.
   const known = askedAt.get(client)
-  if (known === undefined) askedAt.set(client, Date.now())
+  if (known === undefined) countAsAsked(client)
   const stale = known !== undefined && Date.now() - known > ROLE_CACHE_MS
   const { data } = await client.query({
     query: CurrentUserDocument,
     fetchPolicy: stale ? 'network-only' : 'cache-first',
   })
-  if (stale) askedAt.set(client, Date.now())
+  if (stale) countAsAsked(client)
   return data?.currentAccount ?? null
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCache } from '../../../../web/shared/apollo/cache.ts'
 import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
 import {
+  countAsAsked,
   isAdmin,
   isEmployer,
   knownCurrentUser,
@@ -59,6 +60,16 @@ describe('loadCurrentUser', () => {
     expect(asked()).toBe(2)
     await load()
     expect(asked()).toBe(2)
+  })
+
+  it('counts the five minutes from when the page came, not from the first click', async () => {
+    const server = { account: account('employer') }
+    const { client, load, asked } = tab(server)
+    writeSignedOut(client)
+    countAsAsked(client)
+    vi.setSystemTime(Date.now() + 5 * 60 * 1000 + 1)
+    expect(isEmployer(await load())).toBe(true)
+    expect(asked()).toBe(1)
   })
 
   it('asks nobody when the server has said that nobody is signed in', async () => {
