@@ -30,7 +30,7 @@ export function PasswordChecklist({ password, quiet }: PasswordChecklistProps) {
         })}
       </ul>
       <p role="status" className={styles.next} hidden={quiet}>
-        {password === '' ? TIP : (next?.message ?? 'Das Passwort erfüllt alle Anforderungen')}
+        {quiet ? '' : password === '' ? TIP : (next?.message ?? 'Das Passwort erfüllt alle Anforderungen')}
       </p>
     </div>
   )
