@@ -19,7 +19,7 @@ export interface Mailbox {
   all(): Promise<readonly Mail[]>
 }
 
-export interface MailPost {
+interface MailPost {
   /** For the site. */
   readonly smtpUrl: string
   /** For `openMailbox`. */

@@ -10,7 +10,7 @@ export interface EventFacts {
   readonly action: string | null
 }
 
-export interface EventWords {
+interface EventWords {
   readonly title: string
   readonly detail?: string
   /** Worth a second look. */

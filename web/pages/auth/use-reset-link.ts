@@ -18,7 +18,7 @@ export type ResetState =
   | { readonly step: 'done' }
 
 /** Which of the words about a link belong to an answer of the server. */
-export function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
+function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
   if (code === 'LINK_EXPIRED') return 'expired'
   return code === 'LINK_USED' ? 'used' : 'invalid'
 }

@@ -9,7 +9,7 @@ import { ProfileDetailsDocument, ProfileSecurityDocument } from './profile-page.
 import { SecuritySection } from './security-section.tsx'
 
 /** One tab of the profile: `/profile?bereich=<name>`. */
-export interface ProfileSection {
+interface ProfileSection {
   readonly name: string
   /** On the tab. */
   readonly text: string

@@ -15,7 +15,7 @@ const RENEW_AFTER_MS = 60 * 60 * 1000
 
 const SECOND_LOOK_MS = 500
 
-export type SessionState = 'signed-in' | 'signed-out' | 'unknown'
+type SessionState = 'signed-in' | 'signed-out' | 'unknown'
 
 interface Renewal {
   readonly at: number
@@ -25,8 +25,7 @@ interface Renewal {
 /** When the session was last renewed, in any tab. */
 let renewed: Renewal = { at: 0, expiresAt: 0 }
 
-/** Exported for its test. */
-export function isRenewalDue(now: number, { at, expiresAt }: Renewal = renewed): boolean {
+function isRenewalDue(now: number, { at, expiresAt }: Renewal = renewed): boolean {
   return now - at >= RENEW_AFTER_MS || now >= expiresAt
 }
 
