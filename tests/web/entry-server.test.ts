@@ -2,6 +2,8 @@ import { isRouteErrorResponse } from 'react-router-dom'
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { WebEntry } from '../../server/ssr/web-app.ts'
 import * as entry from '../../web/entry-server.tsx'
+import { formatDate } from '../../web/shared/format/dates.ts'
+import { LEGAL_VERSION } from '../../web/shared/legal/legal-version.ts'
 
 type Execute = entry.RenderInput['execute']
 type Account = Record<'id' | 'email' | 'firstName' | 'lastName' | 'role', string> & {
@@ -230,6 +232,14 @@ describe('pages', () => {
   ])('do not fall over %s', async (address) => {
     const output = await open(address, { onError: (error) => expect(error).toBeNull() })
     expect(output.status).toBeLessThan(500)
+  })
+
+  it.each(['/agb', '/datenschutz'])('say on %s which version a registration agrees to', async (address) => {
+    const output = await open(address)
+    // React puts a comment between two texts.
+    expect(output.kind === 'page' && output.html.replaceAll('<!-- -->', '')).toContain(
+      `Stand: ${formatDate(LEGAL_VERSION)}`,
+    )
   })
 
   it('cannot be left by what people have typed', async () => {
