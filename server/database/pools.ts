@@ -67,9 +67,15 @@ export function createPools(
 ): Pools {
   const authenticator = urlForRole(databaseUrl, 'app_authenticator', env.authSecret)
   const visitor = urlForRole(databaseUrl, 'app_visitor', env.authSecret)
-  const create = (name: PoolName, connectionString: string, max: number): pg.Pool =>
+  const create = (name: PoolName, connectionString: string, max: number, more: pg.PoolConfig = {}): pg.Pool =>
     guardPool(
-      new pg.Pool({ ...REQUEST_TIMEOUTS, connectionString, max, application_name: `orthostellen ${name}` }),
+      new pg.Pool({
+        ...REQUEST_TIMEOUTS,
+        ...more,
+        connectionString,
+        max,
+        application_name: `orthostellen ${name}`,
+      }),
       name,
       log,
     )
@@ -77,7 +83,8 @@ export function createPools(
     member: create('member', authenticator, env.memberPoolSize),
     visitor: create('visitor', visitor, env.visitorPoolSize),
     auth: create('auth', authenticator, 4),
-    events: create('events', authenticator, 3),
+    // A frozen backend keeps no statement_timeout: nobody would ever hear of what waits for its answer.
+    events: create('events', authenticator, 3, { query_timeout: 5_000 }),
     health: create('health', authenticator, 1),
   }
 }

@@ -29,9 +29,12 @@ export function assertPortFree(port: number, host: string): Promise<void> {
   })
 }
 
+/** After a restart all sockets come back within a second or two; whoever finds this queue full waits for TCP to try again. */
+const BACKLOG = 4_096
+
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
   try {
-    await app.listen({ port, host, listenTextResolver: () => '' })
+    await app.listen({ port, host, backlog: BACKLOG, listenTextResolver: () => '' })
   } catch (error) {
     throw explain(error, port)
   }
