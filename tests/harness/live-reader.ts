@@ -33,6 +33,7 @@ export interface LiveReader {
   readonly readies: number
   /** Resolves with the code of a closing that is final. */
   readonly over: Promise<number>
+  readonly endedWith: number | undefined
   stop(): void
 }
 
@@ -56,7 +57,7 @@ async function fetchPage(
   })
   const response = await fetch(`${origin}/graphql?${search}`, {
     headers: { cookie: options.cookie },
-    signal: AbortSignal.timeout(3_000),
+    signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new Error(`The list answered ${response.status}`)
   return listSchema.parse(await response.json()).data
@@ -72,6 +73,7 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
   let stopped = false
 
   async function refetch(connection: number): Promise<void> {
+    let failures = 0
     for (let after: string | null = null; ; ) {
       try {
         const page = await fetchPage(options, after)
@@ -82,7 +84,9 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
         after = page.myNotifications.at(-1)?.id ?? null
       } catch {
         if (stopped || connection !== readies) return
-        await delay(200)
+        // A thousand tabs that ask again in step would keep the server from answering any of them.
+        failures += 1
+        await delay(Math.min(3_000, 200 * 2 ** failures) * Math.random())
       }
     }
   }
@@ -103,9 +107,13 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
       await delay(Math.min(2_000, 100 * 2 ** retries) * (0.5 + Math.random()))
     },
   })
+  let endedWith: number | undefined
   let finish: (code: number) => void = () => {}
   const over = new Promise<number>((resolve) => {
-    finish = resolve
+    finish = (code) => {
+      endedWith = code
+      resolve(code)
+    }
   })
   client.subscribe(
     {
@@ -153,6 +161,9 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
       return readies
     },
     over,
+    get endedWith() {
+      return endedWith
+    },
     stop() {
       stopped = true
       // Rejects while a connection is just being refused.

@@ -101,11 +101,15 @@ export async function startLiveStage(): Promise<LiveStage> {
     async expectExact(tabs, patienceMs = 5_000) {
       for (const [tab, person] of tabs) {
         const wanted = await titlesOf(person)
+        const shown = (): string =>
+          `${tab.titles().length} shown, ${tab.unreadCount} unread, ready ${tab.readies} times, ended with ${tab.endedWith}`
         await eventually(
           'a tab to show everything',
           () => tab.titles().length === wanted.length && tab.unreadCount === wanted.length,
           patienceMs,
-        )
+        ).catch((error: unknown) => {
+          throw new Error(`${wanted.length} exist; ${shown()}`, { cause: error })
+        })
         expect(tab.titles()).toEqual(wanted)
         // Nothing rang twice, although it may have come both in the list and live.
         expect(Math.max(1, ...tab.announced.values())).toBe(1)

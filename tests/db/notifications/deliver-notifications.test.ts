@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
+
+interface Asked {
+  readonly u: string
+  readonly s: readonly string[]
+  readonly n: readonly string[]
+}
+
+interface Told {
+  readonly user: string
+  readonly sessions: readonly string[]
+  readonly unread: number
+  readonly titles: readonly string[]
+}
+
+/** As the server calls it: the login itself, in a statement of its own. The role it leaves behind ends with the savepoint. */
+async function deliver(stage: Stage, asked: readonly Asked[]): Promise<Told[]> {
+  await stage.becomeAuthenticator()
+  await stage.query('savepoint delivery')
+  const { rows } = await stage.query<Told>(
+    `select user_id as user, session_ids as sessions, unread,
+       array(select notification ->> 'title' from jsonb_array_elements(notifications) as notification order by 1) as titles
+     from auth.deliver_notifications($1)`,
+    [JSON.stringify(asked)],
+  )
+  await stage.query('rollback to savepoint delivery')
+  return rows
+}
+
+const notify = (stage: Stage, user: TestUser, title: string): Promise<string> =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into app_public.notifications (user_id, type, title, message) values ($1, 'application', $2, 'Text') returning id`,
+      [user.userId, title],
+    )
+    return rows[0]?.id ?? ''
+  })
+
+test('tells each person their own, and how many are unread', async () => {
+  await onStage(async (stage) => {
+    const [me, other] = [await stage.createUser(), await stage.createUser()]
+    const [first, second, theirs] = [
+      await notify(stage, me, 'Eins'),
+      await notify(stage, me, 'Zwei'),
+      await notify(stage, other, 'Andere'),
+    ]
+    const told = await deliver(stage, [
+      { u: me.userId, s: [me.sessionId], n: [first, second] },
+      { u: other.userId, s: [other.sessionId], n: [theirs] },
+    ])
+    expect(told).toHaveLength(2)
+    expect(told.find(({ user }) => user === me.userId)).toEqual({
+      user: me.userId,
+      sessions: [me.sessionId],
+      unread: 2,
+      titles: ['Eins', 'Zwei'],
+    })
+    expect(told.find(({ user }) => user === other.userId)).toMatchObject({ unread: 1, titles: ['Andere'] })
+  })
+})
+
+test('whatever is asked, nobody is told of somebody else’s, not even an admin', async () => {
+  await onStage(async (stage) => {
+    const [victim, admin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
+    const secret = await notify(stage, victim, 'Geheim')
+    expect(await deliver(stage, [{ u: admin.userId, s: [admin.sessionId], n: [secret] }])).toMatchObject([
+      { unread: 0, titles: [] },
+    ])
+    // A session counts for its own account only.
+    expect(await deliver(stage, [{ u: victim.userId, s: [admin.sessionId], n: [secret] }])).toEqual([])
+  })
+})
+
+test('leaves out sessions that were ended or have expired', async () => {
+  await onStage(async (stage) => {
+    const [me, gone] = [await stage.createUser(), await stage.createUser()]
+    const id = await notify(stage, me, 'Titel')
+    await stage.asOwner(async (owner) => {
+      await owner.query('delete from auth.session where id = $1', [gone.sessionId])
+      await owner.query(`update auth.session set expires_at = now() where id = $1`, [me.sessionId])
+    })
+    expect(
+      await deliver(stage, [
+        { u: me.userId, s: [me.sessionId], n: [id] },
+        { u: gone.userId, s: [gone.sessionId], n: [] },
+      ]),
+    ).toEqual([])
+  })
+})
+
+test('nobody but the server itself can call it', async () => {
+  await onStage(async (stage) => {
+    const me = await stage.createUser({ role: 'admin' })
+    for (const become of [() => stage.become(me), () => stage.becomeVisitor()]) {
+      await become()
+      for (const call of [`auth.deliver_notifications('[]')`, `auth.living_sessions('{}')`])
+        expect((await stage.refusal(() => stage.query(`select ${call}`))).code).toBe('42501')
+    }
+  })
+})
