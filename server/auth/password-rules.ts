@@ -1,4 +1,11 @@
 /** The rules of the specification (point 5) for a password, asked on every path that sets one. */
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/**
+ * What attackers try first (ASVS 5.0, 6.2.4), lower case. Few of them keep the other rules: "P@ssw0rd" does. The list
+ * is far too long for a browser, so this is the one rule that is not shown while typing.
+ */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
@@ -12,5 +19,6 @@ export function passwordError(password: string): string | undefined {
   if (!/\p{Ll}/u.test(password)) return 'lowercase_missing'
   if (!/\p{Nd}/u.test(password)) return 'digit_missing'
   if (!/[^\p{L}\p{N}\s]/u.test(password)) return 'special_missing'
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return 'common'
   return undefined
 }

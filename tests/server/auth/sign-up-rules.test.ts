@@ -30,6 +30,8 @@ describe('password', () => {
     ['Demo-Passwort!', 'digit_missing'],
     ['DemoPasswort1', 'special_missing'],
     ['Demo Passwort1', 'special_missing'],
+    ['P@ssw0rd', 'common'],
+    ['!QAZ2wsx', 'common'],
     [12345678, 'required'],
   ])('%j: %s', (password, rule) => {
     expect(errorsOf({ password })).toEqual({ password: rule })

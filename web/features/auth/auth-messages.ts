@@ -8,6 +8,8 @@ export const AUTH_MESSAGES = {
   rateLimited: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
   tooManyTries: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
   wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+  passwordCommon:
+    'Dieses Passwort ist sehr verbreitet und wird als Erstes probiert. Bitte wählen Sie ein anderes.',
   wrongPassword: 'Das Passwort stimmt nicht.',
   passwordUnchanged: 'Das neue Passwort muss anders sein als das bisherige.',
   addressUnchanged: 'Das ist Ihre jetzige Adresse.',

@@ -16,6 +16,7 @@ const ADDRESS: Words = {
 const PASSWORD: Words = {
   ...Object.fromEntries(PASSWORD_RULES.map(({ rule, message }) => [rule, message])),
   unchanged: AUTH_MESSAGES.passwordUnchanged,
+  common: AUTH_MESSAGES.passwordCommon,
   wrong: AUTH_MESSAGES.wrongPassword,
 }
 

@@ -141,6 +141,9 @@ describe('the form and the server agree', () => {
     expect(fieldMessages(refusal({ password: 'digit_missing' }), ['email', 'password'])).toEqual([
       { name: 'password', message: 'Passwort muss mindestens eine Zahl enthalten' },
     ])
+    expect(fieldMessages(refusal({ newPassword: 'common' }), ['newPassword'])).toEqual([
+      { name: 'newPassword', message: expect.stringContaining('sehr verbreitet') },
+    ])
     expect(fieldMessages(refusal({ termsVersion: 'outdated' }), ['accepted'])).toEqual([
       { name: 'accepted', message: expect.stringContaining('laden Sie die Seite neu') },
     ])
