@@ -27,6 +27,8 @@ const credentialsSchema = z.array(
     password_hash: z.string(),
   }),
 )
+const knownSchema = z.tuple([z.object({ known: z.boolean() })])
+const pendingSchema = z.tuple([z.object({ hash: z.string().nullable() })])
 const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
 
 /** The browser that asks, as events and mails speak of it. */
@@ -43,6 +45,8 @@ export interface SignUpByLink {
   readonly passwordHash: string
   readonly termsVersion: string
   readonly returnTo: string | null
+  /** Hash of the device cookie: opened in the browser that typed it, the password is the reader's. */
+  readonly browser: string
 }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
@@ -59,7 +63,19 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       await pool.query('select auth.request_link($1, $2)', [purpose, email])
     },
 
-    /** Tells the owner of an address that somebody tried to register with it; `userId` then belongs to nobody. */
+    /** Whether this browser has signed in to the account of this address before. */
+    async isKnownDevice(email: string, deviceHash: string): Promise<boolean> {
+      const { rows } = await pool.query('select auth.is_known_device($1, $2) as known', [email, deviceHash])
+      return knownSchema.parse(rows)[0].known
+    },
+
+    /** Hash of what the first sign-up with the address typed, as long as nobody confirmed it. */
+    async pendingPassword(email: string): Promise<string | null> {
+      const { rows } = await pool.query('select auth.pending_password($1) as hash', [email])
+      return pendingSchema.parse(rows)[0].hash
+    },
+
+    /** After every sign-up. When no account came of it, `userId` is nobody's, and the owner of the address is told. */
     async noteSignUp(userId: string, email: string, signUp: SignUpByLink): Promise<void> {
       await pool.query('select auth.note_sign_up($1, $2, $3)', [userId, email, JSON.stringify(signUp)])
     },
@@ -82,13 +98,20 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return { outcome, returnTo }
     },
 
-    async resetPassword(linkId: string, purpose: LinkPurpose, passwordHash: string, browser: Browser) {
-      const { rows } = await pool.query('select auth.reset_password($1, $2, $3, $4, $5) as outcome', [
+    /** The browser with this device cookie counts as known from then on. */
+    async resetPassword(
+      { linkId, purpose }: { linkId: string; purpose: LinkPurpose },
+      passwordHash: string,
+      deviceHash: string,
+      { device, userAgent }: Browser,
+    ) {
+      const { rows } = await pool.query('select auth.reset_password($1, $2, $3, $4, $5, $6) as outcome', [
         linkId,
         purpose,
         passwordHash,
-        browser.device,
-        browser.userAgent,
+        device,
+        userAgent,
+        deviceHash,
       ])
       return resetSchema.parse(rows)[0].outcome
     },

@@ -27,6 +27,7 @@ export const invalidInput = (fields: Readonly<Record<string, string>>) =>
 export const RATE_LIMITED = refusal(429, 'RATE_LIMITED', 'Too many attempts')
 export const UNAUTHENTICATED = refusal(401, 'UNAUTHENTICATED', 'Not signed in')
 export const INVALID_CREDENTIALS = refusal(401, 'INVALID_CREDENTIALS', 'Address or password is wrong')
+export const EMAIL_NOT_VERIFIED = refusal(403, 'EMAIL_NOT_VERIFIED', 'The address is not confirmed yet')
 export const ACCOUNT_SUSPENDED = refusal(403, 'ACCOUNT_SUSPENDED', 'The account is suspended')
 export const LINK_INVALID = refusal(400, 'LINK_INVALID', 'This is no link of ours')
 

@@ -19,6 +19,8 @@ const RULES = {
   'sign-in-client': { limit: 100, window: '15 minutes' },
   'sign-up-client': { limit: 20, window: '1 hour' },
   'mail-client': { limit: 20, window: '1 hour' },
+  // Each try is hashed before the link is used up.
+  'password-link': { limit: 10, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
 } as const satisfies Record<string, Rule>
 

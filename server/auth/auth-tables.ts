@@ -39,6 +39,7 @@ export const authTables = {
       remembered: { type: 'boolean', required: false, input: false },
       device: { type: 'string', required: false, input: false },
       deviceHash: { type: 'string', required: false, input: false, fieldName: 'device_hash' },
+      passwordMark: { type: 'string', required: false, input: false, fieldName: 'password_mark' },
     },
   },
   account: {

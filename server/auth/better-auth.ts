@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { authTables } from './auth-tables.ts'
-import { rememberFailure, rememberHash } from './call-memory.ts'
+import { passwordMark, rememberFailure, rememberHash, rememberMatch } from './call-memory.ts'
 import { deviceName } from './device-name.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-rules.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
@@ -75,7 +75,11 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
       // Nobody is signed in before the address is confirmed, and a known one gets the answer of a new one.
       requireEmailVerification: true,
       password: {
-        verify: verifyPassword,
+        async verify(checked) {
+          const isRight = await verifyPassword(checked)
+          if (isRight) rememberMatch(checked.hash)
+          return isRight
+        },
         async hash(password) {
           const hash = await hashPassword(password)
           rememberHash(hash)
@@ -122,6 +126,8 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
               userAgent: session.userAgent?.slice(0, 500),
               device: deviceName(session.userAgent),
               deviceHash: context?.headers?.get(DEVICE_HEADER) ?? null,
+              // It may have been changed while it was checked: the database compares.
+              passwordMark: passwordMark(),
               remembered: context?.headers?.get(REMEMBER_HEADER) === 'yes',
             },
           }),

@@ -7,7 +7,14 @@ import { isAPIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { isDatabaseUnavailable, ServiceUnavailableError } from '../database/unavailable.ts'
-import { ACCOUNT_SUSPENDED, INVALID_CREDENTIALS, invalidInput, OK, refusal } from './answer.ts'
+import {
+  ACCOUNT_SUSPENDED,
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  invalidInput,
+  OK,
+  refusal,
+} from './answer.ts'
 
 export type AuthEndpoint = 'sign-up' | 'sign-in' | 'sign-out' | 'get-session'
 
@@ -37,6 +44,9 @@ const UNIQUE_VIOLATION = '23505'
 /** Raised by app_private.limit_session: there is no session for a suspended account. */
 const SUSPENDED = 'OS403'
 
+/** Raised there too: while the password was checked, it became the old one. */
+const PASSWORD_CHANGED = 'OS401'
+
 /** One reference, in the log line and in the answer: what happened stands in neither. */
 export function internalError(failure: unknown, log: Pick<FastifyBaseLogger, 'error'>, more: object = {}) {
   if (isDatabaseUnavailable(failure))
@@ -56,6 +66,7 @@ function translateFailure(
   // Two sign-ups with one address at the same moment: the second one meets the unique key, and hears the same.
   if (endpoint === 'sign-up' && sqlstate === UNIQUE_VIOLATION) return OK
   if (endpoint === 'sign-in' && sqlstate === SUSPENDED) return ACCOUNT_SUSPENDED
+  if (endpoint === 'sign-in' && sqlstate === PASSWORD_CHANGED) return INVALID_CREDENTIALS
   const parsed = errorSchema.safeParse(body)
   const code = parsed.success ? parsed.data.code : ''
   switch (code) {
@@ -63,7 +74,7 @@ function translateFailure(
     case 'INVALID_EMAIL':
       return INVALID_CREDENTIALS
     case 'EMAIL_NOT_VERIFIED':
-      return refusal(403, code, 'The address is not confirmed yet')
+      return EMAIL_NOT_VERIFIED
     case 'VALIDATION_ERROR':
       return invalidInput({})
     default:

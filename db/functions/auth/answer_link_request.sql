@@ -6,30 +6,39 @@ declare
   request auth.link_requests;
   person auth."user";
   link_id uuid;
+  before auth.links;
+  allowed boolean;
 begin
   -- Gone with the answer, in one transaction: a job that runs twice finds nothing to do.
   delete from auth.link_requests where link_requests.id = _id returning * into request;
   if not found then return; end if;
   -- At most 3 per hour, so that nobody's mailbox can be filled through us.
-  if not (select counted.allowed
-    from auth.count_attempt('mail-' || request.purpose, app_private.email_hash(request.email), 3, '1 hour') as counted) then
-    return;
-  end if;
+  allowed := (select counted.allowed
+    from auth.count_attempt('mail-' || request.purpose, app_private.email_hash(request.email), 3, '1 hour') as counted);
   select * into person from auth."user" where "user".email = request.email;
   if not found then return; end if;
+  if not allowed then
+    -- No mail, but a trace: a stranger must not use the limit up and then be the only one who seems to have registered.
+    if request.purpose = 'address-known' and not person.email_verified then
+      perform app_private.send_verification_mail(person.id, request.sign_up, request.sign_up ->> 'browser', is_mailed => false);
+    end if;
+    return;
+  end if;
 
   if request.purpose = 'reset-password' then
     link_id := app_private.make_link(person.id, 'reset-password');
     perform app_private.send_mail('reset-password', person.email, app_private.mail_names(person.id) || jsonb_build_object('linkId', link_id),
       'reset-password:' || link_id);
+  elsif not person.email_verified and request.purpose = 'address-known' then
+    perform app_private.send_verification_mail(person.id, request.sign_up, request.sign_up ->> 'browser');
   elsif not person.email_verified then
-    perform app_private.send_verification_mail(person.id, case request.purpose
-      when 'address-known' then request.sign_up
-      -- Another copy of the mail means what the last one meant.
-      else (select links.sign_up from auth.links
-        where links.user_id = person.id and links.purpose = 'verify-email'
-        order by links.created_at desc limit 1) end);
-  elsif request.purpose = 'address-known' then
+    -- Another copy of the mail means what the last one meant.
+    select * into before from auth.links
+    where links.user_id = person.id and links.purpose = 'verify-email' order by links.created_at desc limit 1;
+    perform app_private.send_verification_mail(person.id, before.sign_up, before.browser);
+  -- Who registered although there is an account, and then waits for a link to confirm, is told that there is one.
+  elsif request.purpose = 'address-known' or exists (
+      select from auth.sign_up_echoes where sign_up_echoes.key_hash = app_private.email_hash(request.email)) then
     perform app_private.send_mail('address-known', person.email, app_private.mail_names(person.id),
       'address-known:' || request.id);
   end if;

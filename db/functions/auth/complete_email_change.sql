@@ -7,7 +7,7 @@ declare
 begin
   begin
     -- Of a sign-up that nobody confirmed nothing is worth keeping, least of all against who does read that mailbox.
-    delete from auth."user" where "user".email = change.new_email and not "user".email_verified and "user".id <> change.user_id;
+    delete from auth."user" where "user".email = change.new_email and "user".id <> change.user_id and app_private.is_unopened("user");
     update auth."user" set email = change.new_email, updated_at = now() where "user".id = change.user_id;
   exception when unique_violation then
     -- Somebody registered and confirmed it between the two confirmations.
@@ -17,6 +17,7 @@ begin
   update auth.email_changes set completed_at = now() where email_changes.id = change.id;
   -- A link in the old mailbox must not open the account any more, but for the one that objects.
   perform app_private.cancel_open_requests(change.user_id);
+  perform app_private.void_objections(change.user_id);
   link_id := app_private.make_link(change.user_id, 'object', change.id);
   perform app_private.note_security_event(change.user_id, 'data_access', '{"resource": "email", "action": "change"}');
   perform app_private.notify_user(change.user_id, 'security', 'E-Mail-Adresse geändert',

@@ -6,7 +6,9 @@ declare
   me uuid;
   account app_public.managed_account;
 begin
-  -- All admins, in one order, before anybody's right is looked at: of two who demote each other at the same moment one
+  -- Who is no admin holds up nobody.
+  perform app_private.require_admin();
+  -- All admins, in one order, before the right that counts is looked at: of two who demote each other at the same moment one
   -- comes second, and is no admin any more.
   perform from app_public.user_roles where user_roles.role = 'admin' order by user_roles.user_id for update;
   me := app_private.require_admin();

@@ -11,7 +11,8 @@ begin
   into person from auth."user" where "user".id = new.user_id;
 
   -- The counter of the address starts anew (specification, point 9).
-  delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
+  delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash in
+    (app_private.email_hash(person.email), app_private.email_hash(person.email || E'\n' || new.device_hash));
 
   insert into auth.devices as known (user_id, token_hash) values (new.user_id, new.device_hash)
   on conflict (user_id, token_hash) do update set last_used_at = now()

@@ -19,6 +19,15 @@ as $$
     delete from auth.attempts where attempts.window_started_at < now() - interval '1 day' returning 1
   ), devices as (
     delete from auth.devices where devices.last_used_at < now() - interval '400 days' returning 1
+  ), echoes as (
+    delete from auth.sign_up_echoes where sign_up_echoes.created_at < now() - interval '30 days' returning 1
+  ), sign_ups as (
+    -- Nobody confirmed it, so nobody was ever in it; maybe a stranger typed the address.
+    delete from auth."user"
+    where "user".created_at < now() - interval '30 days' and app_private.is_unopened("user")
+      and not exists (select from auth.links
+        where links.user_id = "user".id and links.purpose = 'verify-email' and links.expires_at > now())
+    returning 1
   ), events as (
     delete from app_public.security_events
     where security_events.created_at < now() - interval '1 year'
@@ -26,8 +35,9 @@ as $$
     returning 1
   ), gone as (
     select from sessions union all select from verifications union all select from links union all select from changes
-    union all select from requests union all select from attempts union all select from devices union all select from events
+    union all select from requests union all select from attempts union all select from devices union all select from echoes
+    union all select from sign_ups union all select from events
   )
   select count(*)::integer from gone
 $$;
-comment on function app_private.purge_expired_auth() is 'Deletes sessions, links, requests and counts that have expired, browsers not seen for 400 days, security events older than a year (90 days without an account); returns how many rows went. Safe to run twice.';
+comment on function app_private.purge_expired_auth() is 'Deletes sessions, links, requests and counts that have expired, browsers not seen for 400 days, sign-ups that nobody confirmed in 30 days, security events older than a year (90 days without an account); returns how many rows went. Safe to run twice.';

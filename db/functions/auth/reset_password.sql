@@ -1,5 +1,5 @@
 create or replace function auth.reset_password(
-  _link_id uuid, _purpose text, _password_hash text, _device text, _user_agent text
+  _link_id uuid, _purpose text, _password_hash text, _device text, _user_agent text, _device_hash text default null
 ) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -25,10 +25,16 @@ begin
 
   delete from auth.session where session.user_id = link.user_id;
   perform app_private.cancel_open_requests(link.user_id);
+  -- Else whoever read the mailbox before could object in turn.
+  perform app_private.void_objections(link.user_id,
+    (select email_changes.completed_at from auth.email_changes where email_changes.id = link.email_change_id));
   if _purpose = 'object' then
     -- Somebody else was in: no browser counts as known any more.
     delete from auth.devices where devices.user_id = link.user_id;
   end if;
+  -- Whoever opened the link signs in here next, and has tries of their own: a stranger's cannot use them up.
+  insert into auth.devices (user_id, token_hash) select link.user_id, _device_hash where _device_hash is not null
+  on conflict (user_id, token_hash) do update set last_used_at = now();
   -- Who proves to own the mailbox need not wait for the end of a stranger's attempts.
   delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
   perform app_private.tell_password_change(link.user_id, case _purpose when 'object' then 'objection' else 'reset' end,
@@ -36,6 +42,6 @@ begin
   return outcome;
 end
 $$;
-comment on function auth.reset_password(uuid, text, text, text, text) is 'Uses a link up and sets a new password; every session of the account ends, and an objection to a change of address brings the old one back. open when it worked, else used or expired.';
-revoke all on function auth.reset_password(uuid, text, text, text, text) from public;
-grant execute on function auth.reset_password(uuid, text, text, text, text) to app_authenticator;
+comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link up and sets a new password; every session of the account ends, and an objection to a change of address brings the old one back. The browser is known from now on. open when it worked, else used or expired.';
+revoke all on function auth.reset_password(uuid, text, text, text, text, text) from public;
+grant execute on function auth.reset_password(uuid, text, text, text, text, text) to app_authenticator;

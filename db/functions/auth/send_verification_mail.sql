@@ -1,11 +1,15 @@
-create or replace function app_private.send_verification_mail(user_id uuid, sign_up jsonb default null) returns void
+create or replace function app_private.send_verification_mail(
+  user_id uuid, sign_up jsonb default null, browser text default null, is_mailed boolean default true
+) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   link_id constant uuid := app_private.make_link(user_id, 'verify-email');
 begin
-  update auth.links set sign_up = send_verification_mail.sign_up where links.id = link_id;
+  update auth.links set sign_up = send_verification_mail.sign_up, browser = send_verification_mail.browser
+  where links.id = link_id;
+  if not is_mailed then return; end if;
   perform app_private.send_mail('verify-email', "user".email,
     case when sign_up is null then app_private.mail_names("user".id)
       else jsonb_build_object('firstName', sign_up -> 'firstName', 'lastName', sign_up -> 'lastName') end
@@ -14,4 +18,4 @@ begin
   from auth."user" where "user".id = send_verification_mail.user_id;
 end
 $$;
-comment on function app_private.send_verification_mail(uuid, jsonb) is 'A fresh link that confirms the address of an account, and the mail with it. sign_up: what the account becomes by it.';
+comment on function app_private.send_verification_mail(uuid, jsonb, text, boolean) is 'A fresh link that confirms the address of an account, and the mail with it. sign_up: what the account becomes by it; browser: where that was typed. Not mailed, it only says that there was such a sign-up.';

@@ -13,8 +13,17 @@ begin
   outcome := case when link.id is null then app_private.link_state(_link_id, 'verify-email') else 'open' end;
   if outcome <> 'open' then return; end if;
   select * into person from auth."user" where "user".id = link.user_id;
-  if link.sign_up is not null and not person.email_verified then
-    perform app_private.take_over_sign_up(person.id, link.sign_up);
+  if not person.email_verified then
+    -- Whoever was in without a confirmation was let in by nobody who reads this mailbox.
+    delete from auth.session where session.user_id = person.id;
+    if link.sign_up is not null then perform app_private.take_over_sign_up(person.id, link.sign_up); end if;
+    -- Several people typed this address, and from here one cannot tell whose link was opened: only the browser that
+    -- typed the password proves it is the reader's.
+    if link.browser is distinct from _device_hash and exists (
+      select from auth.links
+      where links.user_id = person.id and links.purpose = 'verify-email' and links.browser is distinct from link.browser) then
+      perform app_private.forget_password(person.id);
+    end if;
   end if;
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
   returning "user".return_to into return_to;

@@ -11,7 +11,7 @@ import {
   OK,
   RATE_LIMITED,
 } from '../answer.ts'
-import { clientKey } from '../attempts.ts'
+import { addressKey, clientKey } from '../attempts.ts'
 import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
 import { readDevice } from '../device-cookie.ts'
 import { readEmail } from '../email-address.ts'
@@ -93,13 +93,11 @@ export function linkRoutes({ store, attempts, passwords, secret, siteUrl }: Auth
     const { password } = bodySchema.parse(request.body)
     const rule = passwordError(password)
     if (rule !== undefined) return invalidInput({ password: rule })
-    const outcome = await store.resetPassword(
-      link.linkId,
-      link.purpose,
-      await passwords.hash(password),
-      browserOf(request),
-    )
-    return outcome === 'open' ? OK : deadLink(outcome)
+    if (!(await attempts.count('password-link', addressKey(link.linkId))).allowed) return RATE_LIMITED
+    const device = readDevice(request.headers, siteUrl)
+    const hash = await passwords.hash(password)
+    const outcome = await store.resetPassword(link, hash, device.hash, browserOf(request))
+    return outcome === 'open' ? { ...OK, cookies: [device.cookie] } : deadLink(outcome)
   }
 
   async function confirmEmailChange(request: FastifyRequest): Promise<AuthAnswer> {

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type AuthAnswer, type AuthRoute, INVALID_CREDENTIALS, RATE_LIMITED } from '../answer.ts'
-import { addressKey, clientKey } from '../attempts.ts'
+import {
+  type AuthAnswer,
+  type AuthRoute,
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  RATE_LIMITED,
+} from '../answer.ts'
+import { addressKey, type Count, clientKey } from '../attempts.ts'
 import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
 import { DEVICE_HEADER, REMEMBER_HEADER } from '../better-auth.ts'
 import { callBetterAuth } from '../call-better-auth.ts'
@@ -31,6 +37,24 @@ export function signInRoute(room: AuthRoom): AuthRoute {
     )
   }
 
+  /**
+   * A browser that has been in the account before has five tries of its own. Else a stranger who uses up the five of the
+   * address every quarter of an hour would keep its owner out for ever.
+   */
+  async function countOf(email: string, deviceHash: string): Promise<Count> {
+    const isKnown = await store.isKnownDevice(email, deviceHash)
+    return attempts.count('sign-in', addressKey(isKnown ? `${email}\n${deviceHash}` : email))
+  }
+
+  /**
+   * Whoever signs up with an address and then signs in must not learn by "not confirmed yet" that it was free: a known
+   * address answers alike. It costs one more scrypt, and for both.
+   */
+  async function isPending(email: string, password: string): Promise<boolean> {
+    const hash = await store.pendingPassword(email)
+    return hash !== null && room.passwords.verify(password, hash)
+  }
+
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
     const parsed = credentialsSchema.safeParse(request.body)
     const email = parsed.success ? readEmail(parsed.data.email) : undefined
@@ -40,13 +64,13 @@ export function signInRoute(room: AuthRoom): AuthRoute {
     // Before the password is hashed: that is what an attacker would have us do.
     const ofClient = await attempts.count('sign-in-client', clientKey(request.ip, secret))
     // A client that is over its limit uses up nobody else's five attempts.
-    const count = ofClient.allowed ? await attempts.count('sign-in', addressKey(email)) : ofClient
+    const device = readDevice(request.headers, siteUrl)
+    const count = ofClient.allowed ? await countOf(email, device.hash) : ofClient
     if (!count.allowed) {
       if (count.newlyRefused) await recordFailure(request, email, 'rate_limit_exceeded')
       return RATE_LIMITED
     }
 
-    const device = readDevice(request.headers, siteUrl)
     const answer = await callBetterAuth(room, request, {
       endpoint: 'sign-in',
       body: { email, password, rememberMe },
@@ -55,6 +79,7 @@ export function signInRoute(room: AuthRoom): AuthRoute {
     if (answer.status !== 200) {
       const reason = REASONS[String(answer.body['code'])]
       if (reason !== undefined) await recordFailure(request, email, reason)
+      if (reason !== undefined && (await isPending(email, password))) return EMAIL_NOT_VERIFIED
       return { status: answer.status, body: answer.body }
     }
     const before = readSessionToken(request.headers, sessionCookieName(siteUrl), secret)

@@ -5,6 +5,7 @@ import { type AuthAnswer, type AuthRoute, invalidInput, OK, RATE_LIMITED } from 
 import { clientKey } from '../attempts.ts'
 import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
 import { callBetterAuth } from '../call-better-auth.ts'
+import { readDevice } from '../device-cookie.ts'
 import { checkSignUp } from '../sign-up-rules.ts'
 import { claimedRole } from '../suspicious-sign-up.ts'
 
@@ -12,14 +13,14 @@ const extrasSchema = z
   .object({ termsVersion: z.string().catch(''), returnTo: z.string().nullable().catch(null) })
   .catch({ termsVersion: '', returnTo: null })
 
-/** As the constraint on auth."user": a page of ours, never another site. */
-const OWN_PAGE = /^\/([^/\\\p{Cc}][^\\\p{Cc}]*)?$/u
+/** A page of ours, never another site; as browsers write addresses, in printable ASCII. */
+const OWN_PAGE = /^\/(?!\/)[!-[\]-~]*$/
 
 const ownPage = (path: string | null): string | null =>
   path !== null && path.length <= 500 && OWN_PAGE.test(path) ? path : null
 
 export function signUpRoute(room: AuthRoom): AuthRoute {
-  const { attempts, store, secret } = room
+  const { attempts, store, secret, siteUrl } = room
 
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
     const { allowed } = await attempts.count('sign-up-client', clientKey(request.ip, secret))
@@ -44,14 +45,18 @@ export function signUpRoute(room: AuthRoom): AuthRoute {
     if (status !== 200) return { status, body }
     // Nobody's, when another sign-up with this address was faster.
     const userId = answer.userId ?? randomUUID()
-    if (passwordHash !== undefined) await store.noteSignUp(userId, email, { ...account, passwordHash })
+    const device = readDevice(request.headers, siteUrl)
+    if (passwordHash !== undefined) {
+      await store.noteSignUp(userId, email, { ...account, passwordHash, browser: device.hash })
+    }
     const role = claimedRole(request.body)
     if (role !== undefined) {
       await unlessItFails(request.log, () =>
         store.recordSuspicion(userId, 'sign_up_role', role, browserOf(request).userAgent),
       )
     }
-    return OK
+    // For a new and for a known address alike; it grants nothing.
+    return { ...OK, cookies: [device.cookie] }
   }
 
   return { method: 'POST', path: '/sign-up/email', handle }

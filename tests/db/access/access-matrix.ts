@@ -51,6 +51,7 @@ export const accessMatrix: Record<string, Access> = {
   'auth.link_requests': nobody,
   'auth.links': nobody,
   'auth.session': serverOnly,
+  'auth.sign_up_echoes': nobody,
   'auth.user': serverOnly,
   'auth.verification': serverOnly,
 }

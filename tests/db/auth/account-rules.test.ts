@@ -20,7 +20,14 @@ describe('who reaches what', () => {
       await stage.becomeAuthenticator()
       const { rows } = await stage.query(`select state from auth.check_link($1, 'reset-password')`, [link])
       expect(rows).toEqual([{ state: 'open' }])
-      for (const table of ['links', 'attempts', 'devices', 'email_changes', 'link_requests']) {
+      for (const table of [
+        'links',
+        'attempts',
+        'devices',
+        'email_changes',
+        'link_requests',
+        'sign_up_echoes',
+      ]) {
         expect((await stage.refusal(() => stage.query(`select from auth.${table}`))).code).toBe(DENIED)
       }
     })
@@ -39,6 +46,10 @@ describe('who reaches what', () => {
         `auth.confirm_email_change(gen_random_uuid())`,
         `auth.session_credentials(gen_random_uuid())`,
         `auth.request_link('reset-password', 'a@b.example')`,
+        `auth.pending_password('a@b.example')`,
+        `auth.is_known_device('a@b.example', 'h')`,
+        `app_private.void_objections(gen_random_uuid())`,
+        `app_private.forget_password(gen_random_uuid())`,
         `auth.count_attempt('sign-in', '\\x01', 5, '1 hour')`,
         `auth.reset_attempts('sign-in', '\\x01')`,
         `auth.record_failed_sign_in('a@b.example', 'network')`,

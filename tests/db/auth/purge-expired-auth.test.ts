@@ -40,22 +40,43 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
            ($1, 'own old', interval '367 days'), ($1, 'own new', interval '91 days')) as event (user_id, name, age)`,
         [stays.userId],
       )
+      await owner.query(`
+        insert into auth.sign_up_echoes (key_hash, password_hash, created_at)
+        values ('\\x01', 'old', now() - interval '31 days'), ('\\x02', 'new', now() - interval '29 days')`)
+      await owner.query(`
+        insert into auth."user" (name, email, email_verified, account_type, first_name, last_name, created_at, terms_version)
+        select name, name || '@sign-up.example', false, 'applicant', 'Erika', 'Muster', now() - age, terms
+        from (values ('old', interval '31 days', '1'), ('asked-again', interval '31 days', '1'),
+          ('admin', interval '31 days', '1'), ('from-before', interval '31 days', null), ('new', interval '29 days', '1'))
+          as person (name, age, terms)`)
+      await owner.query(`
+        update auth.links set expires_at = now() - interval '1 hour'
+        from auth."user" where "user".id = links.user_id and "user".name in ('old', 'admin', 'from-before')`)
+      await owner.query(`
+        update app_public.user_roles set role = 'admin' from auth."user" where "user".id = user_id and name = 'admin'`)
       const purge = async () =>
         (await owner.query<{ n: number }>('select app_private.purge_expired_auth() as n')).rows[0]?.n
-      expect(await purge()).toBe(9)
+      expect(await purge()).toBe(11)
       expect(await purge()).toBe(0)
-      const left = await owner.query(`
+      const left = await owner.query(
+        `
         select (select array_agg(id) from auth.session) as sessions,
           (select array_agg(identifier) from auth.verification) as verifications,
           (select array_agg(kind) from auth.attempts) as attempts,
-          (select array_agg(purpose) from auth.links) as links,
+          (select array_agg(purpose) from auth.links where user_id = $1) as links,
+          (select array_agg(password_hash) from auth.sign_up_echoes) as echoes,
+          (select array_agg(name order by name) from auth."user" where not email_verified) as sign_ups,
           (select array_agg(email) from auth.link_requests) as requests,
           (select array_agg(token_hash) from auth.devices) as devices,
           (select array_agg(new_email) from auth.email_changes) as changes,
-          (select array_agg(event_data ->> 'name' order by id) from app_public.security_events) as events`)
+          (select array_agg(event_data ->> 'name' order by id) from app_public.security_events) as events`,
+        [stays.userId],
+      )
       expect(left.rows).toEqual([
         {
           sessions: [stays.sessionId],
+          echoes: ['new'],
+          sign_ups: ['admin', 'asked-again', 'from-before', 'new'],
           verifications: ['new'],
           attempts: ['new'],
           links: ['object'],

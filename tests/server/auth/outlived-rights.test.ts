@@ -1,0 +1,267 @@
+/** What a thief, a stranger or a flood had once, and what ends it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from './auth-server.ts'
+
+const STRANGERS = 'Vom-Fremden1!'
+
+let server: AuthServer
+
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+beforeEach(async () => {
+  await server.owner.query('delete from auth.attempts')
+})
+
+const post = (path: string, payload: object) => server.browser().post(path, payload)
+const statusOf = async (email: string, password: string) =>
+  (await server.browser().signIn(email, password)).statusCode
+
+describe('a stolen mailbox', () => {
+  const objections = async (email: string): Promise<string[]> =>
+    (await server.mailsTo(email))
+      .filter(({ template }) => ['password-changed', 'new-device'].includes(template))
+      .map(({ payload }) => server.token('object', payload['linkId']))
+  const move = async (from: string, to: string, password: string) => {
+    const browser = server.browser()
+    expect((await browser.signIn(from, password)).statusCode).toBe(200)
+    expect((await browser.post('/change-email', { newEmail: to, password })).statusCode).toBe(200)
+    for (const [address, template] of [
+      [from, 'confirm-email-old'],
+      [to, 'confirm-email-new'],
+    ] as const) {
+      const token = await server.tokenFrom(address, template, 'confirm-email')
+      expect((await post('/confirm-email-change', { token })).statusCode).toBe(200)
+    }
+    return browser
+  }
+
+  it('opens nothing any more once its owner has reset the password', async () => {
+    const { email } = await server.newPerson()
+    await server.browser().signIn(email)
+    const [copied] = await objections(email)
+    await post('/forgot-password', { email })
+    await server.work()
+    const token = await server.tokenFrom(email, 'reset-password', 'reset-password')
+    expect((await post('/reset-password', { token, password: NEXT_PASSWORD })).statusCode).toBe(200)
+
+    const thief = await post('/reset-password', { token: copied, password: STRANGERS })
+    expect(thief.json().code).toBe('LINK_EXPIRED')
+    expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
+  })
+
+  it('cannot object to an objection, from whatever address the account was moved to', async () => {
+    const { email } = await server.newPerson()
+    const [second, third] = [server.newEmail(), server.newEmail()]
+    await server.browser().signIn(email)
+    const [older] = await objections(email)
+    await move(email, second, PASSWORD)
+    const thief = await move(second, third, PASSWORD)
+    await thief.post('/change-password', { currentPassword: PASSWORD, newPassword: STRANGERS })
+    expect((await post('/reset-password', { token: older, password: NEXT_PASSWORD })).statusCode).toBe(410)
+
+    const own = await server.tokenFrom(email, 'email-changed', 'object')
+    const thiefs = [
+      await server.tokenFrom(second, 'email-changed', 'object'),
+      ...(await objections(second)),
+      ...(await objections(third)),
+    ]
+    expect(thiefs.length).toBeGreaterThanOrEqual(3)
+    expect((await post('/reset-password', { token: own, password: NEXT_PASSWORD })).statusCode).toBe(200)
+    for (const token of thiefs) {
+      expect((await post('/reset-password', { token, password: STRANGERS })).statusCode).toBe(410)
+    }
+    expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
+  })
+
+  it('takes no objection from the owner of an older address', async () => {
+    const { email } = await server.newPerson()
+    const second = server.newEmail()
+    await move(email, second, PASSWORD)
+    await post('/forgot-password', { email: second })
+    await server.work()
+    const reset = await server.tokenFrom(second, 'reset-password', 'reset-password')
+    expect((await post('/reset-password', { token: reset, password: STRANGERS })).statusCode).toBe(200)
+    const own = await server.tokenFrom(email, 'email-changed', 'object')
+    expect((await post('/reset-password', { token: own, password: NEXT_PASSWORD })).statusCode).toBe(200)
+    expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
+  })
+
+  it('gets no new hour for a link that was asked for before the account moved', async () => {
+    const { email, userId } = await server.newPerson()
+    await post('/forgot-password', { email })
+    await server.work()
+    const token = await server.tokenFrom(email, 'reset-password', 'reset-password')
+    // The mail server was away for longer than the link lasts.
+    await server.owner.query(
+      `update auth.links set created_at = created_at - interval '61 minutes', expires_at = expires_at - interval '61 minutes'
+       where user_id = $1 and purpose = 'reset-password'`,
+      [userId],
+    )
+    await move(email, server.newEmail(), PASSWORD)
+    await server.owner.query(
+      `select app_private.begin_mail(id, '<x@y>') from app_private.mails where recipient = $1 and template = 'reset-password'`,
+      [email],
+    )
+    expect((await post('/reset-password', { token, password: STRANGERS })).json().code).toBe('LINK_EXPIRED')
+  })
+})
+
+describe('an address that several people typed', () => {
+  it('opens to nobody’s password when one cannot tell whose link was opened', async () => {
+    const email = server.newEmail()
+    const own = server.browser()
+    await server.signUp({ email, password: PASSWORD }, own)
+    // Greets by the same name: the mailbox cannot tell them apart.
+    await server.signUp({ email, password: STRANGERS })
+    await server.work()
+    const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
+
+    expect((await own.post('/verify-email', { token })).statusCode).toBe(200)
+    expect(await own.session()).toMatchObject({ signedIn: true })
+    expect(await statusOf(email, STRANGERS)).toBe(401)
+    expect(await statusOf(email, PASSWORD)).toBe(401)
+    expect(await server.notices(await server.userIdOf(email))).toEqual(['Bitte wählen Sie ein Passwort'])
+    await post('/forgot-password', { email })
+    await server.work()
+    const reset = await server.tokenFrom(email, 'reset-password', 'reset-password')
+    await own.post('/reset-password', { token: reset, password: NEXT_PASSWORD })
+    expect((await own.signIn(email, NEXT_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('opens to nobody’s password either when a stranger has used up the mails of its owner', async () => {
+    const email = server.newEmail()
+    const stranger = server.browser()
+    for (let count = 0; count < 4; count += 1) {
+      await server.signUp({ email, password: STRANGERS }, stranger)
+      await server.work()
+    }
+    const mails = (await server.mailsTo(email)).length
+    await server.signUp({ email })
+    await server.work()
+    expect(await server.mailsTo(email)).toHaveLength(mails)
+    const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
+    expect((await post('/verify-email', { token })).statusCode).toBe(200)
+    expect(await statusOf(email, STRANGERS)).toBe(401)
+  })
+
+  it('ends the sessions that somebody had without ever confirming it', async () => {
+    const email = server.newEmail()
+    await server.signUp({ email })
+    await server.owner.query(
+      `insert into auth.session (user_id, token, expires_at, updated_at) values ($1, 'old', now() + interval '1 day', now())`,
+      [await server.userIdOf(email)],
+    )
+    await post('/verify-email', { token: await server.tokenFrom(email, 'verify-email', 'verify-email') })
+    expect((await server.owner.query(`select from auth.session where token = 'old'`)).rowCount).toBe(0)
+  })
+})
+
+describe('whether an address was known', () => {
+  it('is not told by a sign-in after a sign-up, nor by how much the server computes for it', async () => {
+    const { email: known } = await server.newPerson()
+    const fresh = server.newEmail()
+    for (const email of [known, fresh]) {
+      await server.signUp({ email, password: STRANGERS })
+      await server.signUp({ email, password: NEXT_PASSWORD })
+    }
+    await server.work()
+    const answers = async (email: string) => {
+      const all = []
+      for (const password of [STRANGERS, NEXT_PASSWORD, 'Etwas-Anderes3!']) {
+        const answer = await server.browser().signIn(email, password)
+        all.push([answer.statusCode, answer.body])
+      }
+      return all
+    }
+    const told = await answers(fresh)
+    expect(await answers(known)).toEqual(told)
+    expect(told.map(([status]) => status)).toEqual([403, 401, 401])
+    const hashes = await Promise.all(
+      [known, fresh].map((email) =>
+        server.owner.query('select auth.pending_password($1) is null as none', [email]),
+      ),
+    )
+    expect(hashes.map(({ rows }) => rows)).toEqual([[{ none: false }], [{ none: false }]])
+    // The owner is not in the way of a stranger's sign-up.
+    expect(await statusOf(known, PASSWORD)).toBe(200)
+  })
+
+  it('is told to its owner when they wait for a link to confirm', async () => {
+    const { email } = await server.newPerson()
+    await server.signUp({ email, password: NEXT_PASSWORD })
+    await server.work()
+    await post('/send-verification-email', { email })
+    await server.work()
+    const mails = (await server.mailsTo(email)).map(({ template }) => template)
+    expect(mails).toEqual(['verify-email', 'address-known', 'address-known'])
+  })
+
+  it('is told by no address to return to, however odd', async () => {
+    const { email } = await server.newPerson()
+    for (const returnTo of ['/\ud800', '/\u2028', '/ä', '/a b', '/\\evil.example', '//evil.example']) {
+      for (const address of [email, server.newEmail()]) {
+        expect((await server.signUp({ email: address, returnTo })).statusCode).toBe(200)
+      }
+    }
+  })
+})
+
+describe('a stranger who uses up all tries', () => {
+  const flood = async (email: string) => {
+    for (let count = 0; count < 6; count += 1) await server.browser().signIn(email, 'Falsch-1234')
+    expect(await statusOf(email, PASSWORD)).toBe(429)
+  }
+
+  it('keeps nobody out of a browser that has been in before, which has five tries itself', async () => {
+    const { email, browser } = await server.newPerson()
+    await browser.post('/sign-out')
+    await flood(email)
+    for (let count = 0; count < 4; count += 1) {
+      expect((await browser.signIn(email, 'Falsch-1234')).statusCode).toBe(401)
+    }
+    expect((await browser.signIn(email)).statusCode).toBe(200)
+    await browser.post('/sign-out')
+    for (let count = 0; count < 5; count += 1) {
+      expect((await browser.signIn(email, 'Falsch-1234')).statusCode).toBe(401)
+    }
+    expect((await browser.signIn(email)).statusCode).toBe(429)
+  })
+
+  it('keeps nobody out who has just chosen a new password, however fast the flood', async () => {
+    const { email } = await server.newPerson()
+    await flood(email)
+    await post('/forgot-password', { email })
+    await server.work()
+    const elsewhere = server.browser()
+    const token = await server.tokenFrom(email, 'reset-password', 'reset-password')
+    await elsewhere.post('/reset-password', { token, password: NEXT_PASSWORD })
+    await flood(email)
+    expect((await elsewhere.signIn(email, NEXT_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('is of no use with the cookie of another account', async () => {
+    const { email } = await server.newPerson()
+    const { browser } = await server.newPerson()
+    await browser.post('/sign-out')
+    await flood(email)
+    expect((await browser.signIn(email)).statusCode).toBe(429)
+  })
+})
+
+it('a link for a new password is tried ten times', async () => {
+  const { email } = await server.newPerson()
+  await post('/forgot-password', { email })
+  await server.work()
+  const token = await server.tokenFrom(email, 'reset-password', 'reset-password')
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => post('/reset-password', { token, password: NEXT_PASSWORD })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+})
