@@ -8,7 +8,7 @@ import { authTables } from './auth-tables.ts'
 import { passwordMark, rememberFailure, rememberHash, rememberMatch } from './call-memory.ts'
 import { deviceName } from './device-name.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-rules.ts'
-import { COOKIE_PREFIX } from './session-cookie.ts'
+import { cookiePrefix, isSecure } from './session-cookie.ts'
 
 export const AUTH_PATH = '/api/auth'
 
@@ -99,7 +99,10 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
     // Ours counts per address and in the database; this one counts in memory and punishes whole offices behind one IP.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
+      cookiePrefix: cookiePrefix(siteUrl),
+      // It would put __Secure- in front, which is less.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(siteUrl) },
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },

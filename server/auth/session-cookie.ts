@@ -5,13 +5,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-export const COOKIE_PREFIX = 'orthostellen'
+const COOKIE_PREFIX = 'orthostellen'
 
-const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https://')
+export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https://')
 
-/** As better-auth names it: over https the browser itself refuses the cookie from anything but this host over https. */
-export const cookieName = (name: string, siteUrl: string): string =>
-  `${isSecure(siteUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.${name}`
+/** Over https browsers take a cookie with this name from this very host alone: none can be planted from beside or below. */
+export const cookiePrefix = (siteUrl: string): string =>
+  `${isSecure(siteUrl) ? '__Host-' : ''}${COOKIE_PREFIX}`
+
+export const cookieName = (name: string, siteUrl: string): string => `${cookiePrefix(siteUrl)}.${name}`
 
 export const sessionCookieName = (siteUrl: string): string => cookieName('session_token', siteUrl)
 

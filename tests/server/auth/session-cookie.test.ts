@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { createAuth } from '../../../server/auth/better-auth.ts'
 import {
   hasSessionCookie,
   newSessionToken,
@@ -21,8 +23,18 @@ it('reads a token that we signed, among other cookies', () => {
   expect(read(`theme=dark; ${NAME}=${sign(TOKEN)}; other=1`)).toBe(TOKEN)
 })
 
-it('binds the cookie to https where the site has it', () => {
-  expect(sessionCookieName('https://orthostellen.example')).toBe('__Secure-orthostellen.session_token')
+it.each([
+  ['https://orthostellen.example', '__Host-orthostellen.session_token', true],
+  ['http://localhost:3000', 'orthostellen.session_token', false],
+])('is bound at %s to this very host and to https, where the site has it', async (siteUrl, name, secure) => {
+  expect(sessionCookieName(siteUrl)).toBe(name)
+  const log = { error() {}, warn() {} }
+  const { authCookies } = await createAuth({ pool: new pg.Pool(), siteUrl, secret: SECRET, log }).$context
+  expect(authCookies.sessionToken).toMatchObject({
+    name,
+    attributes: { secure, path: '/', httpOnly: true, sameSite: 'lax' },
+  })
+  expect(authCookies.sessionToken.attributes.domain).toBeUndefined()
 })
 
 describe('what we did not sign', () => {

@@ -10,7 +10,7 @@ const ENTRIES = [
     name: 'orthostellen.session_token',
     kind: 'Cookie, notwendig',
     purpose:
-      'Hält Sie angemeldet. Wird erst beim Anmelden gesetzt und ist für Skripte nicht lesbar. Über https trägt der Name die Vorsilbe __Secure-.',
+      'Hält Sie angemeldet. Wird erst beim Anmelden gesetzt und ist für Skripte nicht lesbar. Über https trägt der Name die Vorsilbe __Host-.',
     duration:
       'mit „Angemeldet bleiben“ bis zu 30 Tage nach dem letzten Besuch, sonst bis Sie den Browser schließen, längstens einen Tag; oder bis Sie sich abmelden',
   },
@@ -24,7 +24,7 @@ const ENTRIES = [
     name: 'orthostellen.device',
     kind: 'Cookie, notwendig',
     purpose:
-      'Eine zufällige Nummer, an der wir dieses Gerät bei der nächsten Anmeldung wiedererkennen. Meldet sich jemand auf einem anderen Gerät mit Ihrem Konto an, können wir Sie so warnen. Für Skripte nicht lesbar.',
+      'Eine zufällige Nummer, an der wir dieses Gerät wiedererkennen. Wird beim Registrieren, beim Anmelden und mit einem neuen Passwort gesetzt. Meldet sich jemand auf einem anderen Gerät mit Ihrem Konto an, können wir Sie so warnen. Für Skripte nicht lesbar.',
     duration: '400 Tage nach der letzten Anmeldung',
   },
   {
