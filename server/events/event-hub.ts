@@ -32,7 +32,7 @@ export interface EventHub {
   readonly subscriberCount: number
   /** Remembers for a moment which sessions end, for sockets that are just being opened. */
   readonly recentEnds: RecentEnds
-  /** The first event is `ready`. Returns how to end it. */
+  /** The first event is `ready`; it comes again when too much happened at once to tell. Returns how to end it. */
   subscribe(subscriber: Subscriber): () => void
   stop(): Promise<void>
 }
@@ -50,12 +50,19 @@ interface Change {
 
 interface Waiting {
   readonly changes: Change[]
-  /** Who has just subscribed. */
+  /** Who has just subscribed, or begins anew. */
   readonly newcomers: Set<Subscriber>
+  /** So much has happened that all begin anew: what comes until then, they read by themselves. */
+  overflown: boolean
 }
 
 /** So many people share a round trip: the first of ten thousand should not wait for the last. */
 const PEOPLE_PER_ROUND = 250
+/**
+ * Of one account. More at once are not told one by one, and not read either (which would cost the square of it, and
+ * everybody else in that round the time): its sockets begin anew and read the list.
+ */
+const CHANGES_AT_ONCE = 200
 /** Round trips at the same time: while one is answered, the answers of the other are sent out. */
 const LANES = 2
 
@@ -67,7 +74,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
   const waiting = new Map<string, Waiting>()
   /** Being read now: what comes meanwhile waits, so that everybody hears everything in order. */
   const inFlight = new Set<string>()
-  /** Subscribed, but not told `ready` yet: what happens before, they read by themselves. */
+  /** Waiting to be told `ready`: what happens before, they read by themselves. */
   const unready = new Set<Subscriber>()
   let lanes = 0
   let scheduled = false
@@ -75,9 +82,23 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
   function waitingFor(userId: string): Waiting {
     const known = waiting.get(userId)
     if (known) return known
-    const entry: Waiting = { changes: [], newcomers: new Set() }
+    const entry: Waiting = { changes: [], newcomers: new Set(), overflown: false }
     waiting.set(userId, entry)
     return entry
+  }
+
+  function addChange(userId: string, change: Change): void {
+    const others = subscribers.get(userId)
+    if (!others) return
+    const entry = waitingFor(userId)
+    if (entry.overflown) return
+    if (entry.changes.push(change) <= CHANGES_AT_ONCE) return
+    entry.overflown = true
+    entry.changes.length = 0
+    for (const subscriber of others) {
+      unready.add(subscriber)
+      entry.newcomers.add(subscriber)
+    }
   }
 
   function scheduleDelivery(): void {
@@ -164,7 +185,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
     switch (message.about) {
       case 'notifications':
         for (const { userId, notificationId } of message.changes) {
-          if (subscribers.has(userId)) waitingFor(userId).changes.push({ kind: message.kind, notificationId })
+          addChange(userId, { kind: message.kind, notificationId })
         }
         if (waiting.size > 0) scheduleDelivery()
         break

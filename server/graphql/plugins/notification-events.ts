@@ -12,7 +12,7 @@ export const NotificationEventsPlugin: GraphileConfig.Plugin = extendSchema(
       """
       enum NotificationEventKind {
         """
-        The first event of every connection: from here on nothing is missed. Ask for myNotifications now.
+        The first event of every connection, and again when too much happened at once to tell: from here on nothing is missed. Ask for myNotifications now.
         """
         ready
         """

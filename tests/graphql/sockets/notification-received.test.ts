@@ -169,6 +169,32 @@ describe('notificationReceived', () => {
     expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
   })
 
+  it('begins anew where more happened at once than anybody reads one by one', async () => {
+    const [person, other] = [await server.createUser(), await server.createUser()]
+    const tabs = await Promise.all([server.listen(person), server.listen(person)])
+    const bystander = await server.listen(other)
+    await server.owner.query(
+      `insert into app_public.notifications (user_id, type, title, message)
+       select person, 'application', 'Nr. ' || number, 'Text'
+       from generate_series(1, 300) as number, unnest($1::uuid[]) as person
+       where person = $2 or number = 1`,
+      [[person.userId, other.userId], person.userId],
+    )
+    await server.notify(person, 'Danach')
+    for (const client of tabs) {
+      const events = await client.untilEvents(3)
+      expect(events.map(({ kind, notification }) => [kind, notification?.title])).toEqual([
+        ['ready', undefined],
+        ['ready', undefined],
+        ['received', 'Danach'],
+      ])
+      expect(events.at(-1)?.unreadCount).toBe(301)
+      client.close()
+    }
+    expect((await bystander.untilEvents(2)).at(-1)?.notification?.title).toBe('Nr. 1')
+    bystander.close()
+  })
+
   it('wants fields that an event does not carry to be noticed here', async () => {
     const { rows } = await server.owner.query<{ field: string }>(
       `select attname::text as field from pg_attribute
