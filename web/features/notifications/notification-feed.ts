@@ -51,7 +51,10 @@ export class NotificationFeed {
   /** What arrives while a list is on its way: that list may be older. */
   #meanwhile: NotificationItem[] = []
   #countedMeanwhile = false
-  /** Id of the newest that was read together with all before it; a list under way may not know that yet. */
+  /**
+   * Id of the newest that was read together with all before it while a list is on its way: that list may not know it yet.
+   * Later ones do, and they also know what was begun before that moment and finished after it, which nobody has read.
+   */
   #allReadUpTo = ''
   #asking: Promise<void> | null = null
   #askAgain = false
@@ -110,6 +113,7 @@ export class NotificationFeed {
       this.#askAgain = false
       this.#meanwhile = []
       this.#countedMeanwhile = false
+      this.#allReadUpTo = ''
       try {
         const { data } = await this.#client.query({
           query: LatestNotificationsDocument,
@@ -131,8 +135,9 @@ export class NotificationFeed {
   }
 
   #take(told: readonly NotificationItem[], unread: number): void {
-    const items = mergeLatest(told, this.#meanwhile).map((item) =>
-      item.id <= this.#allReadUpTo ? { ...item, isRead: true } : item,
+    const items = mergeLatest(
+      told.map((item) => (this.#wasReadMeanwhile(item.id) ? { ...item, isRead: true } : item)),
+      this.#meanwhile,
     )
     // An event's count is never older than the question; what changed after it will come with an event of its own.
     const count = this.#countedMeanwhile ? (unreadIn(this.#client.cache) ?? unread) : unread
@@ -141,6 +146,11 @@ export class NotificationFeed {
     this.#known ??= new Set()
     for (const { id } of items) this.#known.add(id)
     if (missed[0]) this.#voice.arrived(missed[0])
+  }
+
+  #wasReadMeanwhile(id: string): boolean {
+    const live = this.#meanwhile.find((item) => item.id === id)
+    return live ? live.isRead : id <= this.#allReadUpTo
   }
 
   #receive({ kind, notification, notificationId, unreadCount }: NotificationEvent): void {
@@ -167,6 +177,7 @@ export class NotificationFeed {
   /** All up to the newest that was marked: one that came right after is still unread. */
   #readUpTo(newest: string, unread: number): void {
     if (newest > this.#allReadUpTo) this.#allReadUpTo = newest
+    this.#meanwhile = this.#meanwhile.map((item) => (item.id <= newest ? { ...item, isRead: true } : item))
     this.#confirm((cache) => {
       readThese(
         cache,

@@ -192,4 +192,27 @@ describe('reading all', () => {
     tab.allRead(2, 1)
     expect(tab.shown()).toEqual({ items: '3* 2 1', unread: 1 })
   })
+
+  it('reads nothing that was begun before it and finished after it', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(3), item(1)], 2)
+    tab.allRead(3, 0)
+    // Its transaction took longer than that of the third.
+    tab.received(item(2), 1)
+    expect(tab.shown()).toEqual({ items: '3 2* 1', unread: 1 })
+    tab.ready(1)
+    await tab.list([item(3, true), item(2), item(1, true)], 1)
+    expect(tab.shown()).toEqual({ items: '3 2* 1', unread: 1 })
+  })
+
+  it('reads nothing that came after it, while a list is on its way', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.last('LatestNotifications')
+    tab.allRead(3, 0)
+    tab.received(item(2), 1)
+    await tab.list([item(3), item(1)], 2)
+    expect(tab.shown()).toEqual({ items: '3 2* 1', unread: 1 })
+  })
 })
