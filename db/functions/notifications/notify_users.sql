@@ -28,8 +28,8 @@ begin
     from chosen where chosen.bell order by chosen.user_id
     returning notifications.id, notifications.user_id
   )
-  insert into app_private.digest_items (user_id, notification_id, title, message, path)
-  select chosen.user_id, made.id, short_title, short_message, target
+  insert into app_private.digest_items (user_id, notification_id, type, title, message, path)
+  select chosen.user_id, made.id, notify_users.type, short_title, short_message, target
   from chosen left join made using (user_id) where chosen.daily order by chosen.user_id;
 
   if fixed and mail_template is null then return; end if;

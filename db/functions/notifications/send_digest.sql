@@ -15,8 +15,14 @@ begin
     delete from app_private.digest_items where digest_items.user_id = send_digest.user_id
     returning digest_items.*
   ), fresh as (
-    select due.* from due left join app_public.notifications on notifications.id = due.notification_id
+    select due.* from due
+    left join app_public.notifications on notifications.id = due.notification_id
+    left join app_private.notification_settings settings on settings.user_id = due.user_id and settings.type = due.type
     where notifications.is_read is not true
+      -- Switched off since, or no longer this person's to know.
+      and coalesce(settings.mail, app_private.default_mail_frequency(due.type)) <> 'aus'
+      and (due.type not in ('admin_job_pending', 'admin_application_copy') or exists (
+        select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = 'admin'))
     order by due.id desc
     -- A mail is no archive: the rest is under the bell.
     limit 50
@@ -34,4 +40,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person out of what waits for it and was not read meanwhile; false when there is none to make. Safe to run twice.';
+comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person out of what waits for it and was neither read nor switched off meanwhile; false when there is none to make. Safe to run twice.';

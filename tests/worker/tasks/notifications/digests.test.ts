@@ -92,6 +92,30 @@ describe('the daily mail', () => {
     expect(await stage.mails()).toEqual([])
   })
 
+  it('leaves out what was switched off since, and what is no longer theirs to know', async () => {
+    const [chooser, formerAdmin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
+    const choose = (mail: string, bell: boolean) =>
+      stage.pool.query(
+        `insert into app_private.notification_settings (user_id, type, bell, mail) values ($1, 'job_match', $3, $2)
+         on conflict (user_id, type) do update set mail = excluded.mail, bell = excluded.bell`,
+        [chooser.userId, mail, bell],
+      )
+    // Not under the bell either, so the mail would have been the only one to say it.
+    await choose('taeglich', false)
+    await match(chooser, 'Abends noch gewollt')
+    await choose('aus', false)
+    await stage.pool.query(
+      `select app_private.notify_user($1, 'admin_application_copy', 'Nur für Admins', 'Text')`,
+      [formerAdmin.userId],
+    )
+    await stage.pool.query(`update app_public.user_roles set role = 'employer' where user_id = $1`, [
+      formerAdmin.userId,
+    ])
+    await stage.runTask(PLAN, MONDAY)
+    expect(await stage.mails()).toEqual([])
+    expect(await waiting()).toBe(0)
+  })
+
   it.each([
     ['winter', '2026-01-12T05:30:00Z', true],
     ['winter, the other hour', '2026-01-12T04:30:00Z', false],
