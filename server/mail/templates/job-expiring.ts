@@ -12,12 +12,12 @@ export const jobExpiring = defineTemplate({
     mailLayout(
       {
         site,
-        preview: `„${payload.title}“ ist noch bis zum ${onDay(payload.expiresOn)} online.`,
+        preview: `„${payload.title}“ läuft am ${onDay(payload.expiresOn)} ab.`,
         heading: 'Ihre Anzeige läuft bald ab',
         greeting: greet(payload),
         because: 'Sie erhalten diese Nachricht, weil Sie für den Betrieb dieser Anzeige handeln.',
       },
-      paragraph(strong(`„${payload.title}“`), ` ist noch bis zum ${onDay(payload.expiresOn)} online.`),
+      paragraph(strong(`„${payload.title}“`), ` läuft am ${onDay(payload.expiresOn)} ab.`),
       paragraph(
         'Suchen Sie danach noch? Dann reichen Sie die Anzeige erneut ein, sobald sie abgelaufen ist; Ihre Angaben bleiben gespeichert. Ist die Stelle schon besetzt, beenden Sie die Anzeige im Dashboard.',
       ),

@@ -51,7 +51,7 @@ describe('a week before an offer ends', () => {
          to_char(expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') as german
        from app_public.notifications join app_public.jobs on jobs.id = related_job_id`,
     )
-    expect(rows[0]?.message).toBe(`„${TITLE}“ ist noch bis ${rows[0]?.german} online.`)
+    expect(rows[0]?.message).toBe(`„${TITLE}“ läuft am ${rows[0]?.german} ab.`)
     expect(await stage.mails()).toMatchObject([
       {
         template: 'job-expiring',
