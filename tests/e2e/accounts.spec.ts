@@ -40,6 +40,8 @@ test.describe('an account one can trust', () => {
     const third = (await person()).page
     await third.goto('/login')
     await third.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    // The sign-in has a field of the same name.
+    await expect(third).toHaveURL(/\/forgot-password$/)
     await third.getByLabel('E-Mail-Adresse').fill(account.email)
     await third.getByRole('button', { name: 'Link senden' }).click()
     await expect(third.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' })).toBeFocused()

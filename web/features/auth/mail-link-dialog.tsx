@@ -32,6 +32,11 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
         title: 'Zu einem anderen Konto wechseln?',
         text: `Sie sind hier als ${signedInAs} angemeldet. Dieser Link gehört zu ${state.email}. Wenn Sie die Adresse bestätigen, sind Sie danach mit dem anderen Konto angemeldet.`,
       }
+    case 'asks':
+      return {
+        title: 'Änderung der E-Mail-Adresse bestätigen?',
+        text: `Ihr Konto wechselt die E-Mail-Adresse, sobald beide Postfächer zugestimmt haben. Sie bestätigen für ${state.email}. Haben Sie das nicht veranlasst, schließen Sie dieses Fenster: Dann bleibt alles, wie es ist.`,
+      }
     case 'confirmed-one':
       return {
         title: 'Diese Adresse ist bestätigt',
@@ -132,6 +137,12 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
               Angemeldet bleiben
             </Button>
             <Button onClick={confirm}>Bestätigen und wechseln</Button>
+          </>
+        ) : null}
+        {state.step === 'asks' ? (
+          <>
+            {close}
+            <Button onClick={confirm}>Änderung bestätigen</Button>
           </>
         ) : null}
         {state.step === 'unreachable' ? (

@@ -6,6 +6,8 @@ export type MailLinkState =
   | { readonly step: 'working' }
   /** Confirming would sign this browser in to another account than the one it is signed in to. */
   | { readonly step: 'other-account'; readonly email: string }
+  /** Agreeing to a change of address is a decision: a mail program that opens links beforehand must not take it. */
+  | { readonly step: 'asks'; readonly email: string }
   | { readonly step: 'expired' | 'used' | 'invalid' | 'suspended' | 'confirmed-one' | 'confirmed-both' }
   | { readonly step: 'unreachable'; readonly status: number }
 
@@ -29,7 +31,7 @@ interface MailLinkOptions {
   readonly onAddressChanged: () => void
 }
 
-/** Uses the link up, once, and says what came of it. */
+/** Uses the link up, once and where it must be asked for, and says what came of it. */
 export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: MailLinkOptions) {
   const [state, setState] = useState<MailLinkState>({ step: 'working' })
 
@@ -49,7 +51,12 @@ export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: 
 
   const start = useCallback(async () => {
     setState({ step: 'working' })
-    if (link.kind === 'verify' && isSignedIn) {
+    if (link.kind === 'change') {
+      const looked = await checkLink(link.token)
+      if (looked.ok && looked.answer.state === 'open') {
+        return setState({ step: 'asks', email: looked.answer.email ?? '' })
+      }
+    } else if (isSignedIn) {
       // Whoever is signed in has a confirmed address: an open link is somebody else's.
       const looked = await checkLink(link.token)
       if (looked.ok && looked.answer.state === 'open') {
