@@ -50,6 +50,7 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
   PlaceSuggestion: ['id', 'plz', 'town', 'stateCode', 'stateName'],
   ModerationOverview: ['waiting', 'active', 'rejected'],
   AccountSession: ['handle', 'isCurrent', 'device', 'createdAt', 'lastSeenAt', 'expiresAt'],
+  EmailChange: ['newEmail', 'oldConfirmed', 'newConfirmed', 'expiresAt'],
   SecurityEvent: ['id', 'eventType', 'occurredAt', 'newDevice'],
   ManagedAccount: ['id', 'role'],
   BackgroundOverview: [
@@ -70,6 +71,7 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
   EndSessionPayload: ['ended'],
   EndOtherSessionsPayload: ['ended'],
   EndAllSessionsPayload: ['ended'],
+  CancelEmailChangePayload: ['cancelled'],
   RetryFailedMailsPayload: ['count'],
   NotificationSetting: ['type', 'bell', 'mail', 'isFixed'],
   MarkAllNotificationsReadPayload: ['count'],

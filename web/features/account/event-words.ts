@@ -44,6 +44,7 @@ const SESSIONS = words({
 
 const ADDRESS = words({
   change_requested: 'Neue E-Mail-Adresse beantragt',
+  change_cancelled: 'Neue E-Mail-Adresse doch nicht gewünscht',
   change: 'E-Mail-Adresse geändert',
   restore: 'Frühere E-Mail-Adresse wiederhergestellt',
 })

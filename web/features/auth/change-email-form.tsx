@@ -1,17 +1,22 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { Notice } from '../../shared/ui/notice.tsx'
 import { accountEmail } from './account-email.ts'
 import { type AccountType, addressProblem } from './account-schema.ts'
 import { changeEmail } from './auth-client.ts'
-import styles from './auth-form.module.css'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { memberProblem } from './member-problem.ts'
+import {
+  type PendingEmailChange_ChangeFragment,
+  PendingEmailChange_ChangeFragmentDoc,
+} from './pending-email-change.generated.ts'
+import { PendingEmailChange } from './pending-email-change.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 function changeEmailSchema(current: string, accountType: AccountType) {
@@ -28,45 +33,42 @@ function changeEmailSchema(current: string, accountType: AccountType) {
 interface ChangeEmailFormProps {
   readonly current: string
   readonly accountType: AccountType
+  /** What waits for consent already. */
+  readonly pending: FragmentType<PendingEmailChange_ChangeFragment> | null
+  /** Begun or called off: ask again what waits. */
+  readonly onChanged: () => Promise<void>
 }
 
 /** The address moves once both mailboxes have agreed; until then nothing changes. */
-export function ChangeEmailForm({ current, accountType }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ current, accountType, pending, onChanged }: ChangeEmailFormProps) {
   const form = useForm({
     resolver: zodResolver(changeEmailSchema(current, accountType)),
     defaultValues: { newEmail: '', password: '' },
   })
-  const [pending, setPending] = useState<string | null>(null)
+  const { data: change, complete } = useFragment({
+    fragment: PendingEmailChange_ChangeFragmentDoc,
+    from: pending,
+  })
+  const isPending = pending !== null && complete
+  const begun = useRef(false)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (pending !== null) notice.current?.focus()
-  }, [pending])
+    // Only after one's own hand: nobody is moved about who merely opens the page.
+    if (isPending && begun.current) notice.current?.focus()
+    begun.current = false
+  }, [isPending])
   const sending = useAuthSubmit(form, {
     send: ({ newEmail, password }) => changeEmail(newEmail, password),
-    onDone: (_, { newEmail }) => {
+    onDone: async () => {
       form.reset()
-      setPending(newEmail)
+      begun.current = true
+      await onChanged()
     },
     problemOf: memberProblem,
     fields: ['newEmail', 'password'],
   })
-  if (pending !== null) {
-    return (
-      <div ref={notice} role="status" tabIndex={-1} className={styles.pending}>
-        <Notice tone="info" title="Jetzt bitte in beiden Postfächern bestätigen">
-          <p>
-            Wir haben eine Mail an <strong>{current}</strong> und eine an <strong>{pending}</strong>{' '}
-            geschickt. Öffnen Sie den Link in beiden, innerhalb von 24 Stunden. Bis dahin melden Sie sich wie
-            bisher an.
-          </p>
-          <div className={styles.way}>
-            <Button look="secondary" size="s" onClick={() => setPending(null)}>
-              Andere Adresse eingeben
-            </Button>
-          </div>
-        </Notice>
-      </div>
-    )
+  if (isPending) {
+    return <PendingEmailChange ref={notice} current={current} change={change} onCancelled={onChanged} />
   }
   return (
     <AuthForm sending={sending}>

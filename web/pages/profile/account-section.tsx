@@ -1,12 +1,17 @@
+import { useRevalidator } from 'react-router-dom'
 import { ChangeEmailForm } from '../../features/auth/change-email-form.tsx'
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
+import { ProfileAccountDocument } from './profile-page.generated.ts'
 import styles from './profile-page.module.css'
 
 export function AccountSection() {
   const user = useCurrentUser()
   const email = user?.email ?? ''
+  const { myEmailChange } = useLoadedQuery(ProfileAccountDocument, {})
+  const { revalidate } = useRevalidator()
   return (
     <div className={styles.sections}>
       <FormSection
@@ -17,6 +22,8 @@ export function AccountSection() {
           key={email}
           current={email}
           accountType={user?.role === 'employer' ? 'employer' : 'applicant'}
+          pending={myEmailChange}
+          onChanged={revalidate}
         />
       </FormSection>
       <FormSection

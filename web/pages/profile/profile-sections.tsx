@@ -5,7 +5,11 @@ import { NotificationSettings } from '../../features/notifications/notification-
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { AccountSection } from './account-section.tsx'
 import { DetailsSection } from './details-section.tsx'
-import { ProfileDetailsDocument, ProfileSecurityDocument } from './profile-page.generated.ts'
+import {
+  ProfileAccountDocument,
+  ProfileDetailsDocument,
+  ProfileSecurityDocument,
+} from './profile-page.generated.ts'
 import { SecuritySection } from './security-section.tsx'
 
 /** One tab of the profile: `/profile?bereich=<name>`. */
@@ -39,7 +43,7 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
     text: 'Konto',
     title: 'Konto',
     lead: 'Womit Sie sich anmelden.',
-    load: async () => null,
+    load: (args) => loadQuery(args, ProfileAccountDocument, {}, FRESH),
     Component: AccountSection,
   },
   {

@@ -10,6 +10,8 @@ export const cacheConfig: InMemoryCacheConfig = {
     BackgroundOverview: { merge: true },
     ModerationOverview: { merge: true },
     AccountSession: { keyFields: ['handle'] },
+    // There is one at most; keyed, so that fragments can be read from it.
+    EmailChange: { keyFields: ['newEmail'] },
     Profile: { keyFields: ['userId'] },
     Profession: { keyFields: ['slug'] },
     ProfessionField: { keyFields: ['slug'] },

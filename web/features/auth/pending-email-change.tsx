@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type Ref, useState } from 'react'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Glyph, Icon } from '../../shared/ui/icon.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import {
+  CancelEmailChangeDocument,
+  type PendingEmailChange_ChangeFragment,
+} from './pending-email-change.generated.ts'
+import styles from './pending-email-change.module.css'
+
+const CLOCK = 'M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0'
+
+interface PendingEmailChangeProps {
+  readonly current: string
+  readonly change: PendingEmailChange_ChangeFragment
+  readonly ref: Ref<HTMLDivElement>
+  /** It was called off: ask again. */
+  readonly onCancelled: () => Promise<void>
+}
+
+/** Whose consent is still missing, and the way back. */
+export function PendingEmailChange({ current, change, ref, onCancelled }: PendingEmailChangeProps) {
+  const client = useApolloClient()
+  const [busy, setBusy] = useState(false)
+
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await client.mutate({ mutation: CancelEmailChangeDocument })
+      await onCancelled()
+      toastDone({
+        title: 'Ihre Adresse bleibt, wie sie ist',
+        text: 'Die Links in den Mails gelten nicht mehr.',
+      })
+    } catch (error) {
+      setBusy(false)
+      toastProblem({ title: 'Nicht abgebrochen', text: errorText(error) })
+    }
+  }
+
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className={styles.pending}>
+      <Notice tone="info" title="Jetzt bitte in beiden Postfächern bestätigen">
+        <p>
+          Wir haben an beide Adressen eine Mail geschickt. Öffnen Sie den Link darin, bis zum{' '}
+          {formatDateTime(change.expiresAt)}. Bis dahin melden Sie sich wie bisher an.
+        </p>
+        <ul className={styles.mailboxes}>
+          <Mailbox address={current} confirmed={change.oldConfirmed} />
+          <Mailbox address={change.newEmail} confirmed={change.newConfirmed} />
+        </ul>
+        <Button look="secondary" size="s" disabled={busy} onClick={() => void cancel()}>
+          {busy ? 'Wird abgebrochen …' : 'Änderung abbrechen'}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+function Mailbox({ address, confirmed }: { readonly address: string; readonly confirmed: boolean }) {
+  return (
+    <li className={styles.mailbox}>
+      {confirmed ? <Icon name="check" size={18} /> : <Glyph path={CLOCK} size={18} />}
+      <span>
+        <strong className={styles.address}>{address}</strong>
+        {confirmed ? ' hat zugestimmt' : ' ist noch offen'}
+      </span>
+    </li>
+  )
+}
