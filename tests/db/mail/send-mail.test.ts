@@ -98,5 +98,11 @@ test('mails older than 30 days go, and what nobody sends any more counts as fail
       [ids[1], 'failed'],
       [ids[2], 'queued'],
     ])
+    const jobs = await stage.asOwner((owner) =>
+      owner.query<{ key: string }>(`select key from graphile_worker.jobs where key = any ($1) order by key`, [
+        ids.map((id) => `mail:${id}`),
+      ]),
+    )
+    expect(jobs.rows.map(({ key }) => key)).toEqual([ids[1], ids[2]].map((id) => `mail:${id}`).sort())
   })
 })
