@@ -111,6 +111,21 @@ test.describe('the bell', () => {
     }
   })
 
+  test('each message can be read as long as the first', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    await page.goto('/dashboard')
+    await untilLive(page)
+    await tell(database, user?.userId ?? '', { title: 'Erste von zweien' })
+    const message = page.getByRole('region', { name: 'Meldungen' })
+    await expect(message.getByText('Erste von zweien')).toBeVisible()
+    await page.waitForTimeout(4_000)
+    await tell(database, user?.userId ?? '', { title: 'Zweite von zweien' })
+    await expect(message.getByText('Zweite von zweien')).toBeVisible()
+    await page.waitForTimeout(4_000)
+    await expect(message.getByText('Zweite von zweien')).toBeVisible()
+    await expect(message.getByText('Zweite von zweien')).toBeHidden()
+  })
+
   test('an offer that is handed in rings at the admins at once', async ({ person, database }) => {
     const { page: admin } = await person({ role: 'admin' })
     await admin.goto('/impressum')

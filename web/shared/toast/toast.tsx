@@ -21,6 +21,14 @@ const ICONS: Readonly<Record<ToastTone, IconName>> = { done: 'check', info: 'inf
 
 const READING_TIME = 6000
 
+/** Mantine starts a message's clock anew only when its time is another one, so no two in a row have the same. */
+let shownBefore = 0
+
+function readingTime(): number {
+  shownBefore = (shownBefore + 1) % 100
+  return READING_TIME + shownBefore
+}
+
 let mounted = false
 
 /**
@@ -70,12 +78,12 @@ function show(tone: ToastTone, { title, text, id }: ToastWords, autoClose: numbe
 
 /** Something worked. Goes away by itself, since nothing has to be done about it. */
 export function toastDone(words: ToastWords): void {
-  show('done', words, READING_TIME)
+  show('done', words, readingTime())
 }
 
 /** Something happened, not by this person's own hand. */
 export function toastInfo(words: ToastWords): void {
-  show('info', words, READING_TIME)
+  show('info', words, readingTime())
 }
 
 /** Something did not work. Stays until it is read. */
