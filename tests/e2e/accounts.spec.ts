@@ -181,6 +181,29 @@ test.describe('an account one can trust', () => {
     await expect(page.getByRole('heading', { name: 'Guten Tag, Svenja' })).toBeVisible()
   })
 
+  test('a link that nobody can say whose it is changes no account', async ({
+    person,
+    mailbox,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/status of 503/)
+    const account = anAccount()
+    const visitor = (await person()).page
+    await visitor.goto('/register')
+    await register(visitor, account)
+    const link = await mailbox(account.email).link(CONFIRM, /#bestaetigung=/)
+    const { page } = await person({ role: 'employer', firstName: 'Petra' })
+    await page.route('**/api/auth/check-link', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(link)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Ihr Link bleibt gültig.')
+    await page.unroute('**/api/auth/check-link')
+    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('dialog', { name: 'Zu einem anderen Konto wechseln?' })).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Guten Tag, Petra' })).toBeVisible()
+  })
+
   test('the other tab of a registration follows once the link is opened', async ({ person, mailbox }) => {
     const { page, context } = await person()
     const account = anAccount()

@@ -51,16 +51,14 @@ export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: 
 
   const start = useCallback(async () => {
     setState({ step: 'working' })
-    if (link.kind === 'change') {
+    if (link.kind === 'change' || isSignedIn) {
       const looked = await checkLink(link.token)
-      if (looked.ok && looked.answer.state === 'open') {
-        return setState({ step: 'asks', email: looked.answer.email ?? '' })
-      }
-    } else if (isSignedIn) {
-      // Whoever is signed in has a confirmed address: an open link is somebody else's.
-      const looked = await checkLink(link.token)
-      if (looked.ok && looked.answer.state === 'open') {
-        return setState({ step: 'other-account', email: looked.answer.email ?? '' })
+      // Without an answer nobody knows what would be agreed to, and in whose name.
+      if (!looked.ok) return setState(refused(looked))
+      if (looked.answer.state === 'open') {
+        // Whoever is signed in has a confirmed address: an open link of a registration is somebody else's.
+        const step = link.kind === 'change' ? 'asks' : 'other-account'
+        return setState({ step, email: looked.answer.email ?? '' })
       }
     }
     await confirm()
