@@ -135,6 +135,8 @@ test.describe('my account', () => {
     await expect(devices.getByRole('listitem')).toHaveCount(4)
     await devices.getByRole('button', { name: 'Safari auf iPhone abmelden' }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(3)
+    // Its button is gone; the keyboard goes on where the list begins.
+    await expect(devices.getByRole('list')).toBeFocused()
     await devices.getByRole('button', { name: 'Alle anderen abmelden' }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await expect(devices.getByRole('listitem')).toContainText('dieses Gerät')
@@ -207,6 +209,29 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Link senden' }).click()
     await expect(page.getByText(/Wenn es zu dieser Adresse ein Konto gibt/)).toBeVisible()
     expect(await mailbox('niemand@nirgends.example').all()).toEqual([])
+  })
+
+  test('of another account leaves this browser signed in, and following its own session', async ({
+    person,
+    mailbox,
+  }) => {
+    const { user: other } = await person({ role: 'applicant' })
+    const email = other?.email ?? ''
+    const { page, context } = await person({ role: 'employer', firstName: 'Petra' })
+    const visitor = (await person()).page
+    await visitor.goto('/forgot-password')
+    await visitor.getByLabel('E-Mail-Adresse').fill(email)
+    await visitor.getByRole('button', { name: 'Link senden' }).click()
+    await page.goto(await mailbox(email).link(/^Wählen Sie/, /#link=/))
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz-neu-2026!')
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await page.getByRole('link', { name: 'Zum Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Guten Tag, Petra' })).toBeVisible()
+    const tab = await context.newPage()
+    await tab.goto('/profile')
+    await tab.getByRole('button', { name: 'Mein Bereich' }).click()
+    await tab.getByRole('button', { name: 'Abmelden' }).first().click()
+    await expect(page).toHaveURL(/\/$/)
   })
 
   test('a link that is missing, broken or over says so and leads to a new one', async ({

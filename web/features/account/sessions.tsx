@@ -1,6 +1,6 @@
 import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useFragment } from '@apollo/client/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { leaveSession } from '../../shared/auth/session-channel.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
@@ -31,12 +31,15 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const [busy, setBusy] = useState(false)
   const [askingAll, setAskingAll] = useState(false)
   const others = sessions.length - 1
+  const list = useRef<HTMLUListElement>(null)
 
   const end = async <Data, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     then: () => Promise<void>,
   ) => {
+    // Not `disabled`, which would throw the focus away: a second press simply does nothing.
+    if (busy) return
     setBusy(true)
     try {
       await client.mutate<Data, Record<string, unknown>>({ mutation, variables })
@@ -45,6 +48,10 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       toastProblem({ title: 'Nicht abgemeldet', text: errorText(error) })
     } finally {
       setBusy(false)
+      // What was pressed has gone with its row, and the focus with it: reading goes on at the head of the list.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) list.current?.focus()
+      })
     }
   }
 
@@ -69,18 +76,18 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           : `Sie sind auf diesem und auf ${countOf(others, 'weiteren Gerät', 'weiteren Geräten')} angemeldet. Was Sie nicht kennen, melden Sie ab.`
       }
     >
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-label="Angemeldete Geräte" className={styles.list}>
         {sessions.map((session) => (
           <Session key={session.handle} session={session} busy={busy} onEnd={endOne} />
         ))}
       </ul>
       <div className={styles.ways}>
         {others > 0 ? (
-          <Button look="secondary" disabled={busy} onClick={() => void endOthers()}>
+          <Button look="secondary" aria-disabled={busy || undefined} onClick={() => void endOthers()}>
             Alle anderen abmelden
           </Button>
         ) : null}
-        <Button look="quiet" disabled={busy} onClick={() => setAskingAll(true)}>
+        <Button look="quiet" aria-disabled={busy || undefined} onClick={() => setAskingAll(true)}>
           Überall abmelden
         </Button>
       </div>
@@ -124,7 +131,7 @@ function Session({ session: reference, busy, onEnd }: SessionProps) {
         <Button
           look="secondary"
           size="s"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           aria-label={`${device} abmelden`}
           onClick={() => void onEnd(handle, device)}
         >

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { holdSession } from '../../shared/auth/own-way.ts'
@@ -29,12 +30,15 @@ export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
     reValidateMode: 'onChange',
     defaultValues: { password: '' },
   })
+  const release = useRef(() => {})
+  // Gone without the page: another account is signed in here, and this tab follows its session again.
+  useEffect(() => () => release.current(), [])
   const sending = useAuthSubmit(form, {
     send: async ({ password }) => {
       // It may end the session of this very browser.
-      const release = holdSession()
+      release.current = holdSession()
       const outcome = await resetPassword(token, password)
-      if (!outcome.ok) release()
+      if (!outcome.ok) release.current()
       return outcome
     },
     onDone,

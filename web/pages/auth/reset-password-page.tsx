@@ -6,6 +6,7 @@ import { generalProblem } from '../../features/auth/auth-problem.tsx'
 import { ResetForm } from '../../features/auth/reset-form.tsx'
 import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
+import { leaveFor } from '../../shared/auth/enter-session.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -83,7 +84,7 @@ export function Component() {
     // Every session of the account has ended. The one of this browser may be another account's, which goes on.
     if (knownCurrentUser(client) !== null && (await askCurrentUser(client)) !== null) return finish()
     announce({ type: 'signed-out' })
-    window.location.assign(paths.login.href({ [LOGIN_NOTICE]: 'passwort-geaendert' }))
+    leaveFor(paths.login.href({ [LOGIN_NOTICE]: 'passwort-geaendert' }))
   }
 
   return (

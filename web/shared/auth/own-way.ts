@@ -6,8 +6,10 @@ let holders = 0
 
 export function holdSession(): () => void {
   holders += 1
+  let held = true
   return () => {
-    holders -= 1
+    if (held) holders -= 1
+    held = false
   }
 }
 
