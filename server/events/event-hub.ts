@@ -28,6 +28,8 @@ export interface Subscriber {
 export interface EventHub {
   /** While false nobody is let in: there would be a gap that nothing fills. */
   readonly live: boolean
+  /** Whether everything since that moment (performance.now()) was heard. */
+  heardSince(moment: number): boolean
   readonly seats: Seats
   readonly subscriberCount: number
   /** Remembers for a moment which sessions end, for sockets that are just being opened. */
@@ -78,6 +80,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
   const unready = new Set<Subscriber>()
   let lanes = 0
   let scheduled = false
+  let listensSince = Number.POSITIVE_INFINITY
 
   function waitingFor(userId: string): Waiting {
     const known = waiting.get(userId)
@@ -213,7 +216,10 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
       if (message) receive(message)
       else log.warn('events: a message that nobody understands')
     },
-    onLive: () => log.info('events: listening'),
+    onLive() {
+      listensSince = performance.now()
+      log.info('events: listening')
+    },
     onLost() {
       waiting.clear()
       closeAll(seats.all(), CLOSE.comeBack, 'Come back')
@@ -225,6 +231,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
     get live() {
       return listener.live
     },
+    heardSince: (moment) => listener.live && listensSince <= moment,
     seats,
     recentEnds,
     get subscriberCount() {

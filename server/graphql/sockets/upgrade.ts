@@ -78,8 +78,8 @@ export function createAdmission(options: AdmissionOptions): Admit {
     const began = performance.now()
     const session = await lookup(request)
     if (typeof session === 'number') return session
-    // While the look-up ran, the session may have ended, the role changed, or the ear for both been lost.
-    if (!hub.live) return 503
+    // While the look-up ran, the session may have ended, the role changed, or the ear for both been lost for a moment.
+    if (!hub.heardSince(began)) return 503
     if (hub.recentEnds.since(session.id, began)) return 401
     if (hub.recentEnds.since(session.userId, began)) return 503
     if (hub.seats.countOfUser(session.userId) >= limits.socketsPerAccount) return 429

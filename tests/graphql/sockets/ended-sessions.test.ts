@@ -95,6 +95,25 @@ describe('an open socket', () => {
     expect(slow).toHaveBeenCalled()
     expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
   })
+
+  it('does not open when for a moment nobody heard what ended while it was looked up', async () => {
+    const person = await server.createUser()
+    const query = server.pools.auth.query.bind(server.pools.auth)
+    const slow = vi.spyOn(server.pools.auth, 'query').mockImplementation(async (...parameters: unknown[]) => {
+      const found: unknown = await Reflect.apply(query, undefined, parameters)
+      await server.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'orthostellen events'`,
+      )
+      await eventually('deaf', () => !server.hub.live)
+      await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
+      await eventually('listening again', () => server.hub.live)
+      return found
+    })
+    expect(await server.connect(person).refused).toBe(503)
+    expect(slow).toHaveBeenCalledOnce()
+    expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
+  })
 })
 
 describe('what ended lately', () => {
