@@ -76,7 +76,8 @@ export function followSession(client: ApolloClient): void {
       // Names and role stand in every tab's menu.
       void askCurrentUser(client)
     } else if (event.type === 'signed-out') {
-      if (elsewhere && !isSessionHeld()) window.location.assign('/')
+      // Where nobody is signed in there is nothing to leave: a visitor who sets a new password next door reads on here.
+      if (elsewhere && !isSessionHeld() && knownCurrentUser(client)) window.location.assign('/')
     } else if (event.type === 'signed-in') {
       // Whoever signed in again in another tab, to save what stands in this one, must find it here. Whether it may be
       // saved is the server's to say.

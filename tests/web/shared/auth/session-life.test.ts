@@ -191,6 +191,15 @@ describe('the session and this tab', () => {
     expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
   })
 
+  it('leaves a visitor where they read when a session ends next door', async () => {
+    const tab = openTab({ session: { signedIn: false, expiresAt: null } })
+    const { followSession } = await load()
+    followSession(clientOf(null).client)
+    tab.hear({ type: 'signed-out' })
+    expect(tab.location.assign).not.toHaveBeenCalled()
+    expect(tab.location.reload).not.toHaveBeenCalled()
+  })
+
   it('is not moved by what another version or a stranger says', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
     const { followSession } = await load()
