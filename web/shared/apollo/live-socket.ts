@@ -22,6 +22,8 @@ const SESSION_OVER = 4401
 /** Twice as long after each failure, never more than this. */
 const FIRST_WAIT = 600
 const LONGEST_WAIT = 15_000
+/** A page of a build that the server no longer knows is refused until it is loaded anew: asking often helps nobody. */
+const LONGEST_WAIT_REFUSED = 5 * 60_000
 /** Proxies cut what is silent for a minute; a dead network is noticed after these two together. */
 const PING_EVERY = 25_000
 const PONG_WITHIN = 5_000
@@ -29,8 +31,12 @@ const PONG_WITHIN = 5_000
 const DOUBT_AFTER = 3
 
 /** Half of it fixed, half by lot: a server that comes back must not meet all its clients in one instant. */
-export function waitBefore(attempt: number, random: () => number = Math.random): number {
-  const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt)
+export function waitBefore(
+  attempt: number,
+  random: () => number = Math.random,
+  longestWait = LONGEST_WAIT,
+): number {
+  const longest = Math.min(longestWait, FIRST_WAIT * 2 ** attempt)
   return longest / 2 + (random() * longest) / 2
 }
 
@@ -173,7 +179,9 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
         async function again(reason: unknown): Promise<void> {
           if (over) return
           if (isSessionOverSignal(reason)) await endIfSessionIsOver()
-          if (!over) await pause(waitBefore(attempt))
+          // The server's words about the subscription itself; everything else is about the connection.
+          const longest = Array.isArray(reason) ? LONGEST_WAIT_REFUSED : LONGEST_WAIT
+          if (!over) await pause(waitBefore(attempt, Math.random, longest))
           attempt += 1
           subscribe()
         }

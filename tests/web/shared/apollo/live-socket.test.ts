@@ -221,4 +221,5 @@ it('waits longer each time, never for long, and never all in one instant', () =>
   expect(waitBefore(0, () => 1)).toBe(600)
   expect(waitBefore(3, () => 0.5)).toBe(3600)
   expect(waitBefore(50, () => 1)).toBe(15_000)
+  expect(waitBefore(50, () => 1, 300_000)).toBe(300_000)
 })
