@@ -27,6 +27,23 @@ function withoutQuery(url: unknown): string {
   return typeof url === 'string' ? (url.split('?', 1)[0] ?? '') : ''
 }
 
+/** What Postgres sends along: it repeats the row that failed ("Key (email)=(…)"), or the statement with its values. */
+const QUOTES: ReadonlySet<string> = new Set([
+  'detail',
+  'where',
+  'hint',
+  'internalQuery',
+  'query',
+  'parameters',
+])
+
+function withoutQuotes(error: unknown): unknown {
+  const told: unknown = error instanceof Error ? pino.stdSerializers.err(error) : error
+  return typeof told === 'object' && told !== null
+    ? Object.fromEntries(Object.entries(told).filter(([name]) => !QUOTES.has(name)))
+    : told
+}
+
 export function createLogger(
   env: Pick<Env, 'logLevel'>,
   destination?: { write(line: string): void },
@@ -43,7 +60,7 @@ export function createLogger(
         path: withoutQuery(request.url),
       }),
       res: (reply: { statusCode?: unknown }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: withoutQuotes,
     },
   }
   return destination ? pino(options, destination) : pino(options)
