@@ -99,6 +99,7 @@ export function Component() {
             'Fenster von 15 Minuten bis zu einer Stunde, gelöscht nach einem Tag',
           ],
           ['Bekanntes Gerät', '400 Tage ab der letzten Anmeldung'],
+          ['Registrierung, die niemand bestätigt', '30 Tage'],
           ['Link in einer E-Mail', 'je nach Zweck 60 Minuten bis 7 Tage'],
           ['Sicherheitsereignisse', 'ein Jahr; ohne zugehöriges Konto 90 Tage'],
           ['Gesendete E-Mails', '30 Tage'],
@@ -110,8 +111,8 @@ export function Component() {
       />
       <h2>Cookies und lokaler Speicher</h2>
       <p>
-        Ohne Anmeldung setzt {site.name} kein Cookie. Was genau in Ihrem Browser liegt, steht unter{' '}
-        <Link to={paths.cookieSettings.href()}>Cookie-Einstellungen</Link>.
+        Ohne Registrierung oder Anmeldung setzt {site.name} kein Cookie. Was genau in Ihrem Browser liegt,
+        steht unter <Link to={paths.cookieSettings.href()}>Cookie-Einstellungen</Link>.
       </p>
       <h2>Empfänger</h2>
       <p>
