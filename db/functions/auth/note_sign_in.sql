@@ -27,6 +27,11 @@ begin
     perform app_private.notify_user(new.user_id, 'security', 'Anmeldung mit einem neuen Gerät',
       format('%s hat sich am %s angemeldet. Waren Sie das nicht, dann ändern Sie bitte Ihr Passwort.',
         coalesce(new.device, 'Ein unbekanntes Gerät'), app_private.german_moment()));
+    -- Beyond ten an hour only the bell: who has the password must not bury other mails under ours.
+    if not (select counted.allowed
+      from auth.count_attempt('mail-new-device', app_private.email_hash(person.email), 10, '1 hour') as counted) then
+      return null;
+    end if;
     perform app_private.send_mail('new-device', person.email,
       app_private.mail_names(new.user_id) || jsonb_build_object(
         'device', coalesce(new.device, 'Unbekanntes Gerät'), 'at', app_private.iso_now(),

@@ -296,3 +296,11 @@ it('a sign-in that is under way when the password changes ends with the old one'
   const failed = (await server.events(userId)).filter(({ type }) => type === 'failed_login')
   expect(failed).toMatchObject([{ data: { reason: 'invalid_credentials' } }])
 })
+
+it('whoever knows the password buries no mail under ten an hour of ours', async () => {
+  const { email, userId } = await server.newPerson()
+  for (let count = 0; count < 12; count += 1) expect(await statusOf(email, PASSWORD)).toBe(200)
+  const mails = (await server.mailsTo(email)).filter(({ template }) => template === 'new-device')
+  expect(mails).toHaveLength(10)
+  expect(await server.notices(userId)).toHaveLength(12)
+})
