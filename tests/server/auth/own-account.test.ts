@@ -45,6 +45,17 @@ describe('a new password', () => {
     expect((await server.mailsTo(email)).map(({ template }) => template)).toContain('password-changed')
   })
 
+  it('is not undone by a tab that asks with the cookie of before', async () => {
+    const { browser } = await server.newPerson()
+    const before = browser.cookie()
+    await browser.post('/change-password', { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD })
+    const late = await server.app.inject({ url: '/api/auth/get-session', headers: { cookie: before } })
+    expect(late.json()).toEqual({ signedIn: false, expiresAt: null })
+    // The browser has one cookie of this name: taking away the old one would take the new one.
+    expect(late.headers['set-cookie']).toBeUndefined()
+    expect((await browser.session()).signedIn).toBe(true)
+  })
+
   it('keeps a session that is not remembered as it is', async () => {
     const { email } = await server.newPerson()
     const browser = server.browser()
