@@ -42,11 +42,11 @@ export interface SocketClientOptions {
   readonly protocol?: string
 }
 
-/** Waits for what other processes do; says what it waited for. */
+/** Waits for what other processes do; says what it waited for. Long enough for a machine with other things to do: who is in time waits no longer. */
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  patienceMs = 5_000,
+  patienceMs = 15_000,
 ): Promise<T> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(10)) {
     const found = await look()

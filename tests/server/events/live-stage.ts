@@ -98,7 +98,7 @@ export async function startLiveStage(): Promise<LiveStage> {
       await inserting
       return count
     },
-    async expectExact(tabs, patienceMs = 5_000) {
+    async expectExact(tabs, patienceMs = 15_000) {
       for (const [tab, person] of tabs) {
         const wanted = await titlesOf(person)
         const shown = (): string =>
