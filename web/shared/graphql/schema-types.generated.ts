@@ -128,7 +128,7 @@ export type NotificationEventKind =
   | 'all_read'
   /** One was read, in whichever tab or device. */
   | 'read'
-  /** The first event of every connection: from here on nothing is missed. Ask for myNotifications now. */
+  /** The first event of every connection, and again when too much happened at once to tell: from here on nothing is missed. Ask for myNotifications now. */
   | 'ready'
   /** A new one. */
   | 'received';
