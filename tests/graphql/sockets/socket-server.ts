@@ -1,4 +1,5 @@
 /** The GraphQL room with its socket door open on a real port. */
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { EventHub } from '../../../server/events/event-hub.ts'
 import type { GraphqlOptions } from '../../../server/graphql/register.ts'
@@ -42,8 +43,19 @@ export async function startSocketServer(
   const subscription = server.idOf('NotificationReceived')
   const connect = ({ cookie }: { cookie: string }): SocketClient =>
     connectSocket(url, { cookie, origin: SITE })
+  /** What was said until now: on a busy machine it would reach sockets that came later. */
+  async function untilHeard(): Promise<void> {
+    const id = randomUUID()
+    await server.owner.query(`select app_private.announce('session', array[$1])`, [id])
+    await eventually('what was said to be heard', () => started.recentEnds.since(id, 0))
+  }
   return {
     ...server,
+    async createUser(user) {
+      const person = await server.createUser(user)
+      await untilHeard()
+      return person
+    },
     hub: started,
     url,
     subscription,
@@ -59,6 +71,7 @@ export async function startSocketServer(
         userId,
         title,
       ])
+      await untilHeard()
     },
   }
 }
