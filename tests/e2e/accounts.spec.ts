@@ -39,10 +39,11 @@ test.describe('an account one can trust', () => {
 
     const third = (await person()).page
     await third.goto('/login')
+    await third.getByLabel('E-Mail-Adresse').fill(account.email)
     await third.getByRole('link', { name: 'Passwort vergessen?' }).click()
     // The sign-in has a field of the same name.
     await expect(third).toHaveURL(/\/forgot-password$/)
-    await third.getByLabel('E-Mail-Adresse').fill(account.email)
+    await expect(third.getByLabel('E-Mail-Adresse')).toHaveValue(account.email)
     await third.getByRole('button', { name: 'Link senden' }).click()
     await expect(third.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' })).toBeFocused()
     const link = await mails.link(/^Wählen Sie ein neues Passwort$/, /\/reset-password#link=/)
@@ -59,6 +60,8 @@ test.describe('an account one can trust', () => {
 
     // Both old sessions are dead, wherever they are.
     for (const page of [first, second]) {
+      // The socket has told the open page, which leaves by itself.
+      await expect(page).toHaveURL(/\/$/)
       await page.goto('/dashboard')
       await expect(page).toHaveURL(/\/login/)
     }
@@ -97,6 +100,8 @@ test.describe('an account one can trust', () => {
     await expect(page.getByText(account.email)).toBeVisible()
     await page.reload()
     await expect(page.getByText(account.email)).toBeVisible()
+    await page.getByRole('button', { name: 'Adresse ändern' }).click()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(account.email)
   })
 
   test('nobody signs in before the address is confirmed, and can ask for the link again', async ({

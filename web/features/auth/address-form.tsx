@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -10,6 +11,8 @@ import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 interface AddressFormProps {
+  /** Typed elsewhere before; may arrive after the form. */
+  readonly typed: string
   readonly action: string
   readonly send: (email: string) => Promise<AuthOutcome>
   readonly onSent: (email: string) => void
@@ -20,11 +23,15 @@ function problemOf({ status }: Refusal): AuthProblemText {
 }
 
 /** One address, to which a link is to be sent. The answer never tells whether there is an account. */
-export function AddressForm({ action, send, onSent }: AddressFormProps) {
+export function AddressForm({ typed, action, send, onSent }: AddressFormProps) {
   const form = useForm<AddressValues>({
     resolver: zodResolver(addressSchema),
-    defaultValues: { email: '' },
+    defaultValues: { email: typed },
   })
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (typed !== '' && getValues('email') === '') setValue('email', typed)
+  }, [typed, getValues, setValue])
   const sending = useAuthSubmit(form, {
     send: ({ email }) => send(email),
     onDone: (_, { email }) => onSent(email),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -50,6 +50,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     defaultValues: { email: '', password: '', rememberMe: false },
   })
   const { control } = form
+  const typed = useWatch({ control, name: 'email' })
   const sending = useAuthSubmit(form, {
     send: signIn,
     onDone: onSignedIn,
@@ -79,7 +80,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         {sending.busy ? 'Wird angemeldet …' : 'Anmelden'}
       </Button>
       <p className={styles.aside}>
-        <Link to={paths.forgotPassword.href()}>Passwort vergessen?</Link>
+        <Link to={paths.forgotPassword.href()} state={{ typed }}>
+          Passwort vergessen?
+        </Link>
       </p>
     </AuthForm>
   )

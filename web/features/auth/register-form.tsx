@@ -29,6 +29,8 @@ const FIELDS = ['accountType', 'firstName', 'lastName', 'email', 'password', 'ac
 
 interface RegisterFormProps {
   readonly accountType: AccountType
+  /** The address that was typed before a reload; arrives after the form. */
+  readonly typed: string
   /** Where somebody of this kind goes once the address is confirmed. */
   readonly returnTo: (accountType: AccountType) => string | null
   readonly onSent: (email: string) => void
@@ -42,7 +44,7 @@ function problemOf({ status }: Refusal): AuthProblemText {
   })
 }
 
-export function RegisterForm({ accountType, returnTo, onSent }: RegisterFormProps) {
+export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterFormProps) {
   const form = useForm<SignUpValues, unknown, SignUp>({
     resolver: zodResolver(signUpSchema),
     // While typing, after a pause. Not on blur: a line that appears there moves the box away from under the press
@@ -51,12 +53,15 @@ export function RegisterForm({ accountType, returnTo, onSent }: RegisterFormProp
     delayError: TYPING_PAUSE_MS,
     defaultValues: { accountType, firstName: '', lastName: '', email: '', password: '', accepted: false },
   })
-  const { control, trigger, getFieldState } = form
+  const { control, trigger, getFieldState, getValues, setValue } = form
   const chosenType = useWatch({ control, name: 'accountType' })
   useEffect(() => {
     // The same address may be right for an applicant and wrong for an employer.
     if (chosenType && getFieldState('email').isDirty) void trigger('email')
   }, [chosenType, trigger, getFieldState])
+  useEffect(() => {
+    if (typed !== '' && getValues('email') === '') setValue('email', typed)
+  }, [typed, getValues, setValue])
   const sending = useAuthSubmit(form, {
     send: (values) => signUp(values, { termsVersion: LEGAL_VERSION, returnTo: returnTo(values.accountType) }),
     onDone: (_, { email }) => onSent(email),

@@ -11,7 +11,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { useSentTo } from './use-sent-to.ts'
 
 export function Component() {
-  const { sentTo, show, backToForm } = useSentTo()
+  const { sentTo, typed, show, backToForm } = useSentTo()
   const [opened, setOpened] = useState(false)
   useEffect(() => onAuthEvent(({ type }) => type === 'password-recovery' && setOpened(true)), [])
 
@@ -28,7 +28,7 @@ export function Component() {
     >
       <PageHead title="Passwort vergessen" noindex />
       <div hidden={sentTo !== null}>
-        <AddressForm action="Link senden" send={forgotPassword} onSent={show} />
+        <AddressForm typed={typed} action="Link senden" send={forgotPassword} onSent={show} />
       </div>
       {sentTo === null ? null : (
         <CheckMail

@@ -17,7 +17,7 @@ function accountTypeOf(type: string | null, target: string | null): AccountType 
 
 export function Component() {
   const [search] = useSearchParams()
-  const { sentTo, show, backToForm } = useSentTo()
+  const { sentTo, typed, show, backToForm } = useSentTo()
   const target = safeReturnTo(search.get(RETURN_TO))
   const returnTo = (accountType: AccountType) =>
     target ?? (accountType === 'employer' ? paths.createJob.href() : null)
@@ -51,6 +51,7 @@ export function Component() {
       <div hidden={sentTo !== null}>
         <RegisterForm
           accountType={accountTypeOf(search.get('typ'), target)}
+          typed={typed}
           returnTo={returnTo}
           onSent={show}
         />

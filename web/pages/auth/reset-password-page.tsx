@@ -84,7 +84,8 @@ export function Component() {
     // Every session of the account has ended. The one of this browser may be another account's, which goes on.
     if (knownCurrentUser(client) !== null && (await askCurrentUser(client)) !== null) return finish()
     announce({ type: 'signed-out' })
-    leaveFor(paths.login.href({ [LOGIN_NOTICE]: 'passwort-geaendert' }))
+    const notice = state.step === 'open' && state.isObjection ? 'konto-gesichert' : 'passwort-geaendert'
+    leaveFor(paths.login.href({ [LOGIN_NOTICE]: notice }))
   }
 
   return (

@@ -3,10 +3,12 @@ import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 
 /**
  * The address to which a mail has just gone out, in the history: a reload keeps the page as it was, going back leads
- * to the form, and nobody reads it in the address bar.
+ * to the form, and nobody reads it in the address bar. `typed` is one that was typed on the page before or will be
+ * corrected here: nobody types it again.
  */
 export function useSentTo(): {
   sentTo: string | null
+  typed: string
   show: (email: string) => void
   backToForm: () => void
 } {
@@ -15,10 +17,12 @@ export function useSentTo(): {
   // The server knows no history.
   const hydrated = useHydrated()
   const known: unknown = state
-  const isKnown = hydrated && typeof known === 'object' && known !== null && 'sentTo' in known
+  const kept = hydrated && typeof known === 'object' && known !== null ? known : {}
+  const sentTo = 'sentTo' in kept && typeof kept.sentTo === 'string' ? kept.sentTo : null
   return {
-    sentTo: isKnown && typeof known.sentTo === 'string' ? known.sentTo : null,
+    sentTo,
+    typed: sentTo ?? ('typed' in kept && typeof kept.typed === 'string' ? kept.typed : ''),
     show: (email) => void navigate(pathname + search, { state: { sentTo: email } }),
-    backToForm: () => void navigate(pathname + search, { replace: true }),
+    backToForm: () => void navigate(pathname + search, { replace: true, state: { typed: sentTo } }),
   }
 }
