@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Mailbox } from '../harness/e2e-mailbox.ts'
+import { untilLive } from './bell.ts'
 import { test } from './people.ts'
 import {
   anAccount,
@@ -72,6 +73,7 @@ test.describe('my account', () => {
     await page.getByLabel('Neues Passwort', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
     await expect(page).toHaveURL(/\/login\?hinweis=/)
+    await expect(page.getByText(/^Ihr Konto gehört wieder Ihnen/)).toBeVisible()
     await expect(other).toHaveURL(/\/$/)
     await fillLogin(page, { email: account.email, password })
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -93,13 +95,17 @@ test.describe('my account', () => {
     test.setTimeout(90_000)
     allowedConsoleErrors.push(/400/, /401/, /WebSocket/)
     const account = anAccount()
-    const { page } = await person()
+    const { page, context } = await person()
     await join(page, account, mailbox(account.email))
     const other = (await person()).page
     await other.goto('/login')
     await fillLogin(other, account)
     await expect(other).toHaveURL(/\/dashboard$/)
+    const nextDoor = await context.newPage()
+    await nextDoor.goto('/profile')
+    await untilLive(nextDoor)
 
+    await page.bringToFront()
     await page.goto('/profile?bereich=konto')
     const section = page.getByRole('region', { name: 'Passwort' })
     const change = section.getByRole('button', { name: 'Passwort ändern' })
@@ -112,8 +118,10 @@ test.describe('my account', () => {
     await change.click()
     await expect(page.getByText('Passwort geändert').first()).toBeVisible()
     await mailbox(account.email).mail(/^Ihr Passwort wurde geändert$/)
-    // The server closes the socket of the session that was replaced; that is no sign-out.
+    // The server closes the sockets of the session that was replaced; that is no sign-out, in no tab.
     await page.waitForTimeout(1500)
+    await nextDoor.reload()
+    await expect(nextDoor).toHaveURL(/\/profile$/)
     await page.goto('/profile?bereich=sicherheit')
     await expect(page.getByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeVisible()
     await expect(page.getByText('Im Profil, mit dem bisherigen Passwort.')).toBeVisible()
@@ -196,6 +204,34 @@ test.describe('my account', () => {
     await second.getByRole('button', { name: 'Andere Fassung laden' }).click()
     await expect(second.getByLabel('Telefon')).toHaveValue('+49 (551) 12-34')
     await expect(second.getByLabel('Verfügbar ab')).toHaveValue('2027-01-01')
+  })
+
+  test('what keeps a form from being saved is said where one looks', async ({
+    person,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/)
+    const { page, context } = await person({ role: 'applicant' })
+    await page.goto('/profile')
+    const wish = page.getByLabel('Was Sie suchen')
+    const save = page.getByRole('button', { name: 'Profil speichern' })
+    await wish.fill('x'.repeat(1001))
+    // As a hand does it: the message that appears below the field on leaving it must not move the button away.
+    await save.scrollIntoViewIfNeeded()
+    const { x, y } = (await save.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 20, y + 8)
+    await page.mouse.down()
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+    await expect(page.getByRole('alert', { name: 'Bitte prüfen Sie diese Angaben' })).toBeFocused()
+
+    await wish.fill('Prothetik, gern in Göttingen')
+    await context.setOffline(true)
+    await save.click()
+    await expect(page.getByText('Keine Internetverbindung', { exact: true })).toBeInViewport()
+    await context.setOffline(false)
+    await save.click()
+    await expect(page.getByText('Profil gespeichert')).toBeVisible()
   })
 })
 

@@ -217,7 +217,8 @@ export function JobEditor({
             {problem ? (
               <div role="alert">
                 <Notice tone="danger" title="Noch nicht eingereicht">
-                  <p>{problem} Ihr Text ist gespeichert.</p>
+                  <p>{problem}</p>
+                  <p>Ihr Text ist gespeichert.</p>
                 </Notice>
               </div>
             ) : null}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import styles from './live-fieldset.module.css'
 
@@ -6,6 +6,23 @@ interface LiveFieldsetProps {
   readonly children: ReactNode
   /** While something is being sent: nothing can be changed or sent twice. */
   readonly busy?: boolean
+}
+
+function sendingButton({ target }: MouseEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('button[type="submit"]') : null
+}
+
+/**
+ * The button that sends takes the focus when it is released, not when it is pressed: the field that loses it shows its
+ * error there and then, the button would slide away from under the pointer, and the click would reach nothing.
+ */
+function keepFocus(event: MouseEvent): void {
+  if (sendingButton(event)) event.preventDefault()
+}
+
+function takeFocus(event: MouseEvent): void {
+  // Enter in a field clicks the button too, without a pointer: there the focus stays.
+  if (event.detail > 0) sendingButton(event)?.focus({ preventScroll: true })
 }
 
 /**
@@ -29,6 +46,8 @@ export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
       className={styles.fieldset}
       disabled={!hydrated || busy}
       data-waking={hydrated ? undefined : true}
+      onMouseDown={keepFocus}
+      onClickCapture={takeFocus}
       onFocus={({ target, currentTarget }) => {
         // What opens from here (a menu's list) lies elsewhere in the document and is gone by then.
         if (currentTarget.contains(target)) focused.current = target

@@ -30,7 +30,7 @@ export function StoredForm<Values extends FieldValues, Sent extends Values>({
   action,
   children,
 }: StoredFormProps<Values, Sent>) {
-  const { form, summary, sending, problem, conflict, signedOut, unsaved } = state
+  const { form, summary, notice, sending, problem, conflict, signedOut, unsaved } = state
   const { submitCount, errors } = form.formState
   return (
     <form method="post" className={styles.form} noValidate onSubmit={state.onSubmit}>
@@ -41,15 +41,20 @@ export function StoredForm<Values extends FieldValues, Sent extends Values>({
           entries={summaryOf(errors, labels)}
         />
       ) : null}
-      {conflict ? (
-        <ConflictNotice what={what} onLoadOther={state.loadOther} onKeepMine={state.keepMine} />
-      ) : null}
-      {signedOut ? <SignInAgain /> : null}
-      {problem ? (
-        <div role="alert">
-          <Notice tone="danger" title="Noch nicht gespeichert">
-            <p>{problem} Ihre Eingaben bleiben stehen.</p>
-          </Notice>
+      {conflict || signedOut || problem ? (
+        <div ref={notice} className={styles.notice} tabIndex={-1}>
+          {conflict ? (
+            <ConflictNotice what={what} onLoadOther={state.loadOther} onKeepMine={state.keepMine} />
+          ) : null}
+          {signedOut ? <SignInAgain /> : null}
+          {problem ? (
+            <div role="alert">
+              <Notice tone="danger" title="Noch nicht gespeichert">
+                <p>{problem}</p>
+                <p>Ihre Eingaben bleiben stehen.</p>
+              </Notice>
+            </div>
+          ) : null}
         </div>
       ) : null}
       <LiveFieldset busy={sending}>

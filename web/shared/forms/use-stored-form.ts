@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { errorCode } from '../errors/error-codes.ts'
 import { showServerErrors } from './server-errors.ts'
@@ -34,7 +34,14 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState(false)
   const [signedOut, setSignedOut] = useState(false)
+  const [failures, setFailures] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+
+  // They stand above the fields, and whoever sent the form is at its end. After the fields have come back to life.
+  useEffect(() => {
+    if (failures > 0) (notice.current ?? summary.current)?.focus()
+  }, [failures])
 
   const send = async (values: Sent) => {
     // State arrives too late for a double click; the ref does not.
@@ -54,6 +61,7 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
       if (code === 'CONFLICT') setConflict(true)
       else if (code === 'UNAUTHENTICATED') setSignedOut(true)
       else setProblem(showServerErrors(error, { setError, fields: serverFields }))
+      setFailures((count) => count + 1)
     } finally {
       busy.current = false
       setSending(false)
@@ -88,6 +96,7 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
   return {
     form,
     summary,
+    notice,
     sending,
     problem,
     conflict,
