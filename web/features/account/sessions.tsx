@@ -1,6 +1,6 @@
 import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useFragment } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { leaveSession } from '../../shared/auth/session-channel.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
@@ -32,6 +32,12 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const [askingAll, setAskingAll] = useState(false)
   const others = sessions.length - 1
   const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(sessions.length)
+  useEffect(() => {
+    // What was pressed has gone with its row, and the focus with it: reading goes on at the head of the list.
+    if (sessions.length < shown.current && document.activeElement === document.body) list.current?.focus()
+    shown.current = sessions.length
+  }, [sessions.length])
 
   const end = async <Data, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Data, Variables>,
@@ -48,10 +54,6 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       toastProblem({ title: 'Nicht abgemeldet', text: errorText(error) })
     } finally {
       setBusy(false)
-      // What was pressed has gone with its row, and the focus with it: reading goes on at the head of the list.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) list.current?.focus()
-      })
     }
   }
 
