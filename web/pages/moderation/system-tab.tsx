@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import {
   backgroundSentence,
@@ -22,6 +22,9 @@ import { AdminBackgroundDocument } from './system-tab.generated.ts'
 import styles from './system-tab.module.css'
 import type { SystemTabData } from './system-tab-loader.ts'
 
+/** By then what was sent again has arrived or failed, as a rule. */
+const SECOND_LOOK_MS = 4000
+
 /** How the work in the background is doing, and what needs a decision. */
 export function SystemTab({ variables, now }: SystemTabData) {
   const {
@@ -31,6 +34,13 @@ export function SystemTab({ variables, now }: SystemTabData) {
     moderationOverview,
   } = useLoadedQuery(AdminBackgroundDocument, variables)
   const { revalidate, state } = useRevalidator()
+  const secondLook = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(secondLook.current), [])
+  const reload = async () => {
+    clearTimeout(secondLook.current)
+    await revalidate()
+    secondLook.current = setTimeout(() => void revalidate(), SECOND_LOOK_MS)
+  }
   if (!overview) return null
   const mails = cutPage(failedMails)
   const tasks = cutPage(failedTasks)
@@ -74,7 +84,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
       <Section
         title="Mails, die nicht ankamen"
         empty="Keine. Jede Mail ist verschickt oder auf dem Weg."
-        onReload={revalidate}
+        onReload={reload}
         action={(onDecided) => <RetryAllMails failed={overview.mailsFailed} onDecided={onDecided} />}
         rows={mails.rows.map((mail) => (onDecided) => (
           <FailedMail key={mail.id} mail={mail} onDecided={onDecided} />
@@ -91,7 +101,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
       <Section
         title="Aufgaben, die scheiterten"
         empty="Keine. Alles wurde erledigt."
-        onReload={revalidate}
+        onReload={reload}
         rows={tasks.rows.map((task) => (onDecided) => (
           <FailedTask key={task.id} task={task} onDecided={onDecided} />
         ))}
