@@ -55,7 +55,10 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
               ? 'Ihre Adresse ist schon bestätigt. Sie sind angemeldet.'
               : 'Ihre Adresse ist schon bestätigt, melden Sie sich an.',
           }
-        : { title: 'Schon bestätigt', text: 'Dieser Link wurde schon benutzt. Sie müssen nichts weiter tun.' }
+        : {
+            title: 'Schon bestätigt',
+            text: 'Diesen Link haben Sie schon benutzt. Gewechselt wird, sobald beide Postfächer zugestimmt haben.',
+          }
     case 'expired':
       return kind === 'verify'
         ? {

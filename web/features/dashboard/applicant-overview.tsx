@@ -11,7 +11,7 @@ export function ApplicantOverview() {
       <NextSteps title="Das können Sie jetzt tun">
         <NextStep
           title="Stellen suchen"
-          text="Nach Beruf, Ort und Umkreis, mit Gehalt. Die Suche steht in der Adresse: Ein Lesezeichen merkt sie sich."
+          text="Nach Beruf, Ort und Umkreis, mit Gehalt. Gefällt Ihnen eine Suche, speichern Sie die Seite als Lesezeichen."
         >
           <ButtonLink to={paths.jobOffers.href()}>Stellenangebote ansehen</ButtonLink>
         </NextStep>

@@ -59,7 +59,9 @@ export function Component() {
   if (!company && !job) {
     return (
       <Page title={title} step="Schritt 1 von 2: Ihr Unternehmen">
-        <CompanyForm company={null} action="Weiter zur Stelle" onSaved={() => revalidator.revalidate()} />
+        <div className={styles.company}>
+          <CompanyForm company={null} action="Weiter zur Stelle" onSaved={() => revalidator.revalidate()} />
+        </div>
       </Page>
     )
   }

@@ -74,7 +74,7 @@ export function PasswordField<Values extends FieldValues, Sent>(props: PasswordF
       value={String(field.value ?? '')}
       onChange={field.onChange}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen oder verbergen' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
     />
   )
 }

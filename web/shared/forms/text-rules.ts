@@ -68,7 +68,7 @@ export function phone() {
   return line({
     max: 30,
     pattern: /^[0-9 +()/-]+$/,
-    invalid: 'Bitte nur Ziffern, Leerzeichen und + - ( ) / verwenden.',
+    invalid: 'Bitte nur Ziffern, Leerzeichen und +\u00a0-\u00a0(\u00a0)\u00a0/ verwenden.',
   })
 }
 
@@ -76,7 +76,7 @@ export function personalPhone() {
   return line({
     max: 30,
     pattern: /^[0-9 +()-]+$/,
-    invalid: 'Bitte nur Ziffern, Leerzeichen und + - ( ) verwenden.',
+    invalid: 'Bitte nur Ziffern, Leerzeichen und +\u00a0-\u00a0(\u00a0) verwenden.',
   })
 }
 
