@@ -176,19 +176,16 @@ describe('notificationReceived', () => {
     await server.owner.query(
       `insert into app_public.notifications (user_id, type, title, message)
        select person, 'application', 'Nr. ' || number, 'Text'
-       from generate_series(1, 300) as number, unnest($1::uuid[]) as person
+       from generate_series(1, 3000) as number, unnest($1::uuid[]) as person
        where person = $2 or number = 1`,
       [[person.userId, other.userId], person.userId],
     )
     await server.notify(person, 'Danach')
     for (const client of tabs) {
-      const events = await client.untilEvents(3)
-      expect(events.map(({ kind, notification }) => [kind, notification?.title])).toEqual([
-        ['ready', undefined],
-        ['ready', undefined],
-        ['received', 'Danach'],
-      ])
-      expect(events.at(-1)?.unreadCount).toBe(301)
+      // What the first messages announced may have been told before the rest came.
+      await eventually('a second ready', () => client.events.slice(1).some(({ kind }) => kind === 'ready'))
+      expect(client.events.length).toBeLessThan(1_500)
+      expect(client.events.at(-1)?.unreadCount).toBe(1_000)
       client.close()
     }
     expect((await bystander.untilEvents(2)).at(-1)?.notification?.title).toBe('Nr. 1')
