@@ -183,6 +183,7 @@ test.describe('an account one can trust', () => {
     await expect(page.getByRole('heading', { name: 'Guten Tag, Petra' })).toBeVisible()
     await page.goto(link)
     await dialog.getByRole('button', { name: 'Bestätigen und wechseln' }).click()
+    await expect(page.getByRole('heading', { name: 'Ihre E-Mail-Adresse ist bestätigt' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Guten Tag, Svenja' })).toBeVisible()
   })
 

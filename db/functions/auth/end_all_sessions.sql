@@ -6,9 +6,10 @@ declare
   me constant uuid := app_private.require_user();
   ended integer;
 begin
+  -- First: the event names the browser it was done in, and that is a session too.
+  perform app_private.note_security_event(me, 'data_access', '{"resource": "session", "action": "ended_all"}');
   delete from auth.session where session.user_id = me;
   get diagnostics ended = row_count;
-  perform app_private.note_security_event(me, 'data_access', '{"resource": "session", "action": "ended_all"}');
   return ended;
 end
 $$;

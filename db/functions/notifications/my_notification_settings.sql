@@ -10,7 +10,7 @@ as $$
   from (select app_public.current_user_id() as id, app_public.current_user_role() as role) as me
   cross join lateral unnest(case me.role
     when 'admin' then '{security,admin_job_pending,admin_application_copy,new_application,job_decision,job_match,application}'
-    when 'employer' then '{security,new_application,job_decision,job_match}'
+    when 'employer' then '{security,new_application,job_decision}'
     else '{security,application,job_match}'
   end::app_public.notification_type[]) with ordinality as kind (type, place)
   left join app_private.notification_settings settings on settings.user_id = me.id and settings.type = kind.type

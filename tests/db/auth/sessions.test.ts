@@ -52,6 +52,23 @@ test('ending one session signs that browser out at once and is written down', as
   })
 })
 
+test('what is done in a browser names that browser, also when it ends everything', async () => {
+  await onStage(async (stage) => {
+    const anna = await stage.createUser()
+    const phone = await signInElsewhere(stage, anna)
+    await stage.asOwner((owner) =>
+      owner.query(`update auth.session set user_agent = 'Laptop' where id = $1`, [anna.sessionId]),
+    )
+    await stage.become(anna)
+    await call(stage, 'app_public.end_session($1)', [phone.handle])
+    await call(stage, 'app_public.end_all_sessions()')
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query('select user_agent from app_public.security_events where user_id = $1', [anna.userId]),
+    )
+    expect(rows).toEqual([{ user_agent: 'Laptop' }, { user_agent: 'Laptop' }])
+  })
+})
+
 test('nobody ends the session of another, however well they know its handle', async () => {
   await onStage(async (stage) => {
     const [anna, bert] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]

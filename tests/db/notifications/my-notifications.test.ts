@@ -147,7 +147,6 @@ test('everybody sees the settings of their role, with the defaults', async () =>
       'security sofort fest',
       'new_application sofort',
       'job_decision sofort',
-      'job_match taeglich',
     ])
     expect(await settings('admin')).toEqual([
       'security sofort fest',

@@ -27,6 +27,11 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
   switch (state.step) {
     case 'working':
       return { title: 'Wir bestätigen Ihre E-Mail-Adresse …', text: 'Einen Moment bitte.' }
+    case 'verified':
+      return {
+        title: 'Ihre E-Mail-Adresse ist bestätigt',
+        text: 'Sie sind angemeldet. Gleich geht es weiter.',
+      }
     case 'other-account':
       return {
         title: 'Zu einem anderen Konto wechseln?',
@@ -97,7 +102,7 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
   const { title, text } = wordsOf(state, link.kind, signedInAs)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const working = state.step === 'working'
+  const working = state.step === 'working' || state.step === 'verified'
 
   useEffect(() => dialog.current?.showModal(), [])
   // The dialog stays while its content becomes another: whoever cannot see that hears the new title.
@@ -129,7 +134,7 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
-      {working ? <progress className={styles.progress} aria-label="Wird bestätigt" /> : null}
+      {state.step === 'working' ? <progress className={styles.progress} aria-label="Wird bestätigt" /> : null}
       {link.kind === 'verify' && (state.step === 'expired' || state.step === 'invalid') ? (
         <NewLink onClose={() => dialog.current?.close()} />
       ) : null}

@@ -8,6 +8,8 @@ export type MailLinkState =
   | { readonly step: 'other-account'; readonly email: string }
   /** Agreeing to a change of address is a decision: a mail program that opens links beforehand must not take it. */
   | { readonly step: 'asks'; readonly email: string }
+  /** Signed in: said for a moment, then it goes on by itself. */
+  | { readonly step: 'verified' }
   | { readonly step: 'expired' | 'used' | 'invalid' | 'suspended' | 'confirmed-one' | 'confirmed-both' }
   | { readonly step: 'unreachable'; readonly status: number }
 
@@ -24,6 +26,9 @@ function refused({ status, code }: Refusal): MailLinkState {
   return code === 'LINK_INVALID' ? { step: 'invalid' } : { step: 'unreachable', status }
 }
 
+/** Long enough to read one line. */
+const READING_MS = 1500
+
 interface MailLinkOptions {
   readonly link: OpenedLink
   readonly isSignedIn: boolean
@@ -39,8 +44,9 @@ export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: 
     setState({ step: 'working' })
     if (link.kind === 'verify') {
       const outcome = await verifyEmail(link.token)
-      if (outcome.ok) onVerified(outcome.answer.returnTo)
-      else setState(refused(outcome))
+      if (!outcome.ok) return setState(refused(outcome))
+      setState({ step: 'verified' })
+      setTimeout(() => onVerified(outcome.answer.returnTo), READING_MS)
       return
     }
     const outcome = await confirmEmailChange(link.token)
