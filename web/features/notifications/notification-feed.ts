@@ -48,6 +48,11 @@ export class NotificationFeed {
   readonly #guesses = new Map<string, Guess>()
   /** What this tab has seen, so that it announces nothing twice. Null until the first list. */
   #known: Set<string> | null = null
+  /**
+   * Of the first list, which announces nothing. An event that comes after it about one of these is news all the same: it
+   * was made after the connection stood, and the list merely overtook it.
+   */
+  readonly #unannounced = new Set<string>()
   /** What arrives while a list is on its way: that list may be older. */
   #meanwhile: NotificationItem[] = []
   #countedMeanwhile = false
@@ -143,6 +148,10 @@ export class NotificationFeed {
     const count = this.#countedMeanwhile ? (unreadIn(this.#client.cache) ?? unread) : unread
     this.#confirm((cache) => writeLatest(cache, items, count))
     const missed = this.#known ? items.filter(({ id, isRead }) => !isRead && !this.#known?.has(id)) : []
+    if (!this.#known) {
+      for (const { id } of told) this.#unannounced.add(id)
+      for (const { id } of this.#meanwhile) this.#unannounced.delete(id)
+    }
     this.#known ??= new Set()
     for (const { id } of items) this.#known.add(id)
     if (missed[0]) this.#voice.arrived(missed[0])
@@ -196,7 +205,7 @@ export class NotificationFeed {
     this.#meanwhile.push(item)
     const known = latestIn(this.#client.cache)
     if (known) this.#confirm((cache) => writeLatest(cache, mergeLatest([item], known), unread))
-    const isNew = !this.#known?.has(item.id)
+    const isNew = !this.#known?.has(item.id) || this.#unannounced.delete(item.id)
     this.#known?.add(item.id)
     if (isNew && !item.isRead) this.#voice.arrived(item)
   }

@@ -41,6 +41,29 @@ describe('what arrives', () => {
     expect(tab.shown()).toEqual({ items: '6* 5* 4 3', unread: 2 })
   })
 
+  it('is announced, once, also when the first list overtakes its event', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.list([item(2), item(1, true)], 1)
+    expect(tab.voice.arrived).not.toHaveBeenCalled()
+    tab.received(item(2), 1)
+    tab.received(item(2), 1)
+    expect(tab.shown()).toEqual({ items: '2* 1', unread: 1 })
+    expect(tab.voice.arrived).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Nachricht 2' }),
+    )
+  })
+
+  it('before the first list is announced once, though that list knows it too', async () => {
+    const tab = stage()
+    tab.ready()
+    await tab.last('LatestNotifications')
+    tab.received(item(2), 1)
+    await tab.list([item(2), item(1, true)], 1)
+    tab.received(item(2), 1)
+    expect(tab.voice.arrived).toHaveBeenCalledTimes(1)
+  })
+
   it('between two connections is fetched after the second, and announced as one', async () => {
     const tab = stage()
     tab.ready()
