@@ -180,7 +180,13 @@ test.describe('the bell', () => {
     await expect(badgeOf(page)).toHaveText('3')
   })
 
-  test('a session that the server ends takes every tab home', async ({ person, database }) => {
+  test('a session that the server ends takes every tab home', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    // The browser itself says so of a tab that was just about to connect again.
+    allowedConsoleErrors.push(/WebSocket connection.*Authentication failed/)
     const { page, context, user } = await person({ role: 'employer' })
     const other = await context.newPage()
     await page.goto('/dashboard')
