@@ -5,7 +5,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['jobs/expire-jobs', 'Abgelaufene Anzeigen offline nehmen'],
   ['mail/purge-mails', 'Alte Mails löschen'],
   ['mail/send-mail', 'Mail verschicken'],
-  ['notifications/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
+  ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cronItems } from '../../../../server/worker/schedule.ts'
 import type { TestUser } from '../../../harness/people.ts'
-import { startTaskStage, type TaskStage } from './task-stage.ts'
+import { startTaskStage, type TaskStage } from '../task-stage.ts'
 
 const PLAN = 'notifications/plan-digests'
 const at = (ts: string) => ({ _cron: { ts, backfilled: false } })

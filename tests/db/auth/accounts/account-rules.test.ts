@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onStage, type Stage } from '../../harness/database.ts'
+import { onStage, type Stage } from '../../../harness/database.ts'
 
 const DENIED = '42501'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage } from '../../harness/database.ts'
+import { mailsOf } from '../mail/mail-fixtures.ts'
 import {
   COMPLETE_JOB,
   createCompany,
@@ -7,8 +8,7 @@ import {
   employWithActiveJob,
   employWithJob,
   jobVerb,
-} from '../jobs/job-fixtures.ts'
-import { mailsOf } from './mail-fixtures.ts'
+} from './job-fixtures.ts'
 
 test('an approval reaches every member of the company by mail', async () => {
   await onStage(async (stage) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onStage, type Stage } from '../../harness/database.ts'
-import type { TestUser } from '../../harness/people.ts'
-import { call, myEvents } from './account-fixtures.ts'
+import { onStage, type Stage } from '../../../harness/database.ts'
+import type { TestUser } from '../../../harness/people.ts'
+import { call, myEvents } from '../account-fixtures.ts'
 
 const record = (stage: Stage, { userId }: TestUser, type: string, data: object) =>
   stage.asOwner((owner) =>

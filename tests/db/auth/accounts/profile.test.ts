@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Stage, withMember } from '../../harness/database.ts'
+import { type Stage, withMember } from '../../../harness/database.ts'
 
 interface ProfileFields {
   first_name?: string

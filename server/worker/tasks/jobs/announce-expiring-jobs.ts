@@ -7,13 +7,13 @@ const payload = z.looseObject({})
 declare global {
   namespace GraphileWorker {
     interface Tasks {
-      'notifications/announce-expiring-jobs': z.infer<typeof payload>
+      'jobs/announce-expiring-jobs': z.infer<typeof payload>
     }
   }
 }
 
 export const announceExpiringJobs = defineTask({
-  name: 'notifications/announce-expiring-jobs',
+  name: 'jobs/announce-expiring-jobs',
   payload,
   async run(_payload, helpers) {
     // In batches of their own transactions: what was announced stays announced, also when a later one fails.

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
-import { createTestUser, type TestUser } from '../../harness/people.ts'
+import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { createTestUser, type TestUser } from '../../../harness/people.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 const clients: pg.Client[] = []

@@ -2,12 +2,12 @@
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { guardPool } from '../../../../server/database/pools.ts'
-import { createMailer } from '../../../../server/mail/mailer.ts'
-import { createTaskList } from '../../../../server/worker/schedule.ts'
-import { freshDatabase } from '../../../harness/database.ts'
-import { createTestUser, type NewUser, type TestUser } from '../../../harness/people.ts'
-import { testEnv } from '../../../harness/test-env.ts'
+import { guardPool } from '../../../server/database/pools.ts'
+import { createMailer } from '../../../server/mail/mailer.ts'
+import { createTaskList } from '../../../server/worker/schedule.ts'
+import { freshDatabase } from '../../harness/database.ts'
+import { createTestUser, type NewUser, type TestUser } from '../../harness/people.ts'
+import { testEnv } from '../../harness/test-env.ts'
 
 export interface Mail {
   readonly template: string

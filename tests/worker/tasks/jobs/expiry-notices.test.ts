@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../../harness/people.ts'
-import { startTaskStage, type TaskStage } from './task-stage.ts'
+import { startTaskStage, type TaskStage } from '../task-stage.ts'
 
-const ANNOUNCE = 'notifications/announce-expiring-jobs'
+const ANNOUNCE = 'jobs/announce-expiring-jobs'
 const EXPIRE = 'jobs/expire-jobs'
 const TITLE = 'Orthopädietechnik-Mechaniker (m/w/d)'
 

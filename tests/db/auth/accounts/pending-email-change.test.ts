@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onStage, type Stage } from '../../harness/database.ts'
-import type { TestUser } from '../../harness/people.ts'
-import { call, myEvents } from './account-fixtures.ts'
+import { onStage, type Stage } from '../../../harness/database.ts'
+import type { TestUser } from '../../../harness/people.ts'
+import { call, myEvents } from '../account-fixtures.ts'
 
 const begin = (stage: Stage, { sessionId }: TestUser, email: string) =>
   stage.asOwner((owner) => owner.query('select auth.start_email_change($1, $2, null)', [sessionId, email]))

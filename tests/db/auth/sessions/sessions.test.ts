@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onStage } from '../../harness/database.ts'
-import { call, myEvents, mySessions, signInElsewhere } from './account-fixtures.ts'
+import { onStage } from '../../../harness/database.ts'
+import { call, myEvents, mySessions, signInElsewhere } from '../account-fixtures.ts'
 
 test('a person sees the own sessions, this one first, and nothing of anybody else', async () => {
   await onStage(async (stage) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onStage, type Stage } from '../../harness/database.ts'
-import type { TestUser } from '../../harness/people.ts'
-import { mailsOf } from '../mail/mail-fixtures.ts'
-import { call, myEvents, mySessions, signInElsewhere } from './account-fixtures.ts'
+import { onStage, type Stage } from '../../../harness/database.ts'
+import type { TestUser } from '../../../harness/people.ts'
+import { mailsOf } from '../../mail/mail-fixtures.ts'
+import { call, myEvents, mySessions, signInElsewhere } from '../account-fixtures.ts'
 
 const changeRole = (stage: Stage, { userId }: TestUser, role: string | null) =>
   stage.query<{ role: string }>('select role from app_public.change_user_role($1, $2)', [userId, role])

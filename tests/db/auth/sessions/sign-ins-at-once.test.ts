@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../harness/database.ts'
-import { createTestUser } from '../../harness/people.ts'
+import { freshDatabase } from '../../../harness/database.ts'
+import { createTestUser } from '../../../harness/people.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: pg.Pool
