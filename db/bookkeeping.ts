@@ -62,6 +62,11 @@ export async function recordChecksums(
   )
 }
 
+/** A file that comes back under its old name with its old text has to run again. */
+export async function forgetChecksums(client: ClientBase, names: readonly string[]): Promise<void> {
+  await client.query('delete from app_migrations.checksums where name = any ($1)', [names])
+}
+
 export async function appliedMigrations(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>('select name from app_migrations.migrations')
   return new Set(rows.map((row) => row.name))

@@ -3,7 +3,7 @@
  * simply run again. All of it in one transaction, so that no request ever meets a table between two policies.
  */
 import type { ClientBase } from 'pg'
-import { readChecksums, recordChecksums } from './bookkeeping.ts'
+import { forgetChecksums, readChecksums, recordChecksums } from './bookkeeping.ts'
 import type { ReloadableSources, SourceFile } from './source-files.ts'
 
 export class SourceFileError extends Error {
@@ -79,7 +79,13 @@ export async function reloadSources(
   const policies = changed(sources.policies)
   const comments = changed(sources.comments)
   const all = [...functions, ...policies, ...comments]
-  if (all.length === 0) return []
+  const present = new Set(
+    [...sources.functions, ...sources.policies, ...sources.comments].map((file) => file.name),
+  )
+  const movedOrRemoved = [...recorded.keys()].filter(
+    (name) => /^(?:functions|policies|comments)\//.test(name) && !present.has(name),
+  )
+  if (all.length === 0 && movedOrRemoved.length === 0) return []
   await client.query('begin')
   try {
     // Bodies are checked when all functions exist, by the tests; here they may still mention each other.
@@ -88,6 +94,7 @@ export async function reloadSources(
     await runInOrder(client, policies)
     await runInOrder(client, comments)
     await recordChecksums(client, all)
+    await forgetChecksums(client, movedOrRemoved)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -129,6 +129,21 @@ describe('migrations', () => {
     expect((await run()).reloaded).toHaveLength(2)
   })
 
+  it('runs a file again that was moved, and again when it moves back', async () => {
+    const file = (text: number) =>
+      `create or replace function house.one() returns int language sql as $$ select ${text} $$;`
+    write('functions/a/one.sql', file(1))
+    await run()
+    rmSync(join(folder, 'functions/a/one.sql'))
+    write('functions/b/part/one.sql', file(2))
+    expect((await run()).reloaded).toEqual(['functions/b/part/one.sql'])
+    expect(await ask('select house.one()')).toEqual([{ one: 2 }])
+    rmSync(join(folder, 'functions/b'), { recursive: true })
+    write('functions/a/one.sql', file(1))
+    expect((await run()).reloaded).toEqual(['functions/a/one.sql'])
+    expect(await ask('select house.one()')).toEqual([{ one: 1 }])
+  })
+
   it('says which function files cannot be loaded and changes none', async () => {
     write(
       'functions/a/good.sql',
