@@ -50,6 +50,8 @@ export class MigrationError extends Error {
 /** Any number will do, as long as it is always the same. */
 const ADVISORY_LOCK = 4_711_001_814
 const RETRYABLE = new Set(['55P03', '40P01'])
+/** How node-pg-migrate words a file whose number comes before one that is applied already. */
+const LATE = /^Not run migration (?<late>\S+) is preceding already run migration (?<applied>\S+)$/
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -111,15 +113,6 @@ async function runPending(
   }
   const pending = files.filter((file) => !before.has(migrationId(file)))
   if (pending.length > 0) {
-    const names = new Set(files.map(migrationId))
-    const last =
-      [...before]
-        .filter((name) => names.has(name))
-        .sort()
-        .at(-1) ?? ''
-    const late = pending.find((file) => migrationId(file) < last)
-    if (late)
-      throw new MigrationError(`db/${late.name} comes before ${last}, which is applied already: renumber it.`)
     let current = pending[0]
     const quiet = { debug() {}, info() {}, warn() {}, error() {} }
     try {
@@ -134,13 +127,20 @@ async function runPending(
           migrationsSchema: BOOKKEEPING_SCHEMA,
           migrationsTable: MIGRATIONS_TABLE,
           singleTransaction: true,
-          // Ours covers roles, worker schema and reloading as well; order is checked above, against newer databases too.
-          noLock: true,
-          checkOrder: false,
+          // Held already, because roles, worker schema and reloading run under it too; this session may take it again.
+          lockValue: ADVISORY_LOCK,
+          checkOrder: true,
           logger: quiet,
         })
       }
     } catch (error) {
+      const late = LATE.exec(error instanceof Error ? error.message : '')?.groups
+      if (late) {
+        throw new MigrationError(
+          `db/migrations/${late['late']}.sql comes before ${late['applied']}, which is applied already: renumber it.`,
+          { cause: error },
+        )
+      }
       if (current && !RETRYABLE.has(codeOf(error) ?? '')) throw describeFailure(current, error)
       throw error
     }

@@ -2,12 +2,16 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg, { type ClientBase } from 'pg'
-import { rolePassword } from '../server/env.ts'
 
 const LOGINS = ['app_authenticator', 'app_visitor'] as const
-type Login = (typeof LOGINS)[number]
+export type Login = (typeof LOGINS)[number]
 const ROLES = ['app_owner', 'app_member', ...LOGINS] as const
 const ITERATIONS = 4096
+
+/** The passwords of the login roles follow from the secret, so that an operator configures nothing more. */
+export function rolePassword(authSecret: string, role: Login): string {
+  return createHmac('sha256', authSecret).update(`role:${role}`).digest('hex')
+}
 
 /** The form Postgres stores, so that the password itself never appears in a statement that a server may log. */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {

@@ -1,14 +1,7 @@
-/**
- * Demo data. At the very first start through `npm start`; by hand with `npm run db:seed`, and with
- * `npm run db:seed -- --jobs 100000` the load data set on top.
- */
-import { parseArgs } from 'node:util'
+/** Demo data: at the very first start through `npm start`, by hand with `npm run db:seed`. */
 import pg from 'pg'
-import { CommandError, runCommand } from '../server/cli/run-command.ts'
-import { openDatabase } from '../server/database/database-url.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { loadManyJobs } from './demo/load-many-jobs.ts'
-import { migrate } from './migrate.ts'
 
 /** Kept with the other checksums: says that demo data has been loaded, or was not wanted. */
 const MARKER = 'demo'
@@ -92,7 +85,8 @@ export async function seedOnFirstStart({ databaseUrl, wanted, log }: FirstStart)
   })
 }
 
-async function seedByHand(databaseUrl: string, jobs: number): Promise<void> {
+/** For `npm run db:seed`: demo data, and with `jobs` above 0 the load data set on top. */
+export async function seedByHand(databaseUrl: string, jobs: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     await seeding(client, async () => {
       if ((await readMarker(client)) === 'loaded') {
@@ -108,23 +102,5 @@ async function seedByHand(databaseUrl: string, jobs: number): Promise<void> {
       console.log(`${jobs} more offers loaded.`)
     }
     await client.query('analyze')
-  })
-}
-
-if (import.meta.main) {
-  runCommand(async (env) => {
-    const { values } = parseArgs({ options: { jobs: { type: 'string', default: '0' } } })
-    const jobs = Number(values.jobs)
-    if (!Number.isInteger(jobs) || jobs < 0 || jobs > 1_000_000) {
-      throw new CommandError('--jobs takes a number of offers from 0 to 1000000')
-    }
-    if (env.isProduction) throw new CommandError('Demo data does not belong into production')
-    const database = await openDatabase(env)
-    try {
-      await migrate({ databaseUrl: database.url, authSecret: env.authSecret })
-      await seedByHand(database.url, jobs)
-    } finally {
-      await database.release()
-    }
   })
 }

@@ -2,11 +2,11 @@
  * The configuration, parsed once at boot. Everything else receives the result and never reads process.env:
  * a typo in a variable must show at the start, not at the first request that happens to need it.
  */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { parseSender, type Sender } from './mail/address.ts'
+import { parseSender, type Sender } from './mail-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const poolSize = z.coerce.number().int().min(1).max(200)
@@ -237,9 +237,4 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 
 export function publicEnv(env: Env): PublicEnv {
   return { siteName: env.siteName, siteUrl: env.siteUrl }
-}
-
-/** The login roles' passwords follow from the secret, so that an operator configures nothing more. */
-export function rolePassword(authSecret: string, role: 'app_authenticator' | 'app_visitor'): string {
-  return createHmac('sha256', authSecret).update(`role:${role}`).digest('hex')
 }

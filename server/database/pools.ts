@@ -4,7 +4,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { type Env, rolePassword } from '../env.ts'
+import { type Login, rolePassword } from '../../db/roles.ts'
+import type { Env } from '../env.ts'
 
 export interface Pools {
   /** Login app_authenticator; every transaction does `set local role app_member`. Signed-in requests. */
@@ -22,11 +23,7 @@ export interface Pools {
 export type PoolName = keyof Pools
 
 /** The same server and database with another login. */
-function urlForRole(
-  databaseUrl: string,
-  role: 'app_authenticator' | 'app_visitor',
-  authSecret: string,
-): string {
+function urlForRole(databaseUrl: string, role: Login, authSecret: string): string {
   const url = new URL(databaseUrl)
   url.username = role
   url.password = rolePassword(authSecret, role)

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Env } from '../env.ts'
-import type { Sender } from './address.ts'
+import type { Sender } from '../mail-address.ts'
 import { type Site, type SiteEnv, siteOf } from './site.ts'
 
 export interface OutgoingMail {

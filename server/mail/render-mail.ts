@@ -1,6 +1,6 @@
 /** From template and payload to the two parts of a mail. */
 import { render, toPlainText } from '@react-email/render'
-import { headerLine } from './address.ts'
+import { headerLine } from '../mail-address.ts'
 import type { Site } from './site.ts'
 import type { Template } from './template.ts'
 import { accountRestored } from './templates/account-restored.ts'

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { rolePassword } from '../../server/env.ts'
+import { rolePassword } from '../../db/roles.ts'
 import { createTestUser, type NewUser, type TestUser } from './people.ts'
 import { databaseUrl, onCluster, TEMPLATE, TEST_AUTH_SECRET } from './test-cluster.ts'
 

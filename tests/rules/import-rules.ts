@@ -29,6 +29,33 @@ function featureOf(path: string): string | undefined {
 
 const GRAPHQL_PACKAGES = /^(?:graphql|postgraphile|grafast|grafserv|@apollo\/client)(?:\/|$)/
 
+/**
+ * The server from the ground up: a room imports itself and what stands above it in this list. Files without a room
+ * (`env.ts`, `app.ts` …) have their place too.
+ */
+const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
+  ['server/env.ts', 'server/mail-address.ts'],
+  ['server/database/'],
+  ['server/context.ts'],
+  ['server/http/'],
+  ['server/auth/'],
+  ['server/mail/', 'server/events/'],
+  ['server/graphql/'],
+  ['server/ssr/', 'server/worker/'],
+  ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],
+  ['server/cli/'],
+  ['server/main.ts'],
+]
+
+/** The place of a file in SERVER_ORDER, with its entry there; undefined outside of the server. */
+function serverRoomOf(path: string): { readonly level: number; readonly room: string } | undefined {
+  for (const [level, rooms] of SERVER_ORDER.entries()) {
+    const room = rooms.find((prefix) => path.startsWith(prefix))
+    if (room !== undefined) return { level, room }
+  }
+  return undefined
+}
+
 /** Code that runs at build time only, beside the web app but not in it. */
 const isBuildCode = (path: string): boolean => inside(path, 'web/build')
 
@@ -64,13 +91,22 @@ const rules: readonly Rule[] = [
       inside(from, 'server/worker') && (inside(to, 'server/graphql') || GRAPHQL_PACKAGES.test(to)),
   },
   {
-    why: 'rooms of the server do not reach into each other: the context carries what they share',
-    forbids: ({ from, to }) => inside(from, 'server/graphql', 'server/auth') && inside(to, 'server/ssr'),
+    why: 'the rooms of the server have an order (SERVER_ORDER in this file): none imports one that stands below it',
+    forbids: ({ from, to }) => {
+      const [importing, imported] = [serverRoomOf(from), serverRoomOf(to)]
+      if (!importing || !imported || importing.room === imported.room) return false
+      // The files that compose the server belong together.
+      if (importing.room.endsWith('.ts') && importing.level === imported.level) return false
+      return imported.level >= importing.level
+    },
   },
   {
-    why: 'the database folder knows nothing of the web app',
-    forbids: ({ from, to }) =>
-      inside(from, 'db') && inside(to, 'web', 'server/graphql', 'server/ssr', 'server/auth'),
+    why: 'every file of the server has a place in SERVER_ORDER of this file',
+    forbids: ({ from }) => inside(from, 'server') && serverRoomOf(from) === undefined,
+  },
+  {
+    why: 'the database folder knows nothing of the server and the web app',
+    forbids: ({ from, to }) => inside(from, 'db') && inside(to, 'web', 'server'),
   },
   {
     why: 'nothing imports tests',
@@ -105,6 +141,31 @@ function packageViolation(edge: SourceImport, packages: PackageLists): string | 
   const shipped = inside(edge.from, 'server', 'db') && !isDevelopmentTool(edge.from)
   // Development loads Vite when it is asked for; a static import would break the image without devDependencies.
   return shipped && !edge.dynamic ? `${name} is a devDependency and missing in production` : undefined
+}
+
+/**
+ * Files that import each other in a circle, types included: none of them can be read, tested or moved without the
+ * others. Dynamic imports are left out, because they run later. Each circle is one list, in the order of the imports.
+ */
+export function findCycles(edges: readonly SourceImport[]): string[][] {
+  const imports = new Map<string, Set<string>>()
+  for (const { from, to, dynamic } of edges) {
+    if (!dynamic) imports.set(from, (imports.get(from) ?? new Set()).add(to))
+  }
+  const cycles: string[][] = []
+  const finished = new Set<string>()
+  const path: string[] = []
+  const visit = (file: string): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) cycles.push([...path.slice(start), file])
+    if (start >= 0 || finished.has(file)) return
+    path.push(file)
+    for (const next of imports.get(file) ?? []) visit(next)
+    path.pop()
+    finished.add(file)
+  }
+  for (const file of imports.keys()) visit(file)
+  return cycles
 }
 
 export interface Violation {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { findViolations, importsOf } from './import-rules.ts'
+import { findCycles, findViolations, importsOf } from './import-rules.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const manifest = z
@@ -24,5 +24,9 @@ const violations = findViolations(edges, {
   devDependencies: new Set(Object.keys(manifest.devDependencies)),
 })
 for (const { edge, why } of violations) console.error(`${edge.from}:${edge.line} → ${edge.to}: ${why}`)
-console.log(`${files.length} files, ${edges.length} imports, ${violations.length} against the rules`)
-if (violations.length > 0) process.exitCode = 1
+const cycles = findCycles(edges)
+for (const cycle of cycles) console.error(`import cycle: ${cycle.join(' → ')}`)
+console.log(
+  `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles`,
+)
+if (violations.length + cycles.length > 0) process.exitCode = 1

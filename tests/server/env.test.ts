@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EnvError, envDocumentation, parseEnv, publicEnv, rolePassword } from '../../server/env.ts'
+import { EnvError, envDocumentation, parseEnv, publicEnv } from '../../server/env.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-anybody'
 const SITE = 'https://stellen.example'
@@ -115,12 +115,5 @@ describe('configuration', () => {
   it.each(envDocumentation.map(({ name }) => name))('is explained in the README: %s', (name) => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     expect(readme).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))
-  })
-
-  it('derives a password per role from the secret', () => {
-    const [one, two] = [rolePassword(SECRET, 'app_visitor'), rolePassword(SECRET, 'app_authenticator')]
-    expect(one).toMatch(/^[0-9a-f]{64}$/)
-    expect(one).not.toBe(two)
-    expect(rolePassword(`${SECRET}!`, 'app_visitor')).not.toBe(one)
   })
 })

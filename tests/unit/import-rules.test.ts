@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findViolations, importsOf } from '../rules/import-rules.ts'
+import { findCycles, findViolations, importsOf } from '../rules/import-rules.ts'
 
 const packages = { dependencies: new Set(['react', 'pg']), devDependencies: new Set(['vite', '@scope/tool']) }
 const check = (file: string, code: string): string[] =>
@@ -19,9 +19,16 @@ describe('the import rules', () => {
     ['server/worker/x.ts', `import { x } from '../graphql/preset.ts'`],
     ['server/app.ts', `import { x } from '../tests/harness/people.ts'`],
     ['db/x.ts', `import { x } from '../web/shared/x.ts'`],
-    ['server/x.ts', `import { createServer } from 'vite'`],
-    ['server/x.ts', `import tool from '@scope/tool/deep'`],
-    ['server/x.ts', `import x from 'left-pad'`],
+    ['db/x.ts', `import { x } from '../server/env.ts'`],
+    ['server/database/x.ts', `import { x } from '../auth/x.ts'`],
+    ['server/mail/x.ts', `import { x } from '../events/x.ts'`],
+    ['server/graphql/x.ts', `import { x } from '../ssr/x.ts'`],
+    ['server/graphql/x.ts', `import { x } from '../cli/run-command.ts'`],
+    ['server/env.ts', `import { x } from './mail/x.ts'`],
+    ['server/no-such-room/x.ts', `import pg from 'pg'`],
+    ['server/graphql/x.ts', `import { createServer } from 'vite'`],
+    ['server/graphql/x.ts', `import tool from '@scope/tool/deep'`],
+    ['server/graphql/x.ts', `import x from 'left-pad'`],
   ])('forbid %s: %s', (file, code) => {
     expect(check(file, code)).toHaveLength(1)
   })
@@ -37,7 +44,9 @@ describe('the import rules', () => {
       `import { readFile } from 'node:fs/promises'; import type { Plugin } from 'vite'`,
     ],
     ['server/ssr/x.ts', `const { createServer } = await import('vite')`],
-    ['server/x.ts', `import type { Plugin } from 'vite'; import pg from 'pg'`],
+    ['server/app.ts', `import { x } from './ssr/x.ts'; import type { y } from './base-context.ts'`],
+    ['server/mail/x.ts', `import { x } from '../auth/x.ts'; import { y } from '../../db/roles.ts'`],
+    ['server/graphql/x.ts', `import type { Plugin } from 'vite'; import pg from 'pg'`],
     [
       'tests/db/x.ts',
       `import { x } from '../harness/x.ts'; import { y } from '../../server/env.ts'; import 'vite'`,
@@ -48,6 +57,16 @@ describe('the import rules', () => {
     ],
   ])('allow %s: %s', (file, code) => {
     expect(check(file, code)).toEqual([])
+  })
+
+  it('find circles, also of types and over several files', () => {
+    const edges = [
+      ...importsOf('web/a.ts', `import { b } from './b.ts'; import type { d } from './d.ts'`),
+      ...importsOf('web/b.ts', `import type { c } from './c.ts'`),
+      ...importsOf('web/c.ts', `export { a } from './a.ts'`),
+      ...importsOf('web/d.ts', `const a = await import('./a.ts')`),
+    ]
+    expect(findCycles(edges)).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts', 'web/a.ts']])
   })
 
   it('tell the line', () => {

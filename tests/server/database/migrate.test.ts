@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate, neededMigrations } from '../../../db/migrate.ts'
-import { scramVerifier } from '../../../db/roles.ts'
+import { rolePassword, scramVerifier } from '../../../db/roles.ts'
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../../harness/database.ts'
 
 type OwnDatabase = TestDatabase & { drop(): Promise<void> }
@@ -233,6 +233,14 @@ describe('this database', () => {
 })
 
 describe('role passwords', () => {
+  it('follow from the secret, each role with its own', () => {
+    const secret = 'a secret of at least thirty-two characters'
+    const [one, two] = [rolePassword(secret, 'app_visitor'), rolePassword(secret, 'app_authenticator')]
+    expect(one).toMatch(/^[0-9a-f]{64}$/)
+    expect(one).not.toBe(two)
+    expect(rolePassword(`${secret}!`, 'app_visitor')).not.toBe(one)
+  })
+
   it('are stored as verifiers that the server accepts', () => {
     const verifier = scramVerifier('geheim', Buffer.alloc(16, 1))
     expect(verifier).toMatch(

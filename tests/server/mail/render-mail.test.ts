@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { linkUrl } from '../../../server/auth/link-token.ts'
-import { headerLine, isAddress, parseSender, senderDomain } from '../../../server/mail/address.ts'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { links, siteOf } from '../../../server/mail/site.ts'
 import { type Colours, dark, light } from '../../../server/mail/templates/colours.ts'
+import { headerLine, isAddress, parseSender, senderDomain } from '../../../server/mail-address.ts'
 import { paths } from '../../../web/shared/routing/paths.ts'
 import { SAMPLE_ID as id, samplePayloads } from './sample-payloads.ts'
 

@@ -3,9 +3,9 @@
  * that dies between sending and recording sends again with the same Message-ID, by which mail programs know the twin.
  */
 import { z } from 'zod'
-import { isAddress, senderDomain, senderText } from '../../../mail/address.ts'
 import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mailer.ts'
 import { renderMail } from '../../../mail/render-mail.ts'
+import { isAddress, senderDomain, senderText } from '../../../mail-address.ts'
 import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ mailId: z.uuid() })

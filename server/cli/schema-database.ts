@@ -5,11 +5,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../../db/migrate.ts'
-import { acquireEmbeddedDatabase } from '../../database/embedded-postgres.ts'
-import { createPools, endPools } from '../../database/pools.ts'
-import type { Env } from '../../env.ts'
-import type { SplitPools } from '../split-pool-service.ts'
+import { migrate } from '../../db/migrate.ts'
+import { acquireEmbeddedDatabase } from '../database/embedded-postgres.ts'
+import { createPools, endPools } from '../database/pools.ts'
+import type { Env } from '../env.ts'
+import type { SplitPools } from '../graphql/split-pool-service.ts'
 
 async function withPools<T>(
   env: Env,

@@ -1,8 +1,8 @@
 /** `npm run schema:export`: writes schema/schema.graphql from the database. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { runCommand } from '../../cli/run-command.ts'
-import { buildSchema, printSorted } from '../build-schema.ts'
+import { buildSchema, printSorted } from '../graphql/build-schema.ts'
+import { runCommand } from './run-command.ts'
 import { withSchemaDatabase } from './schema-database.ts'
 import { SCHEMA_FILE } from './schema-file.ts'
 

@@ -1,9 +1,9 @@
 /** `npm run schema:check`: exit code 1 and the difference when schema/schema.graphql is not what the database yields. */
 import { readFile } from 'node:fs/promises'
 import { buildSchema as parseSchema } from 'postgraphile/graphql'
-import { CommandError, runCommand } from '../../cli/run-command.ts'
-import { buildSchema, printSorted } from '../build-schema.ts'
-import { compareSchemas } from '../schema-drift.ts'
+import { buildSchema, printSorted } from '../graphql/build-schema.ts'
+import { compareSchemas } from '../graphql/schema-drift.ts'
+import { CommandError, runCommand } from './run-command.ts'
 import { withSchemaDatabase } from './schema-database.ts'
 import { SCHEMA_FILE } from './schema-file.ts'
 
