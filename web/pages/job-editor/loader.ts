@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { notFound } from '../../shared/errors/route-errors.ts'
+import { uuidOf } from '../../shared/routing/uuid.ts'
 import { JobEditorPageDocument } from './job-editor-page.generated.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Stands in where a new offer has no number yet; the question about it is then not asked. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = new URL(args.request.url).searchParams.get('id')
-  if (id !== null && !UUID.test(id)) throw notFound()
+  if (id !== null && !uuidOf(id)) throw notFound()
   const variables = { id: id ?? NONE, edit: id !== null }
   const data = await loadQuery(args, JobEditorPageDocument, variables, { maxAge: 0 })
   // Somebody else's offer is as unknown as one that does not exist.

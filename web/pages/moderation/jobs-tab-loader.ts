@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { longestFirst } from '../../features/moderation/longest-first.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { UUID } from '../../shared/routing/uuid.ts'
 import { AdminJobsDocument, AdminJobTextsDocument } from './jobs-tab.generated.ts'
 
 /** The point in the queue after which this page begins; both undefined at its head. */
@@ -23,8 +24,7 @@ export const QUEUE_PAGE = 50
 const HEAD: QueueVariables = { afterSubmittedAt: undefined, afterId: undefined }
 
 /** `2026-11-20T18:05:00.123456+00:00~<uuid>`: the time as the server wrote it, to the microsecond. */
-const PLACE =
-  /^(\d{4}-\d\d-\d\dT[\d:.]{5,20}(?:Z|[+-]\d\d:\d\d))~([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+const PLACE = new RegExp(`^(\\d{4}-\\d\\d-\\d\\dT[\\d:.]{5,20}(?:Z|[+-]\\d\\d:\\d\\d))~(${UUID})$`, 'i')
 
 export const queuePlace = ({ afterSubmittedAt, afterId }: QueueVariables): string | undefined =>
   afterSubmittedAt === undefined || afterId === undefined ? undefined : `${afterSubmittedAt}~${afterId}`

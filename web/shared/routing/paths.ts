@@ -3,6 +3,8 @@
  * address by hand. A name enters this list together with its page: menus link to what is here and to nothing else.
  */
 
+import { UUID } from './uuid.ts'
+
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
 /** Empty values leave the address, so that equal states have equal addresses. */
@@ -52,7 +54,7 @@ export const paths = {
   admin: fixed('/admin'),
 } as const
 
-const SLUG_ID = /(?:^|-)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+const SLUG_ID = new RegExp(`(?:^|-)(${UUID})$`, 'i')
 
 /** Slugs end in the record's UUID; anything else has no id. */
 export function idOfSlug(slug: string | undefined): string | null {
