@@ -5,7 +5,7 @@ import { CONTRACT_TERMS } from '../../shared/format/job-labels.ts'
 import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/money.ts'
 import { describeJobType } from './job-card-facts.ts'
 import styles from './job-facts.module.css'
-import type { JobViewData } from './job-view.tsx'
+import type { JobViewData } from './job-view-data.ts'
 
 interface JobFactsProps {
   readonly job: JobViewData

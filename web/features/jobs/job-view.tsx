@@ -1,44 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ContractTerm, JobType, Qualification } from '../../shared/format/job-labels.ts'
-import type { SalaryPeriod } from '../../shared/format/money.ts'
-import type { NumericText } from '../../shared/format/number.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { viewChips } from './job-card-facts.ts'
 import { JobFacts } from './job-facts.tsx'
 import styles from './job-view.module.css'
+import type { JobViewData } from './job-view-data.ts'
 import { Prose } from './prose.tsx'
-
-/** An offer as its page shows it. Plain values, so that the preview of a draft and the admin's pane show the same. */
-export interface JobViewData {
-  readonly title: string
-  readonly company: string
-  readonly companyLogoUrl?: string | null
-  readonly companyVerified?: boolean | null
-  /** Plain text. */
-  readonly companyDescription?: string | null
-  readonly companyWebsite?: string | null
-  readonly location: string
-  readonly stateName?: string | null
-  readonly distanceKm?: NumericText | null
-  readonly jobType: JobType | null
-  readonly qualification?: Qualification | null
-  readonly contractTerm?: ContractTerm | null
-  readonly weeklyHours?: NumericText | null
-  readonly remote?: boolean | null
-  readonly startDate?: string | null
-  /** Names, not slugs. */
-  readonly specialties: readonly string[]
-  readonly salaryMin?: NumericText | null
-  readonly salaryMax?: NumericText | null
-  readonly salaryPeriod?: SalaryPeriod | null
-  readonly publishedAt?: string | null
-  readonly expiresAt?: string | null
-  /** HTML from the server's one Markdown renderer, which lets nothing active through. */
-  readonly descriptionHtml: string
-  readonly requirementsHtml?: string | null
-}
 
 interface JobViewProps {
   readonly job: JobViewData

@@ -1,0 +1,33 @@
+import type { ContractTerm, JobType, Qualification } from '../../shared/format/job-labels.ts'
+import type { SalaryPeriod } from '../../shared/format/money.ts'
+import type { NumericText } from '../../shared/format/number.ts'
+
+/** An offer as its page shows it. Plain values, so that the preview of a draft and the admin's pane show the same. */
+export interface JobViewData {
+  readonly title: string
+  readonly company: string
+  readonly companyLogoUrl?: string | null
+  readonly companyVerified?: boolean | null
+  /** Plain text. */
+  readonly companyDescription?: string | null
+  readonly companyWebsite?: string | null
+  readonly location: string
+  readonly stateName?: string | null
+  readonly distanceKm?: NumericText | null
+  readonly jobType: JobType | null
+  readonly qualification?: Qualification | null
+  readonly contractTerm?: ContractTerm | null
+  readonly weeklyHours?: NumericText | null
+  readonly remote?: boolean | null
+  readonly startDate?: string | null
+  /** Names, not slugs. */
+  readonly specialties: readonly string[]
+  readonly salaryMin?: NumericText | null
+  readonly salaryMax?: NumericText | null
+  readonly salaryPeriod?: SalaryPeriod | null
+  readonly publishedAt?: string | null
+  readonly expiresAt?: string | null
+  /** HTML from the server's one Markdown renderer, which lets nothing active through. */
+  readonly descriptionHtml: string
+  readonly requirementsHtml?: string | null
+}
