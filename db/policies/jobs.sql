@@ -3,8 +3,8 @@
 drop policy if exists read_own on app_public.jobs;
 create policy read_own on app_public.jobs for select to app_member
   using (
-    company_id in (select company_id from app_public.company_members where user_id = (select app_public.current_user_id()))
-    or (select app_public.current_user_role()) = 'admin');
+    company_id in (select company_id from app_public.company_members where user_id = (select app_hidden.current_user_id()))
+    or (select app_hidden.current_user_role()) = 'admin');
 -- By column: what the search keeps on an offer is nobody's business.
 grant select (
   id, company_id, created_by, title, company, location, place_id, profession_slug, specialties, job_type, qualification,

@@ -1,5 +1,5 @@
 -- Read by oneself. No write policy: kept by the sign-up.
 drop policy if exists read_own on app_public.legal_acceptances;
 create policy read_own on app_public.legal_acceptances for select to app_member
-  using (user_id = (select app_public.current_user_id()));
+  using (user_id = (select app_hidden.current_user_id()));
 grant select on app_public.legal_acceptances to app_member;

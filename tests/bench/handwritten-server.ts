@@ -7,7 +7,7 @@ import pg from 'pg'
 import { renderMarkdown } from '../../server/graphql/markdown/render-markdown.ts'
 
 const CARD = `
-  j.id, j.title, app_private.job_slug(j.title, p.town, j.id) as slug, j.company, c.logo_url as "companyLogoUrl",
+  j.id, j.title, app_hidden.job_slug(j.title, p.town, j.id) as slug, j.company, c.logo_url as "companyLogoUrl",
   j.location, p.town, j.job_type as "jobType", j.qualification, j.contract_term as "contractTerm",
   j.weekly_hours as "weeklyHours", j.remote,
   array(select s.name from app_public.specialties s where s.slug = any (j.specialties) order by s.position) as specialties,

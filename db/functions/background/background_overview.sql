@@ -3,7 +3,7 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app_private.require_admin();
+  perform app_hidden.require_admin();
   return (
     select row(mails.waiting, mails.retrying, mails.failed, mails.sent,
       tasks.waiting, tasks.running, tasks.retrying, tasks.failed, tasks.oldest_due_at,

@@ -3,13 +3,13 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_admin();
+  me constant uuid := app_hidden.require_admin();
   mail app_private.mails;
 begin
   select mails.* into mail from app_private.mails where mails.id = discard_mail.mail_id for update;
-  if mail.id is null then perform app_private.fail('OS404'); end if;
+  if mail.id is null then perform app_hidden.fail('OS404'); end if;
   if mail.status = 'discarded' then return mail.id; end if;
-  if mail.status not in ('queued', 'failed') then perform app_private.fail('OS410'); end if;
+  if mail.status not in ('queued', 'failed') then perform app_hidden.fail('OS410'); end if;
   -- Its job, should there be one, finds nothing to send and ends. Running ones too: they send only what is queued.
   perform graphile_worker.complete_jobs(array[jobs.id])
   from graphile_worker.jobs where jobs.key = 'mail:' || mail.id and jobs.locked_at is null;

@@ -7,9 +7,9 @@ declare
 begin
   perform graphile_worker.complete_jobs(array[discard_task.task_id]);
   -- Nothing was removed: a worker has it in its hands.
-  if not found then perform app_private.fail('OS410'); end if;
+  if not found then perform app_hidden.fail('OS410'); end if;
   insert into app_public.moderation_events (actor_id, action, reason)
-  values (app_public.current_user_id(), 'task_discarded', name);
+  values (app_hidden.current_user_id(), 'task_discarded', name);
   return discard_task.task_id;
 end
 $$;

@@ -4,7 +4,7 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app_private.require_admin();
+  perform app_hidden.require_admin();
   return (
     select coalesce(array_agg(
       row(page.id, page.template, app_private.mask_email(page.recipient), page.attempts,
@@ -21,7 +21,7 @@ begin
         and (mails.status = 'failed' or (coalesce(jobs.attempts, 1) > 0 and jobs.locked_at is null))
         and (failed_mails.after is null or mails.id < failed_mails.after)
       order by mails.id desc
-      limit app_private.check_page_size(failed_mails.page_size)
+      limit app_hidden.check_page_size(failed_mails.page_size)
     ) as page);
 end
 $$;

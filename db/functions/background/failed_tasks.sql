@@ -4,7 +4,7 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app_private.require_admin();
+  perform app_hidden.require_admin();
   return (
     select coalesce(array_agg(
       row(page.id, page.task_identifier, page.attempts, page.max_attempts, app_private.failure_code(page.last_error),
@@ -18,7 +18,7 @@ begin
         and jobs.task_identifier <> 'mail/send-mail'
         and (failed_tasks.after is null or jobs.id < failed_tasks.after)
       order by jobs.id desc
-      limit app_private.check_page_size(failed_tasks.page_size)
+      limit app_hidden.check_page_size(failed_tasks.page_size)
     ) as page);
 end
 $$;

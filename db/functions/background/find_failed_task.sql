@@ -5,10 +5,10 @@ as $$
 declare
   name text;
 begin
-  perform app_private.require_admin();
+  perform app_hidden.require_admin();
   select jobs.task_identifier into name from graphile_worker.jobs
   where jobs.id = find_failed_task.task_id and jobs.task_identifier <> 'mail/send-mail';
-  if name is null then perform app_private.fail('OS404'); end if;
+  if name is null then perform app_hidden.fail('OS404'); end if;
   return name;
 end
 $$;

@@ -6,7 +6,7 @@ declare
   failed uuid;
   sent_again integer := 0;
 begin
-  perform app_private.require_admin();
+  perform app_hidden.require_admin();
   -- In one order for everybody; what an admin beside this one has in hand is left to that one.
   for failed in
     select mails.id from app_private.mails

@@ -3,12 +3,12 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_admin();
+  me constant uuid := app_hidden.require_admin();
   mail app_private.mails;
 begin
   select mails.* into mail from app_private.mails where mails.id = retry_mail.mail_id for update;
-  if mail.id is null then perform app_private.fail('OS404'); end if;
-  if mail.status not in ('queued', 'failed') then perform app_private.fail('OS410'); end if;
+  if mail.id is null then perform app_hidden.fail('OS404'); end if;
+  if mail.status not in ('queued', 'failed') then perform app_hidden.fail('OS410'); end if;
   -- The job that there is, sooner: add_job beside one that is running would make a second one, and a second mail.
   -- One that is running is left alone; it is about to send.
   if exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mail.id) then

@@ -9,7 +9,7 @@ begin
   perform graphile_worker.reschedule_jobs(array[retry_task.task_id], run_at => now(), attempts => 0::smallint);
   if found then
     insert into app_public.moderation_events (actor_id, action, reason)
-    values (app_public.current_user_id(), 'task_retried', name);
+    values (app_hidden.current_user_id(), 'task_retried', name);
   end if;
   return retry_task.task_id;
 end

@@ -25,7 +25,7 @@ begin
   if company.place_id is not null and not exists (select from app_public.places where places.id = company.place_id) then
     wrong := wrong || '{"place_id": "unknown"}';
   end if;
-  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   return company;
 end
 $$;

@@ -3,13 +3,13 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_employer();
+  me constant uuid := app_hidden.require_employer();
   checked constant app_public.company_fields := app_private.check_company_fields(company);
   saved app_public.companies;
 begin
   -- One person acts for a handful of companies; more is a script. The lock keeps parallel calls from passing together.
   perform from app_public.user_roles where user_id = me for update;
-  if (select count(*) from app_public.company_members where user_id = me) >= 10 then perform app_private.fail('OS429'); end if;
+  if (select count(*) from app_public.company_members where user_id = me) >= 10 then perform app_hidden.fail('OS429'); end if;
 
   insert into app_public.companies (company_name, description, website, contact_email, contact_phone, address, logo_url, place_id)
   values (checked.company_name, checked.description, checked.website, checked.contact_email, checked.contact_phone,

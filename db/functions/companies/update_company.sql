@@ -3,14 +3,14 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_employer();
+  me constant uuid := app_hidden.require_employer();
   checked app_public.company_fields;
   before app_public.companies;
   saved app_public.companies;
   changed text;
   told boolean;
 begin
-  if not app_private.is_company_member(update_company.company_id, me) then perform app_private.fail('OS404'); end if;
+  if not app_private.is_company_member(update_company.company_id, me) then perform app_hidden.fail('OS404'); end if;
   checked := app_private.check_company_fields(company);
   select companies.* into before from app_public.companies where companies.id = update_company.company_id for no key update;
   update app_public.companies set
@@ -28,7 +28,7 @@ begin
     updated_at = now()
   where companies.id = update_company.company_id and companies.version = expected_version
   returning * into saved;
-  if saved.id is null then perform app_private.fail('OS409'); end if;
+  if saved.id is null then perform app_hidden.fail('OS409'); end if;
 
   -- Offers show the company, and admins read it when they approved them: what changes under an offer is theirs to see.
   changed := (

@@ -65,7 +65,7 @@ begin
   end if;
   if complete and job.salary_period is null then wrong := wrong || '{"salary_period": "required"}'; end if;
 
-  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   return job;
 end
 $$;

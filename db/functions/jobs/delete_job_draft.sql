@@ -5,13 +5,13 @@ as $$
 declare
   before constant app_public.jobs := app_private.lock_own_job(delete_job_draft.job_id);
 begin
-  if before.status <> 'entwurf' then perform app_private.fail('OS410'); end if;
+  if before.status <> 'entwurf' then perform app_hidden.fail('OS410'); end if;
   -- What was public, or decided on, stays for the record, also when it became a draft again; what was taken back
   -- before anybody decided may go.
   if before.published_at is not null or exists (
     select from app_public.moderation_events
     where moderation_events.job_id = before.id and moderation_events.action not in ('submitted', 'withdrawn')) then
-    perform app_private.fail('OS410');
+    perform app_hidden.fail('OS410');
   end if;
   delete from app_public.jobs where jobs.id = before.id;
   return before.id;

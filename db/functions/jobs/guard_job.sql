@@ -6,7 +6,7 @@ begin
   if new.status <> old.status and not exists (
     select from app_private.job_transitions
     where from_status = old.status and to_status = new.status) then
-    perform app_private.fail('OS410');
+    perform app_hidden.fail('OS410');
   end if;
   -- A tab opened before this step must not save into what has become of the offer since: it would take it offline.
   if new.status <> old.status and new.version = old.version then

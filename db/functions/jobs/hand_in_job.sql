@@ -13,13 +13,13 @@ begin
   for no key update;
   -- An offer names the company's own contact; without one nobody could apply.
   if company.contact_email is null and company.contact_phone is null and company.website is null then
-    perform app_private.fail('OS422', '{"company_id": "contact_missing"}');
+    perform app_hidden.fail('OS422', '{"company_id": "contact_missing"}');
   end if;
   if (select count(*) from app_public.moderation_events
       where moderation_events.company_id = (select jobs.company_id from app_public.jobs where jobs.id = hand_in_job.job_id)
         and moderation_events.action = 'submitted'
         and moderation_events.created_at > now() - interval '1 hour') >= 20 then
-    perform app_private.fail('OS429');
+    perform app_hidden.fail('OS429');
   end if;
   update app_public.jobs
   set status = 'zur_pruefung', submitted_at = now(), rejection_reason = null

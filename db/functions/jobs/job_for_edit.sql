@@ -5,8 +5,8 @@ as $$
   select jobs.*
   from app_public.jobs
   where jobs.id = _id
-    and (app_private.is_company_member(jobs.company_id, (select app_public.current_user_id()))
-      or (select app_public.current_user_role()) = 'admin')
+    and (app_private.is_company_member(jobs.company_id, (select app_hidden.current_user_id()))
+      or (select app_hidden.current_user_role()) = 'admin')
 $$;
 comment on function app_public.job_for_edit(uuid) is 'An offer in any status, for the members of its company and for admins; null for everyone else.';
 revoke all on function app_public.job_for_edit(uuid) from public;

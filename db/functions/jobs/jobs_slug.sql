@@ -2,7 +2,7 @@ create or replace function app_public.jobs_slug(job app_public.jobs) returns tex
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select app_private.job_slug(coalesce(job.title, ''), (select places.town from app_public.places where places.id = job.place_id), job.id)
+  select app_hidden.job_slug(coalesce(job.title, ''), (select places.town from app_public.places where places.id = job.place_id), job.id)
 $$;
 comment on function app_public.jobs_slug(app_public.jobs) is 'Last part of the offer''s public address; ends in its id.';
 revoke all on function app_public.jobs_slug(app_public.jobs) from public;

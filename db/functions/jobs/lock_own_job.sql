@@ -3,13 +3,13 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_employer();
+  me constant uuid := app_hidden.require_employer();
   job app_public.jobs;
 begin
   select jobs.* into job from app_public.jobs where jobs.id = lock_own_job.job_id for update;
   -- Somebody else's offer is as unknown as one that does not exist.
   if job is null or job.id is null or not app_private.is_company_member(job.company_id, me) then
-    perform app_private.fail('OS404');
+    perform app_hidden.fail('OS404');
   end if;
   return job;
 end

@@ -18,7 +18,7 @@ as $$
     from app_public.jobs
     where jobs.company_id in (
       select company_members.company_id from app_public.company_members
-      where company_members.user_id = (select app_public.current_user_id()))
+      where company_members.user_id = (select app_hidden.current_user_id()))
   ) as own
 $$;
 comment on function app_public.my_job_counts() is 'How many offers the companies of the caller have, by status.';

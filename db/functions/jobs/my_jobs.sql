@@ -8,10 +8,10 @@ as $$
     from app_public.jobs
     where jobs.company_id in (
         select company_members.company_id from app_public.company_members
-        where company_members.user_id = (select app_public.current_user_id()))
+        where company_members.user_id = (select app_hidden.current_user_id()))
       and ($2 is null or jobs.id < $2)
     order by jobs.id desc
-    limit app_private.check_page_size($1)
+    limit app_hidden.check_page_size($1)
   ) as own (page)
 $$;
 comment on function app_public.my_jobs(integer, uuid) is 'Offers of the companies the caller acts for, newest draft first; the next page starts after the last id. At most 100 a page (OS422).';

@@ -6,7 +6,7 @@ declare
   before constant app_public.jobs := app_private.lock_own_job(pause_job.job_id);
   saved app_public.jobs;
 begin
-  if before.status <> 'aktiv' then perform app_private.fail('OS410'); end if;
+  if before.status <> 'aktiv' then perform app_hidden.fail('OS410'); end if;
   update app_public.jobs set status = 'pausiert' where jobs.id = before.id returning * into saved;
   return saved;
 end

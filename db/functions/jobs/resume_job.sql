@@ -7,7 +7,7 @@ declare
   saved app_public.jobs;
 begin
   -- The database clock decides whether there is still time to resume.
-  if before.status <> 'pausiert' or before.expires_at <= now() then perform app_private.fail('OS410'); end if;
+  if before.status <> 'pausiert' or before.expires_at <= now() then perform app_hidden.fail('OS410'); end if;
   update app_public.jobs set status = 'aktiv' where jobs.id = before.id returning * into saved;
   return saved;
 end

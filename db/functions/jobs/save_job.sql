@@ -5,19 +5,19 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_employer();
+  me constant uuid := app_hidden.require_employer();
   before app_public.jobs;
   saved app_public.jobs;
   checked app_public.job_fields;
 begin
   if save_job.job_id is null then
-    if not app_private.is_company_member(save_job.company_id, me) then perform app_private.fail('OS404'); end if;
+    if not app_private.is_company_member(save_job.company_id, me) then perform app_hidden.fail('OS404'); end if;
     -- Nobody writes a hundred drafts by hand. The lock keeps parallel calls from passing together.
     perform from app_public.companies where companies.id = save_job.company_id for update;
     if (select count(*) filter (where jobs.status = 'entwurf') >= 100 or count(*) >= 200
         from app_public.jobs
         where jobs.company_id = save_job.company_id and jobs.status not in ('abgelaufen', 'besetzt', 'gesperrt')) then
-      perform app_private.fail('OS429');
+      perform app_hidden.fail('OS429');
     end if;
     job.company := coalesce(app_private.clean_line(job.company),
       (select companies.company_name from app_public.companies where companies.id = save_job.company_id));
@@ -25,8 +25,8 @@ begin
     insert into app_public.jobs (company_id, created_by) values (save_job.company_id, me) returning * into before;
   else
     before := app_private.lock_own_job(save_job.job_id);
-    if before.status in ('besetzt', 'gesperrt') then perform app_private.fail('OS410'); end if;
-    if before.version is distinct from expected_version then perform app_private.fail('OS409'); end if;
+    if before.status in ('besetzt', 'gesperrt') then perform app_hidden.fail('OS410'); end if;
+    if before.version is distinct from expected_version then perform app_hidden.fail('OS409'); end if;
     job.company := coalesce(app_private.clean_line(job.company),
       (select companies.company_name from app_public.companies where companies.id = before.company_id));
     checked := app_private.check_job_fields(job, complete => before.status <> 'entwurf');

@@ -7,9 +7,9 @@ declare
 begin
   -- Twice pressed is once handed in.
   if before.status = 'zur_pruefung' then return before; end if;
-  if before.status not in ('entwurf', 'abgelehnt', 'abgelaufen') then perform app_private.fail('OS410'); end if;
+  if before.status not in ('entwurf', 'abgelehnt', 'abgelaufen') then perform app_hidden.fail('OS410'); end if;
   perform app_private.check_job_fields(app_private.job_fields_of(before), complete => true);
-  return app_private.hand_in_job(before.id, app_public.current_user_id());
+  return app_private.hand_in_job(before.id, app_hidden.current_user_id());
 end
 $$;
 comment on function app_public.submit_job(uuid) is 'Hands an offer in for approval and tells the admins. Raises OS401, OS403, OS404, OS410, OS422 with the fields that are missing or when the company names no contact, OS429 after twenty of the company within an hour.';

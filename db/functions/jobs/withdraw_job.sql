@@ -7,7 +7,7 @@ declare
   saved app_public.jobs;
 begin
   update app_public.jobs set status = 'entwurf', submitted_at = null where jobs.id = before.id returning * into saved;
-  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_public.current_user_id(), 'withdrawn');
+  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'withdrawn');
   return saved;
 end
 $$;

@@ -15,7 +15,7 @@ begin
     expires_at = case when running then jobs.expires_at else now() + interval '60 days' end
   where jobs.id = before.id
   returning * into saved;
-  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_public.current_user_id(), 'approved')
+  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'approved')
   returning moderation_events.id into event_id;
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist online',
     '„' || saved.title || '“ ist freigegeben und jetzt für alle sichtbar.', 'job-approved', event_id::text);

@@ -3,18 +3,18 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_admin();
+  me constant uuid := app_hidden.require_admin();
   words constant text := app_private.clean_text(lock_job.reason);
   wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
   saved app_public.jobs;
   event_id uuid;
 begin
-  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
-  if not exists (select from app_public.jobs where jobs.id = lock_job.job_id) then perform app_private.fail('OS404'); end if;
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
+  if not exists (select from app_public.jobs where jobs.id = lock_job.job_id) then perform app_hidden.fail('OS404'); end if;
   update app_public.jobs set status = 'gesperrt', rejection_reason = words
   where jobs.id = lock_job.job_id and jobs.status <> 'gesperrt'
   returning * into saved;
-  if saved.id is null then perform app_private.fail('OS410'); end if;
+  if saved.id is null then perform app_hidden.fail('OS410'); end if;
   insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'locked', words)
   returning moderation_events.id into event_id;
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',

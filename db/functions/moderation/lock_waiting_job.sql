@@ -5,12 +5,12 @@ as $$
 declare
   job app_public.jobs;
 begin
-  perform app_private.require_admin();
+  perform app_hidden.require_admin();
   select jobs.* into job from app_public.jobs where jobs.id = lock_waiting_job.job_id for update;
-  if job.id is null then perform app_private.fail('OS404'); end if;
-  if job.status <> 'zur_pruefung' then perform app_private.fail('OS410'); end if;
+  if job.id is null then perform app_hidden.fail('OS404'); end if;
+  if job.status <> 'zur_pruefung' then perform app_hidden.fail('OS410'); end if;
   -- An admin decides on the text that was read, not on one that was changed a second ago.
-  if job.version is distinct from expected_version then perform app_private.fail('OS409'); end if;
+  if job.version is distinct from expected_version then perform app_hidden.fail('OS409'); end if;
   return job;
 end
 $$;

@@ -5,8 +5,8 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app_private.require_admin();
-  if num_nulls(after_submitted_at, after_id) = 1 then perform app_private.fail('OS422', '{"after_id": "invalid"}'); end if;
+  perform app_hidden.require_admin();
+  if num_nulls(after_submitted_at, after_id) = 1 then perform app_hidden.fail('OS422', '{"after_id": "invalid"}'); end if;
   return (
     select coalesce(array_agg(page order by (page).submitted_at, (page).id), '{}')
     from (
@@ -15,7 +15,7 @@ begin
       where jobs.status = 'zur_pruefung'
         and (after_id is null or (jobs.submitted_at, jobs.id) > (after_submitted_at, after_id))
       order by jobs.submitted_at, jobs.id
-      limit app_private.check_page_size(moderation_queue.page_size)
+      limit app_hidden.check_page_size(moderation_queue.page_size)
     ) as waiting (page));
 end
 $$;

@@ -9,10 +9,10 @@ declare
   saved app_public.jobs;
   event_id uuid;
 begin
-  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   update app_public.jobs set status = 'abgelehnt', rejection_reason = words where jobs.id = before.id returning * into saved;
   insert into app_public.moderation_events (job_id, actor_id, action, reason)
-  values (saved.id, app_public.current_user_id(), 'rejected', words)
+  values (saved.id, app_hidden.current_user_id(), 'rejected', words)
   returning moderation_events.id into event_id;
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige braucht eine Änderung',
     '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', 'job-rejected', event_id::text);

@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_user();
+  me constant uuid := app_hidden.require_user();
   marked integer;
 begin
   update app_public.notifications set is_read = true where notifications.user_id = me and not notifications.is_read;

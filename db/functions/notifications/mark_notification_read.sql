@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_user();
+  me constant uuid := app_hidden.require_user();
   saved app_public.notifications;
 begin
   -- Twice clicked is once read: a row that does not change tells nobody anything.
@@ -14,7 +14,7 @@ begin
     select * into saved from app_public.notifications
     where notifications.id = mark_notification_read.notification_id and notifications.user_id = me;
   end if;
-  if saved.id is null then perform app_private.fail('OS404'); end if;
+  if saved.id is null then perform app_hidden.fail('OS404'); end if;
   return saved;
 end
 $$;

@@ -7,7 +7,7 @@ as $$
       coalesce(settings.mail, app_private.default_mail_frequency(kind.type)),
       app_private.is_fixed_notification(kind.type))::app_public.notification_setting
     order by kind.place), '{}')
-  from (select app_public.current_user_id() as id, app_public.current_user_role() as role) as me
+  from (select app_hidden.current_user_id() as id, app_hidden.current_user_role() as role) as me
   cross join lateral unnest(case me.role
     when 'admin' then '{security,admin_job_pending,admin_application_copy,new_application,job_decision,job_match,application}'
     when 'employer' then '{security,new_application,job_decision}'

@@ -7,10 +7,10 @@ as $$
   from (
     select notifications
     from app_public.notifications
-    where notifications.user_id = (select app_public.current_user_id())
+    where notifications.user_id = (select app_hidden.current_user_id())
       and ($2 is null or notifications.id < $2)
     order by notifications.id desc
-    limit app_private.check_page_size($1)
+    limit app_hidden.check_page_size($1)
   ) as own (page)
 $$;
 comment on function app_public.my_notifications(integer, uuid) is 'What the caller was told, newest first; the next page starts after the last id. At most 100 a page (OS422).';

@@ -5,13 +5,13 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_user();
+  me constant uuid := app_hidden.require_user();
 begin
   if save_notification_setting.type is null or app_private.is_fixed_notification(save_notification_setting.type) then
-    perform app_private.fail('OS422', '{"type": "invalid"}');
+    perform app_hidden.fail('OS422', '{"type": "invalid"}');
   end if;
-  if save_notification_setting.bell is null then perform app_private.fail('OS422', '{"bell": "required"}'); end if;
-  if save_notification_setting.mail is null then perform app_private.fail('OS422', '{"mail": "required"}'); end if;
+  if save_notification_setting.bell is null then perform app_hidden.fail('OS422', '{"bell": "required"}'); end if;
+  if save_notification_setting.mail is null then perform app_hidden.fail('OS422', '{"mail": "required"}'); end if;
   insert into app_private.notification_settings as settings (user_id, type, bell, mail)
   values (me, save_notification_setting.type, save_notification_setting.bell, save_notification_setting.mail)
   on conflict on constraint notification_settings_pkey

@@ -5,7 +5,7 @@ as $$
   -- The badge ends at 99+; nobody should wait for the exact number of ten thousand.
   select count(*)::integer from (
     select from app_public.notifications
-    where notifications.user_id = (select app_public.current_user_id()) and not notifications.is_read
+    where notifications.user_id = (select app_hidden.current_user_id()) and not notifications.is_read
     limit 1000
   ) as unread
 $$;

@@ -1,4 +1,4 @@
-create or replace function app_private.job_slug(title text, town text, id uuid) returns text
+create or replace function app_hidden.job_slug(title text, town text, id uuid) returns text
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,4 +13,6 @@ as $$
       '[^a-z0-9]+', '-', 'g'),
     100), '-'), ''), id)
 $$;
-comment on function app_private.job_slug(text, text, uuid) is 'Last part of the address of an offer: title, town, and the id that counts.';
+comment on function app_hidden.job_slug(text, text, uuid) is 'Last part of the address of an offer: title, town, and the id that counts.';
+revoke all on function app_hidden.job_slug(text, text, uuid) from public;
+grant execute on function app_hidden.job_slug(text, text, uuid) to app_member;

@@ -7,7 +7,7 @@ as $$
   select jobs.id, row(
     jobs.id,
     jobs.title,
-    app_private.job_slug(jobs.title, places.town, jobs.id),
+    app_hidden.job_slug(jobs.title, places.town, jobs.id),
     jobs.company_id,
     jobs.company,
     case when with_texts then companies.description end,

@@ -19,7 +19,7 @@ begin
   -- A cursor of another order points nowhere in this one.
   if _parts[1] is distinct from sort::text or keys is null or job_id is null
     or cardinality(keys) <> (case sort when 'relevanz' then 3 else 1 end) or array_position(keys, null) is not null then
-    perform app_private.fail('OS422', '{"after": "invalid"}');
+    perform app_hidden.fail('OS422', '{"after": "invalid"}');
   end if;
 end
 $$;

@@ -6,7 +6,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   _criteria app_public.job_search := app_private.clean_job_search(criteria);
-  _page_size integer := app_private.check_page_size(page_size);
+  _page_size integer := app_hidden.check_page_size(page_size);
   _query tsquery := app_private.job_search_query(_criteria.text);
   _sort app_public.job_sort := case
     when sort = 'entfernung' and _criteria.place_id is null then 'neueste'

@@ -1,4 +1,4 @@
-create or replace function app_private.fail(code text, fields jsonb default null) returns void
+create or replace function app_hidden.fail(code text, fields jsonb default null) returns void
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -9,4 +9,6 @@ begin
     detail = case when fields is null then '' else jsonb_build_object('fields', fields)::text end;
 end
 $$;
-comment on function app_private.fail(text, jsonb) is 'Raises one of the codes of db/ERRORS.md, with the fields it concerns. People read the text that web/shared has for it.';
+comment on function app_hidden.fail(text, jsonb) is 'Raises one of the codes of db/ERRORS.md, with the fields it concerns. People read the text that web/shared has for it.';
+revoke all on function app_hidden.fail(text, jsonb) from public;
+grant execute on function app_hidden.fail(text, jsonb) to app_member;

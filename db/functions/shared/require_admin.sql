@@ -1,12 +1,14 @@
-create or replace function app_private.require_admin() returns uuid
+create or replace function app_hidden.require_admin() returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_user();
+  me constant uuid := app_hidden.require_user();
 begin
-  if app_public.current_user_role() <> 'admin' then perform app_private.fail('OS403'); end if;
+  if app_hidden.current_user_role() <> 'admin' then perform app_hidden.fail('OS403'); end if;
   return me;
 end
 $$;
-comment on function app_private.require_admin() is 'The signed-in admin; OS401 when signed out, OS403 otherwise.';
+comment on function app_hidden.require_admin() is 'The signed-in admin; OS401 when signed out, OS403 otherwise.';
+revoke all on function app_hidden.require_admin() from public;
+grant execute on function app_hidden.require_admin() to app_member;

@@ -37,9 +37,6 @@ const VOCABULARY_TABLES = ['states', 'profession_fields', 'professions', 'specia
 /** `returns setof` (the specification's name and shape): a plain list, not a connection. */
 const LIST_FUNCTIONS = ['get_public_job_by_id']
 
-/** Granted to roles because policies call them; the web asks `currentAccount`. */
-const HIDDEN_FUNCTIONS = ['current_user_id', 'current_user_role']
-
 /** A relation is called what it is, not by its column; `jobs.employer` is named in db/comments. */
 const RELATION_NAMES = {
   'places.places_state_code_fkey': 'state',
@@ -59,7 +56,6 @@ export const ExposurePlugin = jsonPgSmartTags({
       ...tagged(VOCABULARY_TABLES, '+query:resource:list'),
     },
     procedure: {
-      ...tagged(HIDDEN_FUNCTIONS, '-*'),
       ...tagged(LIST_FUNCTIONS, '+queryField:resource:list +list -connection'),
     },
     constraint: Object.fromEntries(

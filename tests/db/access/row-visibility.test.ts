@@ -71,7 +71,7 @@ test('a session that was ended, expired or demoted counts at once', async () => 
     const admin = await stage.createUser({ role: 'admin' })
     await stage.become(admin)
     const role = async (): Promise<unknown> =>
-      (await stage.query('select app_public.current_user_role() as role')).rows[0]?.role
+      (await stage.query('select app_hidden.current_user_role() as role')).rows[0]?.role
     expect(await role()).toBe('admin')
     await stage.asOwner((owner) =>
       owner.query(`update app_public.user_roles set role = 'applicant' where user_id = $1`, [admin.userId]),

@@ -10,7 +10,7 @@ const offenders = (sql: string): Promise<string[]> =>
     return rows.map((row) => row.offender)
   })
 
-const OUR_SCHEMAS = "('app_public', 'app_private', 'auth')"
+const OUR_SCHEMAS = "('app_public', 'app_hidden', 'app_private', 'auth')"
 
 test('every table of auth and app_public has row-level security', async () => {
   expect(
@@ -26,6 +26,24 @@ test('tables of app_private are granted to nobody', async () => {
       select distinct table_schema || '.' || table_name || ' to ' || grantee as offender
       from information_schema.role_table_grants
       where table_schema = 'app_private' and grantee <> 'app_owner'`),
+  ).toEqual([])
+})
+
+test('app_hidden holds functions and nothing else', async () => {
+  expect(
+    await offenders(`
+      select oid::regclass::text as offender from pg_class where relnamespace = 'app_hidden'::regnamespace
+      union all
+      select oid::regtype::text from pg_type where typnamespace = 'app_hidden'::regnamespace`),
+  ).toEqual([])
+})
+
+test('no role but the owner may look into app_private, and none but the login into auth', async () => {
+  expect(
+    await offenders(`
+      select nspname || ' to ' || rolname as offender from pg_namespace, pg_roles
+      where nspname in ('app_private', 'auth') and rolname in ('app_authenticator', 'app_member', 'app_visitor')
+        and has_schema_privilege(rolname, pg_namespace.oid, 'usage') and (nspname, rolname) <> ('auth', 'app_authenticator')`),
   ).toEqual([])
 })
 

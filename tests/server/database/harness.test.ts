@@ -6,7 +6,7 @@ const whoAmI = 'select current_user as role, app_private.current_session_id() as
 describe('the test harness', () => {
   it('is a member with a session', async () => {
     await withMember({ role: 'employer' }, async (stage, user) => {
-      const { rows } = await stage.query('select app_public.current_user_id() as id, current_user as role')
+      const { rows } = await stage.query('select app_hidden.current_user_id() as id, current_user as role')
       expect(rows).toEqual([{ id: user.userId, role: 'app_member' }])
     })
   })
@@ -24,11 +24,11 @@ describe('the test harness', () => {
     await onStage(async (stage) => {
       const [one, two] = [await stage.createUser({ email }), await stage.createUser({ role: 'admin' })]
       await stage.become(one)
-      expect((await stage.query('select app_public.current_user_role() as role')).rows).toEqual([
+      expect((await stage.query('select app_hidden.current_user_role() as role')).rows).toEqual([
         { role: 'applicant' },
       ])
       await stage.become(two)
-      expect((await stage.query('select app_public.current_user_role() as role')).rows).toEqual([
+      expect((await stage.query('select app_hidden.current_user_role() as role')).rows).toEqual([
         { role: 'admin' },
       ])
     })

@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_user();
+  me constant uuid := app_hidden.require_user();
   change_id uuid;
 begin
   -- The account first, as everything that touches its links does: in one order nobody waits in a circle.

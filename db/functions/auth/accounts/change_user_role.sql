@@ -5,12 +5,12 @@ as $$
 declare
   before constant app_public.managed_account := app_private.lock_account(change_user_role.user_id);
 begin
-  if change_user_role.role is null then perform app_private.fail('OS422', '{"role": "required"}'); end if;
+  if change_user_role.role is null then perform app_hidden.fail('OS422', '{"role": "required"}'); end if;
   if before.role = change_user_role.role then return before; end if;
   insert into app_public.user_roles as assigned (user_id, role) values (before.id, change_user_role.role)
   on conflict on constraint user_roles_pkey do update set role = excluded.role, updated_at = now();
   insert into app_public.moderation_events (actor_id, user_id, action, reason)
-  values (app_public.current_user_id(), before.id, 'role_changed', before.role || ' → ' || change_user_role.role);
+  values (app_hidden.current_user_id(), before.id, 'role_changed', before.role || ' → ' || change_user_role.role);
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "role", "action": "changed"}');
   perform app_private.notify_user(before.id, 'security', 'Ihre Rolle wurde geändert',
     'Sie nutzen die Seite jetzt als ' || case change_user_role.role

@@ -7,16 +7,16 @@ declare
   account app_public.managed_account;
 begin
   -- Who is no admin holds up nobody.
-  perform app_private.require_admin();
+  perform app_hidden.require_admin();
   -- All admins, in one order, before the right that counts is looked at: of two who demote each other at the same moment one
   -- comes second, and is no admin any more.
   perform from app_public.user_roles where user_roles.role = 'admin' order by user_roles.user_id for update;
-  me := app_private.require_admin();
+  me := app_hidden.require_admin();
   perform from auth."user" where "user".id = lock_account.user_id for update;
   account := app_private.managed_account(lock_account.user_id);
-  if account.id is null then perform app_private.fail('OS404'); end if;
+  if account.id is null then perform app_hidden.fail('OS404'); end if;
   -- Nobody locks the door behind himself. So there is always an admin left, too: the one who acts.
-  if account.id = me then perform app_private.fail('OS403'); end if;
+  if account.id = me then perform app_hidden.fail('OS403'); end if;
   return account;
 end
 $$;

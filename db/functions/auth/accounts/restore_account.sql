@@ -9,7 +9,7 @@ begin
   if before.suspended_at is null then return before; end if;
   update auth."user" set suspended_at = null where "user".id = before.id;
   insert into app_public.moderation_events (actor_id, user_id, action)
-  values (app_public.current_user_id(), before.id, 'account_restored')
+  values (app_hidden.current_user_id(), before.id, 'account_restored')
   returning moderation_events.id into event_id;
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "restored"}');
   perform app_private.notify_user(before.id, 'security', 'Ihr Konto ist wieder frei', 'Sie können sich wieder anmelden. Alles ist noch da.');

@@ -8,12 +8,12 @@ declare
   wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
   event_id uuid;
 begin
-  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   if before.suspended_at is not null then return before; end if;
   -- A trigger on this column ends all sessions.
   update auth."user" set suspended_at = now() where "user".id = before.id;
   insert into app_public.moderation_events (actor_id, user_id, action, reason)
-  values (app_public.current_user_id(), before.id, 'account_suspended', words)
+  values (app_hidden.current_user_id(), before.id, 'account_suspended', words)
   returning moderation_events.id into event_id;
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "suspended"}');
   perform app_private.notify_user(before.id, 'security', 'Ihr Konto wurde gesperrt', left('Der Grund: ' || words, 1000));

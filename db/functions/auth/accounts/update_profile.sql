@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_user();
+  me constant uuid := app_hidden.require_user();
   wrong jsonb := '{}';
   saved app_public.profiles;
 begin
@@ -25,7 +25,7 @@ begin
     and not exists (select from app_public.professions where professions.slug = profile.profession_slug) then
     wrong := wrong || '{"profession_slug": "unknown"}';
   end if;
-  if wrong <> '{}' then perform app_private.fail('OS422', wrong); end if;
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
 
   update app_public.profiles set
     first_name = profile.first_name,
@@ -41,7 +41,7 @@ begin
     updated_at = now()
   where user_id = me and version = expected_version
   returning * into saved;
-  if saved is null then perform app_private.fail('OS409'); end if;
+  if saved is null then perform app_hidden.fail('OS409'); end if;
   return saved;
 end
 $$;

@@ -1,4 +1,4 @@
-create or replace function app_public.current_user_id() returns uuid
+create or replace function app_hidden.current_user_id() returns uuid
 language sql stable security definer parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,6 +7,6 @@ as $$
   from auth.session
   where session.id = app_private.current_session_id() and session.expires_at > now()
 $$;
-comment on function app_public.current_user_id() is 'Account of the signed-in person; null when signed out, expired or revoked.';
-revoke all on function app_public.current_user_id() from public;
-grant execute on function app_public.current_user_id() to app_member;
+comment on function app_hidden.current_user_id() is 'Account of the signed-in person; null when signed out, expired or revoked.';
+revoke all on function app_hidden.current_user_id() from public;
+grant execute on function app_hidden.current_user_id() to app_member;

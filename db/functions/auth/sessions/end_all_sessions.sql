@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me constant uuid := app_private.require_user();
+  me constant uuid := app_hidden.require_user();
   ended integer;
 begin
   -- First: the event names the browser it was done in, and that is a session too.

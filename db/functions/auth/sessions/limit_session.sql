@@ -13,13 +13,13 @@ begin
     -- The lock waits for a suspension or a new password that is under way: it has deleted the sessions it saw, and
     -- this one would come after it.
     select * into person from auth."user" where "user".id = new.user_id for share;
-    if person.suspended_at is not null then perform app_private.fail('OS403'); end if;
+    if person.suspended_at is not null then perform app_hidden.fail('OS403'); end if;
     -- Checking a password takes its time. It may have become the old one since.
     if new.password_mark is not null and not exists (
       select from auth.account
       where account.user_id = new.user_id and account.provider_id = 'credential'
         and app_private.password_mark(account.password) = new.password_mark) then
-      perform app_private.fail('OS401');
+      perform app_hidden.fail('OS401');
     end if;
   end if;
   new.password_mark := null;

@@ -7,7 +7,7 @@ as $$
       session.created_at, session.updated_at, session.expires_at)::app_public.account_session
     order by session.id = app_private.current_session_id() desc, session.updated_at desc, session.id), '{}')
   from auth.session
-  where session.user_id = (select app_public.current_user_id()) and session.expires_at > now()
+  where session.user_id = (select app_hidden.current_user_id()) and session.expires_at > now()
 $$;
 comment on function app_public.my_sessions() is 'Where the caller is signed in: this browser first, then the one used last. Empty when signed out.';
 revoke all on function app_public.my_sessions() from public;

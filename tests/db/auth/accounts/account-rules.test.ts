@@ -121,7 +121,7 @@ describe('a session', () => {
       await stage.asOwner((owner) =>
         owner.query('update auth."user" set suspended_at = now() where id = $1', [user.userId]),
       )
-      expect((await stage.query('select app_public.current_user_id() as id')).rows).toEqual([{ id: null }])
+      expect((await stage.query('select app_hidden.current_user_id() as id')).rows).toEqual([{ id: null }])
       await stage.becomeAuthenticator()
       const refusal = await stage.refusal(() =>
         start(stage, user.userId, { lasts: '1 day', remembered: true }),

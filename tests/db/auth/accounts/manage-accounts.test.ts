@@ -42,7 +42,7 @@ test('an admin gives a person another role; it counts at once and is written dow
       },
     ])
     await stage.become(anna)
-    expect(await call(stage, 'app_public.current_user_role()')).toBe('employer')
+    expect(await call(stage, 'app_hidden.current_user_role()')).toBe('employer')
     expect(await myEvents(stage)).toMatchObject([
       { event_type: 'data_access', resource: 'role', action: 'changed' },
     ])
@@ -114,7 +114,7 @@ test('a suspension ends every session, says why by mail, and is written down', a
     for (const session of [anna, phone]) {
       await stage.become(session)
       expect(await mySessions(stage)).toEqual([])
-      expect(await call(stage, 'app_public.current_user_id()')).toBeNull()
+      expect(await call(stage, 'app_hidden.current_user_id()')).toBeNull()
     }
     expect(await mailsOf(stage, 'account-suspended')).toMatchObject([
       { recipient: anna.email, payload: { reason: 'Werbung in jedem Feld.', firstName: 'Erika' } },
