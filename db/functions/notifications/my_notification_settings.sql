@@ -13,7 +13,7 @@ as $$
     when 'employer' then '{security,new_application,job_decision}'
     else '{security,application,job_match}'
   end::app_public.notification_type[]) with ordinality as kind (type, place)
-  left join app_private.notification_settings settings on settings.user_id = me.id and settings.type = kind.type
+  left join app_public.notification_settings settings on settings.user_id = me.id and settings.type = kind.type
   where me.id is not null
 $$;
 comment on function app_public.my_notification_settings() is 'How the caller is told of each kind of thing that can happen to somebody of their role.';

@@ -19,7 +19,7 @@ begin
       fixed or coalesce(settings.bell, true) as bell,
       not fixed and coalesce(settings.mail, app_private.default_mail_frequency(notify_users.type)) = 'taeglich' as daily
     from app_public.profiles
-    left join app_private.notification_settings settings
+    left join app_public.notification_settings settings
       on settings.user_id = profiles.user_id and settings.type = notify_users.type
     where profiles.user_id = any (recipients)
   ), made as (
@@ -39,7 +39,7 @@ begin
     from app_public.profiles
     -- Who is kept out reads it when let in again; mails about a site that nobody may enter help nobody.
     join auth."user" accounts on accounts.id = profiles.user_id and accounts.suspended_at is null
-    left join app_private.notification_settings settings
+    left join app_public.notification_settings settings
       on settings.user_id = profiles.user_id and settings.type = notify_users.type
     where profiles.user_id = any (recipients)
       and (fixed or coalesce(settings.mail, app_private.default_mail_frequency(notify_users.type)) = 'sofort')

@@ -12,7 +12,7 @@ begin
   end if;
   if save_notification_setting.bell is null then perform app_hidden.fail('OS422', '{"bell": "required"}'); end if;
   if save_notification_setting.mail is null then perform app_hidden.fail('OS422', '{"mail": "required"}'); end if;
-  insert into app_private.notification_settings as settings (user_id, type, bell, mail)
+  insert into app_public.notification_settings as settings (user_id, type, bell, mail)
   values (me, save_notification_setting.type, save_notification_setting.bell, save_notification_setting.mail)
   on conflict on constraint notification_settings_pkey
   do update set bell = excluded.bell, mail = excluded.mail, updated_at = now();

@@ -17,7 +17,7 @@ begin
   ), fresh as (
     select due.* from due
     left join app_public.notifications on notifications.id = due.notification_id
-    left join app_private.notification_settings settings on settings.user_id = due.user_id and settings.type = due.type
+    left join app_public.notification_settings settings on settings.user_id = due.user_id and settings.type = due.type
     where notifications.is_read is not true
       -- Switched off since, or no longer this person's to know.
       and coalesce(settings.mail, app_private.default_mail_frequency(due.type)) <> 'aus'

@@ -127,7 +127,7 @@ test('a warning about the account cannot be switched off, and its mail is not ma
     expect(refused.code).toBe('OS422')
     await stage.asOwner((owner) =>
       owner.query(
-        `insert into app_private.notification_settings (user_id, type, bell, mail) values ($1, 'security', false, 'taeglich')`,
+        `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'security', false, 'taeglich')`,
         [user.userId],
       ),
     )

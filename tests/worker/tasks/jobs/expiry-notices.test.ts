@@ -34,7 +34,7 @@ async function insertJob(expiresIn: string, status = 'aktiv'): Promise<string> {
 
 async function choose(bell: boolean, mail: string): Promise<void> {
   await stage.pool.query(
-    `insert into app_private.notification_settings (user_id, type, bell, mail) values ($1, 'job_decision', $2, $3)`,
+    `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'job_decision', $2, $3)`,
     [employer.userId, bell, mail],
   )
 }

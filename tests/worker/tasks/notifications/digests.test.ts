@@ -96,7 +96,7 @@ describe('the daily mail', () => {
     const [chooser, formerAdmin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
     const choose = (mail: string, bell: boolean) =>
       stage.pool.query(
-        `insert into app_private.notification_settings (user_id, type, bell, mail) values ($1, 'job_match', $3, $2)
+        `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'job_match', $3, $2)
          on conflict (user_id, type) do update set mail = excluded.mail, bell = excluded.bell`,
         [chooser.userId, mail, bell],
       )
