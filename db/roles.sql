@@ -2,15 +2,16 @@
 -- repeated; passwords of the two logins are set by db/roles.ts, which knows the secret.
 --
 --   app_owner          owns everything, runs migrations and background jobs; nobody logs in as it
---   app_authenticator  the server's login: sessions and accounts; becomes app_member for a signed-in request
+--   app_authenticator  the server's login: sessions and accounts; becomes app_member or app_admin for a signed-in request
 --   app_member         a signed-in person; row-level security tells people apart
+--   app_admin          a signed-in admin: app_member with policies of its own
 --   app_visitor        the server's login for anonymous reads; can write nothing, whatever is granted
 
 do $roles$
 declare
   _role text;
 begin
-  foreach _role in array array['app_owner', 'app_member'] loop
+  foreach _role in array array['app_owner', 'app_member', 'app_admin'] loop
     if not exists (select from pg_catalog.pg_roles where rolname = _role) then
       execute format('create role %I nologin', _role);
     end if;
@@ -26,18 +27,31 @@ $roles$;
 -- Everything below is left alone where it is so already: another administrator of this server may have made the roles,
 -- and repeating what another has granted or set is not allowed to everybody.
 
--- The login stays powerless until it says `set role app_member`: rights are not inherited.
+-- The login stays powerless until it says `set role app_member` or `set role app_admin`: rights are not inherited.
 do $member$
+declare
+  _role text;
 begin
-  if not exists (
-    select from pg_catalog.pg_auth_members
-    where roleid = 'app_member'::regrole and member = 'app_authenticator'::regrole
-      and set_option and not inherit_option
-  ) then
-    grant app_member to app_authenticator with inherit false, set true;
-  end if;
+  foreach _role in array array['app_member', 'app_admin'] loop
+    if not exists (
+      select from pg_catalog.pg_auth_members
+      where roleid = _role::regrole and member = 'app_authenticator'::regrole
+        and set_option and not inherit_option
+    ) then
+      execute format('grant %I to app_authenticator with inherit false, set true', _role);
+    end if;
+  end loop;
 end
 $member$;
+
+-- An admin may do what every member may; grants and policies for app_admin only add to that.
+do $admin$
+begin
+  if not pg_has_role('app_admin', 'app_member', 'usage') then
+    grant app_member to app_admin with inherit true, set false;
+  end if;
+end
+$admin$;
 
 -- Who creates a role is not allowed to become it by that alone.
 do $become$

@@ -5,7 +5,7 @@ import pg, { type ClientBase } from 'pg'
 
 const LOGINS = ['app_authenticator', 'app_visitor'] as const
 export type Login = (typeof LOGINS)[number]
-const ROLES = ['app_owner', 'app_member', ...LOGINS] as const
+const ROLES = ['app_owner', 'app_member', 'app_admin', ...LOGINS] as const
 const ITERATIONS = 4096
 
 /** The passwords of the login roles follow from the secret, so that an operator configures nothing more. */
@@ -47,6 +47,8 @@ export async function rolesExist(client: ClientBase): Promise<boolean> {
         and has_database_privilege('app_authenticator', database, 'connect')
         and has_database_privilege('app_visitor', database, 'connect')
         and pg_has_role('app_authenticator', 'app_member', 'set')
+        and pg_has_role('app_authenticator', 'app_admin', 'set')
+        and pg_has_role('app_admin', 'app_member', 'usage')
         and pg_has_role(current_user, 'app_owner', 'set') as done
      from current_database() as database`,
   )

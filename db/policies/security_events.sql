@@ -1,5 +1,7 @@
 -- Read by oneself and by admins. No write policy: recorded by the server.
 drop policy if exists read_own on app_public.security_events;
 create policy read_own on app_public.security_events for select to app_member
-  using (user_id = (select app_hidden.current_user_id()) or (select app_hidden.current_user_role()) = 'admin');
+  using (user_id = (select app_hidden.current_user_id()));
+drop policy if exists read_as_admin on app_public.security_events;
+create policy read_as_admin on app_public.security_events for select to app_admin using (true);
 grant select on app_public.security_events to app_member;

@@ -8,7 +8,7 @@ import { type Login, rolePassword } from '../../db/roles.ts'
 import type { Env } from '../env.ts'
 
 export interface Pools {
-  /** Login app_authenticator; every transaction does `set local role app_member`. Signed-in requests. */
+  /** Login app_authenticator; every transaction does `set local role app_member` (or app_admin). Signed-in requests. */
   readonly member: pg.Pool
   /** Login app_visitor, read-only, no transaction needed. Anonymous reads. */
   readonly visitor: pg.Pool

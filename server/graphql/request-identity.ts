@@ -1,6 +1,7 @@
 /**
- * Who a GraphQL request is, in the one form that reaches Postgres: the session id. Everything else (account, role) is
- * looked up in SQL per statement, so that an ended session or a changed role takes effect at once.
+ * Who a GraphQL request is, in the form that reaches Postgres: the session id and the database role. Functions look the
+ * account and its role up per statement, so that an ended session or a changed role takes effect at once; the database
+ * role decides which policies apply and holds for one request.
  */
 import type { FastifyRequest } from 'fastify'
 import type {} from 'postgraphile/grafserv/fastify/v5'
@@ -31,5 +32,6 @@ export function sessionOf(context: Partial<Grafast.RequestContext>): Session | n
 /** No role means visitor: no settings, hence no transaction and the read-only login. */
 export function pgSettingsFor(context: Partial<Grafast.RequestContext>): Record<string, string> {
   const session = sessionOf(context)
-  return session === null ? {} : { role: 'app_member', 'app.session_id': session.id }
+  if (session === null) return {}
+  return { role: session.role === 'admin' ? 'app_admin' : 'app_member', 'app.session_id': session.id }
 }

@@ -51,7 +51,7 @@ export function makeSplitPoolService(pools: SplitPools): GraphileConfig.PgServic
     schemas: ['app_public'],
     pubsub: false,
     pgSettings: pgSettingsFor,
-    // Members may do whatever visitors may, so their grants are the whole API.
+    // Members may do whatever visitors may, and admins have no grants of their own, so these are the whole API.
     pgSettingsForIntrospection: { role: 'app_member' },
   })
   return { ...service, adaptor: { createWithPgClient: () => withPgClient, makePgService } }

@@ -94,7 +94,7 @@ export interface Stage {
   query: pg.Client['query']
   /** A new account with profile, role and session. Does not become it. */
   createUser(user?: NewUser): Promise<TestUser>
-  /** app_member with this person's session. */
+  /** The database role that the server would take for this person (app_admin or app_member), with their session. */
   become(user: Pick<TestUser, 'sessionId'>): Promise<void>
   /** app_visitor, without a session. */
   becomeVisitor(): Promise<void>
@@ -132,7 +132,16 @@ export async function onStage<T>(work: (stage: Stage) => Promise<T>, database?: 
     const stage: Stage = {
       query: client.query.bind(client),
       createUser: (user) => asOwner((owner) => createTestUser(owner, user)),
-      become: (user) => assume('app_member', user.sessionId),
+      async become({ sessionId: next }) {
+        const { rowCount } = await asOwner((owner) =>
+          owner.query(
+            `select from auth.session join app_public.user_roles using (user_id)
+             where session.id = $1 and user_roles.role = 'admin'`,
+            [next],
+          ),
+        )
+        await assume(rowCount === 1 ? 'app_admin' : 'app_member', next)
+      },
       becomeVisitor: () => assume('app_visitor', ''),
       becomeAuthenticator: () => assume('app_authenticator', ''),
       asOwner,

@@ -5,7 +5,8 @@ import { type AccessRole, accessMatrix } from './access-matrix.ts'
 
 const ROLES: Record<AccessRole, (stage: Stage) => Promise<void>> = {
   visitor: (stage) => stage.becomeVisitor(),
-  member: async (stage) => stage.become(await stage.createUser({ role: 'admin' })),
+  member: async (stage) => stage.become(await stage.createUser({ role: 'employer' })),
+  admin: async (stage) => stage.become(await stage.createUser({ role: 'admin' })),
   authenticator: (stage) => stage.becomeAuthenticator(),
 }
 

@@ -5,13 +5,13 @@
  * Letters: r select, c insert, u update, d delete; '-' nothing. Whether a readable table shows *foreign* rows is in
  * row-visibility.test.ts.
  */
-export type AccessRole = 'visitor' | 'member' | 'authenticator'
+export type AccessRole = 'visitor' | 'member' | 'admin' | 'authenticator'
 export type Access = Record<AccessRole, string>
 
-const nobody: Access = { visitor: '-', member: '-', authenticator: '-' }
-const everyoneReads: Access = { visitor: 'r', member: 'r', authenticator: '-' }
-const membersRead: Access = { visitor: '-', member: 'r', authenticator: '-' }
-const serverOnly: Access = { visitor: '-', member: '-', authenticator: 'rcud' }
+const nobody: Access = { visitor: '-', member: '-', admin: '-', authenticator: '-' }
+const everyoneReads: Access = { visitor: 'r', member: 'r', admin: 'r', authenticator: '-' }
+const membersRead: Access = { visitor: '-', member: 'r', admin: 'r', authenticator: '-' }
+const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticator: 'rcud' }
 
 export const accessMatrix: Record<string, Access> = {
   'app_private.compound_parts': nobody,

@@ -29,6 +29,14 @@ test('tables of app_private are granted to nobody', async () => {
   ).toEqual([])
 })
 
+test('nothing is granted by column: what a reader may not see lives in a table of its own', async () => {
+  expect(
+    await offenders(`
+      select attrelid::regclass || '.' || attname as offender from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace::regnamespace::text in ${OUR_SCHEMAS} and attacl is not null and not attisdropped`),
+  ).toEqual([])
+})
+
 test('app_hidden holds functions and nothing else', async () => {
   expect(
     await offenders(`
@@ -42,7 +50,7 @@ test('no role but the owner may look into app_private, and none but the login in
   expect(
     await offenders(`
       select nspname || ' to ' || rolname as offender from pg_namespace, pg_roles
-      where nspname in ('app_private', 'auth') and rolname in ('app_authenticator', 'app_member', 'app_visitor')
+      where nspname in ('app_private', 'auth') and rolname in ('app_authenticator', 'app_member', 'app_admin', 'app_visitor')
         and has_schema_privilege(rolname, pg_namespace.oid, 'usage') and (nspname, rolname) <> ('auth', 'app_authenticator')`),
   ).toEqual([])
 })

@@ -220,7 +220,7 @@ describe('this database', () => {
   it('keeps its bookkeeping from everybody but the owner', async () => {
     const database = await freshDatabase()
     await connected(database.url, async (client) => {
-      for (const role of ['app_authenticator', 'app_visitor', 'app_member']) {
+      for (const role of ['app_authenticator', 'app_visitor', 'app_member', 'app_admin']) {
         await client.query(`set role ${role}`)
         await expect(client.query('select from app_migrations.checksums')).rejects.toMatchObject({
           code: '42501',
