@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS } from './tests/harness/chromium.ts'
 
+const inCi = process.env['CI'] !== undefined
 /** Set by tests/harness/e2e-setup.ts, which starts the production server before the first test. */
 const baseURL = process.env['E2E_BASE_URL'] ?? 'http://127.0.0.1:9'
 const executablePath = process.env['E2E_CHROMIUM'] ?? ''
@@ -12,10 +13,12 @@ export default defineConfig({
   // Two cores carry a browser, a server and a database.
   workers: 2,
   fullyParallel: true,
-  retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
-  forbidOnly: process.env['CI'] !== undefined,
+  // `npm test` lists what needed its second try; on a developer's machine it is red.
+  retries: inCi ? 1 : 0,
+  timeout: 240_000,
+  // What comes quickly costs nothing; on a busy machine slow is no defect.
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  forbidOnly: inCi,
   reporter: [['list']],
   use: {
     baseURL,

@@ -10,7 +10,6 @@ test.describe('an account one can trust', () => {
     mailbox,
     allowedConsoleErrors,
   }) => {
-    test.setTimeout(120_000)
     // The dead session of the second device.
     allowedConsoleErrors.push(/401/, /WebSocket/)
     const account = anAccount()

@@ -36,7 +36,6 @@ test.describe('presenting a company', () => {
     mailbox,
     allowedConsoleErrors,
   }) => {
-    test.setTimeout(60_000)
     allowedConsoleErrors.push(/40\d/, /WebSocket/)
     await forgetAttempts(database)
     const account = anAccount({ isEmployer: true })

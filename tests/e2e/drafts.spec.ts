@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { anOffer, expectSaved, fillOffer, giveCompany, giveDraft, putOnline } from './offer-form.ts'
+import {
+  anOffer,
+  expectSaved,
+  fillOffer,
+  giveCompany,
+  giveDraft,
+  passSavingTime,
+  putOnline,
+} from './offer-form.ts'
 import { test } from './people.ts'
 
 test.describe('writing an offer', () => {
@@ -77,13 +85,13 @@ test.describe('writing an offer', () => {
     database,
     allowedConsoleErrors,
   }) => {
-    test.setTimeout(90_000)
     allowedConsoleErrors.push(/40\d/)
     const { page: forgotten, user, context } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const named = `Reha-Technikerin (m/w/d) ${randomUUID().slice(0, 8)}`
     const id = await giveDraft(database, company, user?.userId ?? '', named)
     const address = `/stellenangebot-erstellen?id=${id}`
+    await forgotten.clock.install()
     await forgotten.goto(address)
     await expect(forgotten.getByText('Entwurf gespeichert')).toBeVisible()
 
@@ -114,8 +122,7 @@ test.describe('writing an offer', () => {
     await expect(forgotten.getByText('Diese Anzeige war schon freigegeben')).toBeVisible()
     await requirements.press('End')
     await requirements.pressSequentially(' Noch mehr.')
-    // Longer than a draft waits before it saves itself.
-    await forgotten.waitForTimeout(2_500)
+    await passSavingTime(forgotten)
     await expect(requirements).toHaveValue('Im alten Tab weitergeschrieben. Und weiter. Noch mehr.')
     await expect(forgotten.getByText('Geändert, noch nicht gespeichert')).toBeVisible()
     expect(await stored()).toEqual({ status: 'aktiv', requirements: null })
@@ -123,7 +130,7 @@ test.describe('writing an offer', () => {
     // A reload keeps the text and still saves nothing by itself; the button is the decision.
     await forgotten.reload()
     await expect(requirements).toHaveValue('Im alten Tab weitergeschrieben. Und weiter. Noch mehr.')
-    await forgotten.waitForTimeout(2_500)
+    await passSavingTime(forgotten)
     expect(await stored()).toEqual({ status: 'aktiv', requirements: null })
     await forgotten.getByRole('button', { name: 'Änderungen zur Prüfung einreichen' }).click()
     await expect(forgotten).toHaveURL(/\/dashboard\?tab=jobs/)

@@ -77,7 +77,6 @@ test.describe('all notifications', () => {
   })
 
   test('are read out and seen by everybody', async ({ person, database }) => {
-    test.setTimeout(90_000)
     const { page, user } = await person({ role: 'admin' })
     const userId = user?.userId ?? ''
     const types = [

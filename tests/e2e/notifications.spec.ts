@@ -68,7 +68,6 @@ test.describe('the bell', () => {
   })
 
   test('each kind leads where the specification says, and is read then', async ({ person, database }) => {
-    test.setTimeout(90_000)
     const { page, user } = await person({ role: 'admin' })
     const userId = user?.userId ?? ''
     const company = await giveCompany(database, userId)
@@ -113,15 +112,17 @@ test.describe('the bell', () => {
 
   test('each message can be read as long as the first', async ({ person, database }) => {
     const { page, user } = await person({ role: 'applicant' })
+    await page.clock.install()
     await page.goto('/dashboard')
     await untilLive(page)
     await tell(database, user?.userId ?? '', { title: 'Erste von zweien' })
     const message = page.getByRole('region', { name: 'Meldungen' })
     await expect(message.getByText('Erste von zweien')).toBeVisible()
-    await page.waitForTimeout(4_000)
+    await page.clock.fastForward(4_000)
     await tell(database, user?.userId ?? '', { title: 'Zweite von zweien' })
     await expect(message.getByText('Zweite von zweien')).toBeVisible()
-    await page.waitForTimeout(4_000)
+    await page.clock.fastForward(4_000)
+    await page.waitForTimeout(200)
     await expect(message.getByText('Zweite von zweien')).toBeVisible()
     await expect(message.getByText('Zweite von zweien')).toBeHidden()
   })

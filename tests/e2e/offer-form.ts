@@ -84,6 +84,12 @@ export async function putOnline(database: pg.Client, jobId: string): Promise<voi
   )
 }
 
+/** More than a draft waits before it saves itself, and time for the request that must not come. */
+export async function passSavingTime(page: Page): Promise<void> {
+  await page.clock.fastForward(2_500)
+  await page.waitForTimeout(500)
+}
+
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText(/^Entwurf gespeichert um \d\d:\d\d$/)).toBeVisible({ timeout: 12_000 })
+  await expect(page.getByText(/^Entwurf gespeichert um \d\d:\d\d$/)).toBeVisible()
 }

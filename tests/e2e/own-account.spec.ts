@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Mailbox } from '../harness/e2e-mailbox.ts'
-import { untilLive } from './bell.ts'
+import { nextReady, untilLive } from './bell.ts'
 import { test } from './people.ts'
 import {
   anAccount,
@@ -25,7 +25,6 @@ test.describe('my account', () => {
     mailbox,
     allowedConsoleErrors,
   }) => {
-    test.setTimeout(120_000)
     allowedConsoleErrors.push(/400/, /401/, /WebSocket/)
     const account = anAccount()
     const { page, context } = await person()
@@ -92,7 +91,6 @@ test.describe('my account', () => {
     mailbox,
     allowedConsoleErrors,
   }) => {
-    test.setTimeout(90_000)
     allowedConsoleErrors.push(/400/, /401/, /WebSocket/)
     const account = anAccount()
     const { page, context } = await person()
@@ -115,11 +113,12 @@ test.describe('my account', () => {
     await expect(section.getByText('Das Passwort stimmt nicht.')).toBeVisible()
     await expect(section.getByLabel('Jetziges Passwort', { exact: true })).toBeFocused()
     await section.getByLabel('Jetziges Passwort', { exact: true }).fill(account.password)
+    const connectedAgain = nextReady(nextDoor)
     await change.click()
     await expect(page.getByText('Passwort geändert').first()).toBeVisible()
     await mailbox(account.email).mail(/^Ihr Passwort wurde geändert$/)
     // The server closes the sockets of the session that was replaced; that is no sign-out, in no tab.
-    await page.waitForTimeout(1500)
+    await connectedAgain
     await nextDoor.reload()
     await expect(nextDoor).toHaveURL(/\/profile$/)
     await page.goto('/profile?bereich=sicherheit')

@@ -9,7 +9,6 @@ test.describe('an offer goes online', () => {
     person,
     mailbox,
   }) => {
-    test.setTimeout(90_000)
     const offer = anOffer()
 
     const employer = (await person()).page
@@ -68,7 +67,7 @@ test.describe('an offer goes online', () => {
     await expect(async () => {
       await visitor.goto(search)
       await expect(visitor.getByRole('link', { name: offer.title })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
     await visitor.getByRole('link', { name: offer.title }).click()
     await expect(visitor).toHaveURL(/\/job\//)
     await expect(visitor.getByRole('heading', { level: 1, name: offer.title })).toBeVisible()

@@ -25,7 +25,6 @@ async function expectAccessible(page: Page, address: string, heading?: string): 
 
 test.describe('pages behind the sign-in are accessible', () => {
   test('sign-in and registration', async ({ person }) => {
-    test.setTimeout(120_000)
     const { page } = await person()
     await expectAccessible(page, '/login')
     await expectAccessible(page, '/register?typ=arbeitgeber')
@@ -41,7 +40,6 @@ test.describe('pages behind the sign-in are accessible', () => {
   })
 
   test('profile', async ({ person }) => {
-    test.setTimeout(90_000)
     const { page } = await person({ role: 'applicant' })
     for (const section of ['profil', 'konto', 'sicherheit', 'benachrichtigungen']) {
       await expectAccessible(page, `/profile?bereich=${section}`)
@@ -49,7 +47,6 @@ test.describe('pages behind the sign-in are accessible', () => {
   })
 
   test('dashboard and editor of an employer', async ({ person, database }) => {
-    test.setTimeout(90_000)
     const { page, user } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Podologin (m/w/d)')

@@ -27,7 +27,6 @@ test.describe('who may enter', () => {
     database,
     mailbox,
   }) => {
-    test.setTimeout(60_000)
     await forgetAttempts(database)
     const first = (await person()).page
     const account = anAccount()

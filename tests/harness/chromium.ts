@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 
 function runs(executable: string): boolean {
   // Some systems ship a stub that only says where to get the browser.
-  return spawnSync(executable, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
+  return spawnSync(executable, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0
 }
 
 function playwrightFolders(): string[] {

@@ -65,7 +65,7 @@ export async function emptyDatabase(): Promise<TestDatabase & { drop(): Promise<
 }
 
 async function connected<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...config, statement_timeout: 20_000 })
+  const client = new pg.Client({ ...config, statement_timeout: 60_000 })
   client.on('error', () => {})
   await client.connect()
   try {

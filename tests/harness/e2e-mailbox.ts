@@ -3,9 +3,9 @@
  * Playwright is a process of its own.
  */
 import { createServer } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { startMailServer } from './mail-server.ts'
+import { until } from './until.ts'
 
 const mailSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 
@@ -53,22 +53,20 @@ export async function startMailPost(): Promise<MailPost> {
   }
 }
 
-/** A mail is sent by the worker, which looks every now and then. */
-const LONGEST_WAIT_MS = 20_000
-
 export function openMailbox(postUrl: string, address: string): Mailbox {
   const all = async () => {
     const response = await fetch(`${postUrl}/?to=${encodeURIComponent(address.toLowerCase())}`)
     return z.array(mailSchema).parse(await response.json())
   }
   const mail = async (subject: RegExp, count = 1) => {
-    for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await delay(100)) {
-      const found = (await all()).filter((one) => subject.test(one.subject))
-      const newest = found.at(-1)
-      if (newest && found.length >= count) return newest
-    }
-    const known = (await all()).map((one) => one.subject)
-    throw new Error(`${address} got no mail ${subject}; there are: ${JSON.stringify(known)}`)
+    const known = async () => JSON.stringify((await all()).map((one) => one.subject))
+    return until(
+      async () => {
+        const found = (await all()).filter((one) => subject.test(one.subject))
+        return found.length >= count && found.at(-1)
+      },
+      async () => `a mail ${subject} to ${address}; there are: ${await known()}`,
+    )
   }
   return {
     all,

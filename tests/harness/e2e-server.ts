@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { buildWeb } from '../../server/cli/web-build.ts'
 import { databaseUrl, startTestCluster, TEMPLATE, TEST_AUTH_SECRET } from './test-cluster.ts'
+import { until } from './until.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -35,13 +36,12 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(baseUrl: string, child: ChildProcess, logFile: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(100)) {
-    if (child.exitCode !== null) break
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`The server did not start; see ${logFile}`)
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined)
     // Ready answers the gate as well; a page comes from the application only.
-    if (answer?.ok && (await fetch(baseUrl).catch(() => undefined))?.ok) return
-  }
-  throw new Error(`The server did not start; see ${logFile}`)
+    return answer?.ok && (await fetch(baseUrl).catch(() => undefined))?.ok
+  }, `the server to start; see ${logFile}`)
 }
 
 export async function startE2eServer(environment: NodeJS.ProcessEnv = {}): Promise<E2eServer> {

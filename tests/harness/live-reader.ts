@@ -57,7 +57,7 @@ async function fetchPage(
   })
   const response = await fetch(`${origin}/graphql?${search}`, {
     headers: { cookie: options.cookie },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   })
   if (!response.ok) throw new Error(`The list answered ${response.status}`)
   return listSchema.parse(await response.json()).data

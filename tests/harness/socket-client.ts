@@ -1,7 +1,7 @@
 /** A client of graphql-transport-ws that shows everything it is sent; for tests of the server. */
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import WebSocket from 'ws'
+import { until } from './until.ts'
 
 export interface SocketEvent {
   readonly kind: 'ready' | 'received' | 'read' | 'all_read'
@@ -31,7 +31,7 @@ export interface SocketClient {
   init(): Promise<void>
   /** Subscribes and waits for `ready`. */
   subscribe(hash: string, id?: string): Promise<void>
-  untilEvents(count: number, patienceMs?: number): Promise<readonly SocketEvent[]>
+  untilEvents(count: number): Promise<readonly SocketEvent[]>
   untilMessage(type: string): Promise<Message>
   close(): void
 }
@@ -40,19 +40,6 @@ export interface SocketClientOptions {
   readonly cookie?: string
   readonly origin?: string | undefined
   readonly protocol?: string
-}
-
-/** Waits for what other processes do; says what it waited for. Long enough for a machine with other things to do: who is in time waits no longer. */
-export async function eventually<T>(
-  what: string,
-  look: () => T | undefined | false | Promise<T | undefined | false>,
-  patienceMs = 15_000,
-): Promise<T> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await delay(10)) {
-    const found = await look()
-    if (found !== undefined && found !== false) return found
-  }
-  throw new Error(`Waited ${patienceMs} ms in vain: ${what}`)
 }
 
 export function subscribeMessage(hash: string, id: string): unknown {
@@ -112,16 +99,17 @@ export function connectSocket(url: string, options: SocketClientOptions = {}): S
     },
     async subscribe(hash, id = '1') {
       send(subscribeMessage(hash, id))
-      await eventually(`ready of ${id}`, () =>
-        messages.some((message) => message.id === id && message.type === 'next'),
+      await until(
+        () => messages.some((message) => message.id === id && message.type === 'next'),
+        `ready of ${id}`,
       )
     },
-    async untilEvents(count, patienceMs) {
-      await eventually(`${count} events`, () => events.length >= count, patienceMs)
+    async untilEvents(count) {
+      await until(() => events.length >= count, `${count} events`)
       return events
     },
     untilMessage: (type) =>
-      eventually(`a message ${type}`, () => messages.find((message) => message.type === type)),
+      until(() => messages.find((message) => message.type === type), `a message ${type}`),
     close: () => socket.close(),
   }
   return client

@@ -5,7 +5,7 @@ import { createLogger } from '../../server/http/logger.ts'
 import { nextRun } from '../../server/worker/recurring-tasks.ts'
 import { type RunningWorker, startWorker } from '../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase } from '../harness/database.ts'
-import { until } from './until.ts'
+import { until } from '../harness/until.ts'
 
 const item = (match: string) => {
   const [parsed] = parseCronItems([{ task: 'test/tick', match }])

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectSocket, eventually } from '../../harness/socket-client.ts'
+import { connectSocket } from '../../harness/socket-client.ts'
+import { until } from '../../harness/until.ts'
 import { SITE, signedCookie } from '../graphql-server.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
 
@@ -61,7 +62,7 @@ describe('an upgrade', () => {
     await Promise.all(clients.map((client) => client.opened))
     expect(await server.connect(person).refused).toBe(429)
     clients[0]?.close()
-    await eventually('a free seat', () => server.hub.seats.countOfUser(person.userId) === 2)
+    await until(() => server.hub.seats.countOfUser(person.userId) === 2, 'a free seat')
     const next = server.connect(person)
     await next.init()
     for (const client of [...clients, next]) client.socket.terminate()
@@ -93,6 +94,6 @@ describe('an upgrade', () => {
       setTimeout(() => client.socket.terminate(), time)
       await client.closed
     }
-    await eventually('nobody', () => server.hub.seats.countOfUser(person.userId) === 0)
+    await until(() => server.hub.seats.countOfUser(person.userId) === 0, 'nobody')
   })
 })

@@ -12,9 +12,7 @@ afterAll(() => server.stop())
 const PEOPLE = 50
 const EVENTS = 5_000
 
-it('50 people and 5,000 random events: everybody is told all of theirs and nothing of anybody else', {
-  timeout: 60_000,
-}, async () => {
+it('50 people and 5,000 random events: everybody is told all of theirs and nothing of anybody else', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => server.createUser()))
   const clients = await Promise.all(people.map((person) => server.listen(person)))
   const chance = randomFrom('50 people, 5,000 events')
@@ -47,7 +45,7 @@ it('50 people and 5,000 random events: everybody is told all of theirs and nothi
 
   for (const [index, client] of clients.entries()) {
     const mine = wanted.get(people[index]?.userId ?? '') ?? []
-    const [ready, ...events] = await client.untilEvents(1 + mine.length, 10_000)
+    const [ready, ...events] = await client.untilEvents(1 + mine.length)
     expect(ready?.kind).toBe('ready')
     expect(events.map(({ notification }) => notification?.title).sort()).toEqual(mine.sort())
     expect(events.at(-1)?.unreadCount).toBe(mine.length)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRecentEnds } from '../../../server/events/recent-ends.ts'
-import { eventually, type SocketClient } from '../../harness/socket-client.ts'
+import type { SocketClient } from '../../harness/socket-client.ts'
+import { until } from '../../harness/until.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
 
 let server: SocketServer
@@ -88,7 +89,7 @@ describe('an open socket', () => {
     const slow = vi.spyOn(server.pools.auth, 'query').mockImplementation(async (...parameters: unknown[]) => {
       const found: unknown = await Reflect.apply(query, undefined, parameters)
       await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
-      await eventually('the announcement', () => server.hub.recentEnds.since(person.sessionId, 0))
+      await until(() => server.hub.recentEnds.since(person.sessionId, 0), 'the announcement')
       return found
     })
     expect(await server.connect(person).refused).toBe(401)
@@ -105,9 +106,9 @@ describe('an open socket', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'orthostellen events'`,
       )
-      await eventually('deaf', () => !server.hub.live)
+      await until(() => !server.hub.live, 'deaf')
       await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
-      await eventually('listening again', () => server.hub.live)
+      await until(() => server.hub.live, 'listening again')
       return found
     })
     expect(await server.connect(person).refused).toBe(503)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '../../harness/socket-client.ts'
+import { until } from '../../harness/until.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
 
 let server: SocketServer
@@ -154,18 +154,18 @@ describe('notificationReceived', () => {
   })
 
   it('leaves nothing behind when clients complete or vanish', async () => {
-    await eventually('sockets of other tests to go', () => server.hub.seats.size === 0)
+    await until(() => server.hub.seats.size === 0, 'sockets of other tests to go')
     const person = await server.createUser()
     const clients = await Promise.all(Array.from({ length: 6 }, () => server.listen(person)))
     expect([server.hub.seats.size, server.hub.subscriberCount]).toEqual([6, 6])
     clients[0]?.send({ id: '1', type: 'complete' })
-    await eventually('five subscribers', () => server.hub.subscriberCount === 5)
+    await until(() => server.hub.subscriberCount === 5, 'five subscribers')
     expect(server.hub.seats.size).toBe(6)
     for (const [index, client] of clients.entries()) {
       if (index % 2) client.socket.terminate()
       else client.close()
     }
-    await eventually('nobody', () => server.hub.seats.size === 0 && server.hub.subscriberCount === 0)
+    await until(() => server.hub.seats.size === 0 && server.hub.subscriberCount === 0, 'nobody')
     expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
   })
 
@@ -183,7 +183,7 @@ describe('notificationReceived', () => {
     await server.notify(person, 'Danach')
     for (const client of tabs) {
       // What the first messages announced may have been told before the rest came.
-      await eventually('a second ready', () => client.events.slice(1).some(({ kind }) => kind === 'ready'))
+      await until(() => client.events.slice(1).some(({ kind }) => kind === 'ready'), 'a second ready')
       expect(client.events.length).toBeLessThan(1_500)
       expect(client.events.at(-1)?.unreadCount).toBe(1_000)
       client.close()

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, subscribeMessage } from '../../harness/socket-client.ts'
+import { subscribeMessage } from '../../harness/socket-client.ts'
+import { until } from '../../harness/until.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
 
 let server: SocketServer
@@ -67,7 +68,7 @@ describe('a socket is closed', () => {
     const client = server.connect(await server.createUser())
     await client.init()
     for (let message = 2; message <= 100; message += 1) client.send({ type: 'ping' })
-    await eventually('99 pongs', () => client.messages.filter(({ type }) => type === 'pong').length === 99)
+    await until(() => client.messages.filter(({ type }) => type === 'pong').length === 99, '99 pongs')
     client.send({ type: 'ping' })
     expect((await client.closed).code).toBe(4429)
   })
@@ -80,7 +81,7 @@ describe('a socket is closed', () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN)
     client.send(subscribeMessage(server.subscription, '21'))
     expect((await client.closed).code).toBe(4429)
-    await eventually('no subscriber', () => server.hub.subscriberCount === 0)
+    await until(() => server.hub.subscriberCount === 0, 'no subscriber')
   })
 
   it('when the other side no longer answers pings, and not while it does', async () => {
@@ -89,7 +90,7 @@ describe('a socket is closed', () => {
     await Promise.all([lively.init(), dead.init()])
     // What a cut cable looks like from here: the connection is open, and nothing is read.
     dead.socket.pause()
-    await eventually('one seat', () => server.hub.seats.countOfUser(person.userId) === 1, 2_000)
+    await until(() => server.hub.seats.countOfUser(person.userId) === 1, 'one seat')
     await delay(400)
     expect(lively.socket.readyState).toBe(lively.socket.OPEN)
     lively.close()

@@ -6,7 +6,8 @@ import type { GraphqlOptions } from '../../../server/graphql/register.ts'
 import type { SocketLimits } from '../../../server/graphql/sockets/limits.ts'
 import { LIVE_DOCUMENTS } from '../../harness/live-documents.ts'
 import type { TestUser } from '../../harness/people.ts'
-import { connectSocket, eventually, type SocketClient } from '../../harness/socket-client.ts'
+import { connectSocket, type SocketClient } from '../../harness/socket-client.ts'
+import { until } from '../../harness/until.ts'
 import { type GraphqlServer, SITE, startGraphqlServer } from '../graphql-server.ts'
 
 type Person = TestUser & { cookie: string }
@@ -37,7 +38,7 @@ export async function startSocketServer(
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   if (!hub) throw new Error('The server has no hub')
   const started = hub
-  await eventually('the hub listens', () => started.live)
+  await until(() => started.live, 'the hub listens')
   const { port } = server.app.server.address() as AddressInfo
   const url = `ws://127.0.0.1:${port}/graphql`
   const subscription = server.idOf('NotificationReceived')
@@ -47,7 +48,7 @@ export async function startSocketServer(
   async function untilHeard(): Promise<void> {
     const id = randomUUID()
     await server.owner.query(`select app_private.announce('session', array[$1])`, [id])
-    await eventually('what was said to be heard', () => started.recentEnds.since(id, 0))
+    await until(() => started.recentEnds.since(id, 0), 'what was said to be heard')
   }
   return {
     ...server,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseProxy, proxyDatabase } from '../../harness/database-proxy.ts'
+import { untilPasses } from '../../harness/until.ts'
 import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from './auth-server.ts'
 
 let server: AuthServer
@@ -22,7 +23,7 @@ afterAll(async () => {
 /** A database that stops says goodbye to its connections, and is away for longer than that takes to be heard. */
 async function restart(): Promise<void> {
   await proxy.cut()
-  await vi.waitFor(() => expect(server.pools.auth.totalCount).toBe(0))
+  await untilPasses(() => expect(server.pools.auth.totalCount).toBe(0))
   await proxy.restore()
 }
 

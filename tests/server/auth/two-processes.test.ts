@@ -9,6 +9,7 @@ import { signedCookie } from '../../graphql/graphql-server.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { createTestUser, type TestUser } from '../../harness/people.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
+import { untilPasses } from '../../harness/until.ts'
 import { PASSWORD } from './auth-server.ts'
 
 const SITE = 'http://orthostellen.test'
@@ -132,7 +133,7 @@ describe('two processes on one database', () => {
     expect((await post(0, '/forgot-password', { email })).status).toBe(200)
     expect((await post(1, '/forgot-password', { email: 'niemand@klinik.example' })).status).toBe(200)
     const waiting = async () => (await owner.query('select from auth.link_requests')).rowCount
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+    await untilPasses(async () => expect(await waiting()).toBe(0))
     const { rows } = await owner.query('select template, recipient from app_private.mails')
     expect(rows).toEqual([{ template: 'reset-password', recipient: email }])
   })

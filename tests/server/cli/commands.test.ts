@@ -32,7 +32,7 @@ describe('a command that cannot work', () => {
     spawnSync(process.execPath, [script], {
       cwd: root,
       encoding: 'utf8',
-      timeout: 15_000,
+      timeout: 60_000,
       env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', ...env },
     })
 

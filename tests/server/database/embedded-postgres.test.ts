@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { isAlive } from '../../../server/database/file-lock.ts'
+import { until } from '../../harness/until.ts'
+
+const guardScript = fileURLToPath(new URL('../../../server/database/embedded-guard.ts', import.meta.url))
 
 const module = pathToFileURL(
   fileURLToPath(new URL('../../../server/database/embedded-postgres.ts', import.meta.url)),
@@ -22,14 +25,6 @@ async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promi
   } finally {
     await client.end()
   }
-}
-
-async function until(condition: () => boolean, milliseconds = 8_000): Promise<void> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; ) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  expect(condition()).toBe(true)
 }
 
 /** Another process with the same checkout, which holds the database until it is killed. */
@@ -53,7 +48,7 @@ async function holder(
 /** The guard of a killed process may still be looking around in there. */
 const REMOVE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   let dataDir = ''
   const open = () => acquireEmbeddedDatabase({ dataDir, durable: false })
 
@@ -131,8 +126,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const database = await open()
     expect(database.reused).toBe(true)
     killed.process.kill('SIGKILL')
-    // Longer than the guard of the killed one needs to look.
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    // What the guard of the killed one runs, run here as well: so that its end is known.
+    const guard = spawnSync(process.execPath, [guardScript, dataDir, String(killed.postmaster)])
+    expect(guard.status).toBe(0)
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await database.release()
     expect(isAlive(killed.postmaster)).toBe(false)

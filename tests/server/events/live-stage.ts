@@ -9,7 +9,7 @@ import { type LiveReader, startLiveReader } from '../../harness/live-reader.ts'
 import { createTestUser, type NewUser, type TestUser } from '../../harness/people.ts'
 import { type ServerProcess, startServerProcess } from '../../harness/server-process.ts'
 import { signedCookie } from '../../harness/signed-cookie.ts'
-import { eventually } from '../../harness/socket-client.ts'
+import { until } from '../../harness/until.ts'
 
 export type Person = TestUser & { readonly cookie: string }
 
@@ -23,10 +23,13 @@ export interface LiveStage {
   openTab(person: Person, server: 0 | 1): LiveReader
   /** Ready in every tab. */
   openTabs(people: readonly Person[]): Promise<Map<LiveReader, Person>>
-  /** Notifications one after the other until told to stop; returns how many. */
-  insertMeanwhile(people: readonly Person[], work: () => Promise<void>): Promise<number>
+  /** Notifications one after the other while `work` runs, which can wait for more of them; returns how many. */
+  insertMeanwhile(
+    people: readonly Person[],
+    work: (more: (count: number) => Promise<void>) => Promise<void>,
+  ): Promise<number>
   /** Every tab shows exactly what the database holds, each once. */
-  expectExact(tabs: ReadonlyMap<LiveReader, Person>, patienceMs?: number): Promise<void>
+  expectExact(tabs: ReadonlyMap<LiveReader, Person>): Promise<void>
   restart(server: 0 | 1): Promise<void>
   stop(): Promise<void>
 }
@@ -75,7 +78,7 @@ export async function startLiveStage(): Promise<LiveStage> {
         tabs.set(stage.openTab(person, 0), person)
         tabs.set(stage.openTab(person, 1), person)
       }
-      await eventually('all tabs ready', () => [...tabs.keys()].every(({ readies }) => readies > 0), 10_000)
+      await until(() => [...tabs.keys()].every(({ readies }) => readies > 0), 'all tabs ready')
       return tabs
     },
     async insertMeanwhile(people, work) {
@@ -92,21 +95,24 @@ export async function startLiveStage(): Promise<LiveStage> {
           await delay(15)
         }
       })()
-      await work().finally(() => {
+      const more = async (wanted: number): Promise<void> => {
+        const goal = count + wanted
+        await until(() => count >= goal, `${wanted} more notifications`)
+      }
+      await work(more).finally(() => {
         over = true
       })
       await inserting
       return count
     },
-    async expectExact(tabs, patienceMs = 15_000) {
+    async expectExact(tabs) {
       for (const [tab, person] of tabs) {
         const wanted = await titlesOf(person)
         const shown = (): string =>
           `${tab.titles().length} shown, ${tab.unreadCount} unread, ready ${tab.readies} times, ended with ${tab.endedWith}`
-        await eventually(
-          'a tab to show everything',
+        await until(
           () => tab.titles().length === wanted.length && tab.unreadCount === wanted.length,
-          patienceMs,
+          'a tab to show everything',
         ).catch((error: unknown) => {
           throw new Error(`${wanted.length} exist; ${shown()}`, { cause: error })
         })

@@ -16,8 +16,9 @@ import { type DatabaseProxy, proxyDatabase } from '../../harness/database-proxy.
 import { LIVE_DOCUMENTS, liveOperation } from '../../harness/live-documents.ts'
 import { createTestUser } from '../../harness/people.ts'
 import { signedCookie } from '../../harness/signed-cookie.ts'
-import { connectSocket, eventually, type SocketClient } from '../../harness/socket-client.ts'
+import { connectSocket, type SocketClient } from '../../harness/socket-client.ts'
 import { testEnv } from '../../harness/test-env.ts'
+import { until } from '../../harness/until.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let proxy: DatabaseProxy
@@ -69,7 +70,7 @@ function connect({ cookie }: { cookie: string }): SocketClient {
 }
 
 async function listen(someone: { cookie: string }): Promise<SocketClient> {
-  await eventually('the hub listens', () => hub?.live)
+  await until(() => hub?.live, 'the hub listens')
   const client = connect(someone)
   await client.init()
   await client.subscribe(liveOperation('NotificationReceived'))
@@ -98,7 +99,7 @@ describe('sockets and a database that is away', () => {
     await start()
     expect(await connect(someone).refused).toBe(503)
     await proxy.restore()
-    await eventually('the application', () => hub !== undefined, 10_000)
+    await until(() => hub !== undefined, 'the application')
     const client = await listen(someone)
     expect(client.events).toMatchObject([{ kind: 'ready' }])
     client.close()
@@ -112,16 +113,12 @@ describe('sockets and a database that is away', () => {
     expect((await client.closed).code).toBe(1012)
     expect(await connect(someone).refused).toBe(503)
     await proxy.restore()
-    const again = await eventually(
-      'a socket again',
-      async () => {
-        const next = connect(someone)
-        return (await Promise.race([next.opened.then(() => true), next.refused.then(() => false)]))
-          ? next
-          : undefined
-      },
-      10_000,
-    )
+    const again = await until(async () => {
+      const next = connect(someone)
+      return (await Promise.race([next.opened.then(() => true), next.refused.then(() => false)]))
+        ? next
+        : undefined
+    }, 'a socket again')
     again.close()
   })
 })

@@ -13,6 +13,7 @@ import { startWebServer, type WebServer } from '../../../server/web-server.ts'
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../harness/database-proxy.ts'
 import { testEnv } from '../../harness/test-env.ts'
+import { untilPasses } from '../../harness/until.ts'
 
 const HTML = { accept: 'text/html' }
 
@@ -73,12 +74,11 @@ describe('the web server', () => {
     return { closed: once(socket, 'close'), socket }
   }
 
-  async function until(condition: () => Promise<boolean>, milliseconds: number): Promise<void> {
-    for (const end = Date.now() + milliseconds; Date.now() < end; await delay(50)) {
-      if (await condition().catch(() => false)) return
-    }
-    throw new Error(`Did not happen within ${milliseconds} ms`)
-  }
+  /** A server that has just changed its handler may drop a connection: asked again like any other answer. */
+  const untilAnswers = (expected: number, ...paths: readonly string[]) =>
+    untilPasses(async () => {
+      for (const path of paths) expect(await status(path, path === '/' ? HTML : {})).toBe(expected)
+    })
 
   const pool = () => {
     if (!context) throw new Error('The application has not been made yet')
@@ -114,7 +114,7 @@ describe('the web server', () => {
     expect(await page.text()).toContain('Wir sind gleich zurück')
 
     await proxy.restore()
-    await until(async () => (await status('/readyz')) === 200 && (await status('/', HTML)) === 200, 6_000)
+    await untilAnswers(200, '/readyz', '/')
   })
 
   it('heals also while somebody holds a connection without asking for anything', async () => {
@@ -122,7 +122,7 @@ describe('the web server', () => {
     await start()
     const { closed } = await silentConnection()
     await proxy.restore()
-    await until(async () => (await status('/', HTML)) === 200, 6_000)
+    await untilAnswers(200, '/')
     await closed
   })
 
@@ -143,7 +143,7 @@ describe('the web server', () => {
     })
     expect(await status('/', HTML)).toBe(503)
     await migrate({ databaseUrl: empty.url, authSecret: empty.authSecret })
-    await until(async () => (await status('/', HTML)) === 200, 6_000)
+    await untilAnswers(200, '/')
     await server.close()
     await empty.drop()
   })
@@ -163,7 +163,7 @@ describe('the web server', () => {
     expect(asked).not.toHaveBeenCalled()
 
     await proxy.restore()
-    await until(async () => (await status('/', HTML)) === 200 && (await status('/readyz')) === 200, 6_000)
+    await untilAnswers(200, '/', '/readyz')
   })
 
   it('answers 503 after two seconds when every connection is taken, and recovers', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBaseContext } from '../../../server/base-context.ts'
@@ -9,6 +8,7 @@ import { startWebServer, type WebServer } from '../../../server/web-server.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { createTestUser } from '../../harness/people.ts'
 import { testEnv } from '../../harness/test-env.ts'
+import { until } from '../../harness/until.ts'
 
 const HTML = { accept: 'text/html' }
 const NO_MAIL = '019aa0c3-1111-7111-8111-111111111111'
@@ -77,13 +77,11 @@ describe('the development outbox', () => {
 
     const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers: HTML })
 
-    async function listWith(words: string): Promise<string> {
-      for (const end = Date.now() + 10_000; Date.now() < end; await delay(50)) {
+    const listWith = (words: string): Promise<string> =>
+      until(async () => {
         const body = await (await get('/dev/mails')).text()
-        if (body.includes(words)) return body
-      }
-      throw new Error(`The outbox never showed ${words}`)
-    }
+        return body.includes(words) && body
+      }, `a mail that says ${words}`)
 
     it('is empty first and says what would fill it', async () => {
       const response = await get('/dev/mails')

@@ -1,13 +1,14 @@
 /** A database of its own, and the product's tasks run in it one after the other until none is left. */
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { guardPool } from '../../../server/database/pools.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { createTaskList } from '../../../server/worker/schedule.ts'
 import { freshDatabase } from '../../harness/database.ts'
 import { createTestUser, type NewUser, type TestUser } from '../../harness/people.ts'
 import { testEnv } from '../../harness/test-env.ts'
+import { untilPasses } from '../../harness/until.ts'
 
 export interface Mail {
   readonly template: string
@@ -42,7 +43,7 @@ export async function startTaskStage(): Promise<TaskStage> {
       await pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)])
       await runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}) })
       // runOnce() resolves a moment before the result is written.
-      await vi.waitFor(async () => {
+      await untilPasses(async () => {
         const { rows } = await pool.query('select last_error from graphile_worker._private_jobs')
         expect(rows).toEqual([])
       })

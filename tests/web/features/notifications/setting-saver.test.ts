@@ -4,6 +4,7 @@ import {
   SettingSaver,
   type SettingState,
 } from '../../../../web/features/notifications/setting-saver.ts'
+import { untilPasses } from '../../../harness/until.ts'
 
 const initial: Choice = { bell: true, mail: 'sofort' }
 
@@ -28,7 +29,7 @@ it('saves with the touch, and says so', async () => {
   saver.change({ bell: false })
   expect(states.at(-1)).toEqual({ choice: { bell: false, mail: 'sofort' }, phase: 'saving' })
   asked[0]?.answer()
-  await vi.waitFor(() => expect(states.at(-1)?.phase).toBe('saved'))
+  await untilPasses(() => expect(states.at(-1)?.phase).toBe('saved'))
 })
 
 it('sends one at a time, and the last word wins', async () => {
@@ -38,10 +39,10 @@ it('sends one at a time, and the last word wins', async () => {
   saver.change({ bell: true })
   expect(asked).toHaveLength(1)
   asked[0]?.answer()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await untilPasses(() => expect(asked).toHaveLength(2))
   expect(asked[1]?.wanted).toEqual({ bell: true, mail: 'aus' })
   asked[1]?.answer()
-  await vi.waitFor(() =>
+  await untilPasses(() =>
     expect(states.at(-1)).toEqual({ choice: { bell: true, mail: 'aus' }, phase: 'saved' }),
   )
 })
@@ -50,9 +51,9 @@ it('goes back to what is stored when saving fails', async () => {
   const { saver, states, asked, onProblem } = stage()
   saver.change({ mail: 'aus' })
   asked[0]?.fail()
-  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledOnce())
+  await untilPasses(() => expect(onProblem).toHaveBeenCalledOnce())
   expect(states.at(-1)).toEqual({ choice: initial, phase: 'idle' })
   saver.change({ mail: 'taeglich' })
   asked[1]?.answer()
-  await vi.waitFor(() => expect(states.at(-1)?.choice.mail).toBe('taeglich'))
+  await untilPasses(() => expect(states.at(-1)?.choice.mail).toBe('taeglich'))
 })

@@ -6,6 +6,7 @@ import { createTaskList, cronItems } from '../../../../server/worker/schedule.ts
 import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { testEnv } from '../../../harness/test-env.ts'
+import { untilPasses } from '../../../harness/until.ts'
 
 describe('jobs/expire-jobs', () => {
   let database: TestDatabase & { drop(): Promise<void> }
@@ -52,13 +53,10 @@ describe('jobs/expire-jobs', () => {
       cron: [],
     })
     await pool.query(`select graphile_worker.add_job('jobs/expire-jobs', '{}'::json)`)
-    for (const end = Date.now() + 8_000; Date.now() < end; ) {
-      const { rowCount } = await pool.query('select from graphile_worker._private_jobs')
-      if (rowCount === 0) return
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    }
-    const { rows } = await pool.query('select last_error from graphile_worker._private_jobs')
-    throw new Error(`The job is still there: ${JSON.stringify(rows)}`)
+    await untilPasses(async () => {
+      const { rows } = await pool.query('select last_error from graphile_worker._private_jobs')
+      expect(rows).toEqual([])
+    })
   }
 
   it('ends what is over and leaves the rest', async () => {

@@ -8,7 +8,7 @@ import { type RunningWorker, startWorker } from '../../../../server/worker/start
 import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { type MailServer, type MailServerOptions, startMailServer } from '../../../harness/mail-server.ts'
 import { testEnv } from '../../../harness/test-env.ts'
-import { until } from '../../until.ts'
+import { until } from '../../../harness/until.ts'
 
 export const PAYLOAD = {
   firstName: 'Zoë',

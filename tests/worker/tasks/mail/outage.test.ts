@@ -20,7 +20,7 @@ const allAre = async (ids: readonly string[], status: string): Promise<boolean> 
 }
 
 describe('a mail server that is away for an hour', () => {
-  it('costs no mail and doubles none: each arrives once per cause', { timeout: 60_000 }, async () => {
+  it('costs no mail and doubles none: each arrives once per cause', async () => {
     const server = await stage.mailServer()
     await server.stop()
     await stage.workWith({ SMTP_URL: server.url })
@@ -149,9 +149,7 @@ describe('a mail that was given up', () => {
 })
 
 describe('a worker that is killed between sending and recording', () => {
-  it('leaves its mail to another, who sends the same one and not a new one', {
-    timeout: 60_000,
-  }, async () => {
+  it('leaves its mail to another, who sends the same one and not a new one', async () => {
     let child: ChildProcess | undefined
     const server = await stage.mailServer({
       onTaken: async () => {
@@ -175,7 +173,7 @@ describe('a worker that is killed between sending and recording', () => {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await stage.until(() => server.received.length === 1 && child === undefined, 30_000)
+    await stage.until(() => server.received.length === 1 && child === undefined)
     expect(await stage.mail(id)).toMatchObject({ status: 'queued', attempts: 1 })
     // As if the settling time had passed: a job that was locked a moment ago is left alone.
     await stage.pool.query(

@@ -13,9 +13,10 @@ import { type RunningWorker, startWorker } from '../../server/worker/start-worke
 import { freshDatabase, type TestDatabase, testDatabase } from '../harness/database.ts'
 import { proxyDatabase } from '../harness/database-proxy.ts'
 import { testEnv } from '../harness/test-env.ts'
-import { until } from './until.ts'
+import { until } from '../harness/until.ts'
 
 const log = createLogger({ logLevel: 'silent' })
+const SWEEP_MS = 500
 const startModule = fileURLToPath(new URL('../../server/worker/start-worker.ts', import.meta.url))
 const loggerModule = fileURLToPath(new URL('../../server/http/logger.ts', import.meta.url))
 
@@ -34,7 +35,7 @@ describe('background jobs', () => {
       log,
       tasks,
       cron: [],
-      sweepMs: 500,
+      sweepMs: SWEEP_MS,
     })
     workers.push(worker)
     return worker
@@ -129,7 +130,9 @@ describe('background jobs', () => {
     const worker = await start(
       {
         'test/long': async (_payload, helpers) => {
-          await delay(60_000, undefined, helpers.abortSignal ? { signal: helpers.abortSignal } : {})
+          // Ends only when it is told to.
+          if (helpers.abortSignal) await once(helpers.abortSignal, 'abort')
+          throw new Error('aborted')
         },
       },
       database.url,
@@ -151,8 +154,11 @@ describe('background jobs', () => {
     for (const pause of [0, 5, 10, 20, 40, 80]) {
       const worker = await start({ 'test/nothing': async () => {} })
       await delay(pause)
-      const stopped = await Promise.race([worker.stop().then(() => true), delay(5_000, false)])
-      expect(stopped, `stopped ${pause} ms after its start`).toBe(true)
+      let stopped = false
+      void worker.stop().then(() => {
+        stopped = true
+      })
+      await until(() => stopped, `the worker to stop ${pause} ms after its start`)
     }
   })
 
@@ -164,7 +170,7 @@ describe('background jobs', () => {
     await addJob('test/see', { id: 1 })
     await delay(300)
     await proxy.restore()
-    await until(() => seen.length === 1, 15_000)
+    await until(() => seen.length === 1)
     await Promise.all(workers.splice(0).map((worker) => worker.stop()))
     await proxy.close()
   })
@@ -205,10 +211,11 @@ describe('background jobs', () => {
 
   it('stay with a worker that lives, however long they take', async () => {
     let runs = 0
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await start({
       'test/long': async () => {
         runs += 1
-        await delay(2_500)
+        await released
       },
     })
     await addJob('test/long')
@@ -223,6 +230,9 @@ describe('background jobs', () => {
         runs += 1
       },
     })
+    // Two of its looks.
+    await delay(2 * SWEEP_MS)
+    release()
     await until(async () => (await openJobs()).length === 0)
     expect(runs).toBe(1)
   })

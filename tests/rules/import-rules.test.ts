@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCycles, findViolations, importsOf } from '../rules/import-rules.ts'
+import { findCycles, findViolations, importsOf } from './import-rules.ts'
 
 const packages = { dependencies: new Set(['react', 'pg']), devDependencies: new Set(['vite', '@scope/tool']) }
 const check = (file: string, code: string): string[] =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, type GraphqlServer, SITE, startGraphqlServer } from './graphql-server.ts'
+import { codeOf, type GraphqlServer, SITE, startGraphqlServer } from '../graphql-server.ts'
 
 const INTROSPECTION = '{ __schema { types { name fields { name } } } }'
 const UNKNOWN_HASH = 'f'.repeat(64)

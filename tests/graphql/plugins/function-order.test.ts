@@ -3,12 +3,12 @@ import { makeSchema } from 'postgraphile'
 import { parse } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { Session } from '../../server/context.ts'
-import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
-import { createExecutor, type Executor } from '../../server/graphql/executor.ts'
-import { makeSchemaPreset } from '../../server/graphql/preset.ts'
-import { freshDatabase } from '../harness/database.ts'
-import { createTestUser } from '../harness/people.ts'
+import type { Session } from '../../../server/context.ts'
+import { createPools, endPools, type Pools } from '../../../server/database/pools.ts'
+import { createExecutor, type Executor } from '../../../server/graphql/executor.ts'
+import { makeSchemaPreset } from '../../../server/graphql/preset.ts'
+import { freshDatabase } from '../../harness/database.ts'
+import { createTestUser } from '../../harness/people.ts'
 
 const JOBS = 60
 
