@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { knownQueries } from './web/build/known-queries-plugin.ts'
 import { persistedOperations } from './web/build/persisted-operations-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
 import { slimDependencies } from './web/build/slim-dependencies-plugin.ts'
@@ -15,8 +16,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const PUBLIC = new RegExp(
   `[\\\\/](?:${[
-    'react/hooks/useFragment',
-    'apollo/(?:load-query|use-loaded-query)',
+    'apollo/(?:load-query|use-(?:client|fragment-of|known-query|loaded-query))',
     'document/page-head',
     'format/(?:dates|distance|in-order|initials|job-labels|money|number)',
     'routing/use-hydrated',
@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimDependencies(),
+    knownQueries(),
     persistedOperations(fromRoot('schema/persisted-operations.json')),
     precompress(),
   ],

@@ -1,11 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
 import { type ReactNode, StrictMode } from 'react'
+import { DataProvider, type DataSource } from './shared/apollo/data-source.ts'
 import { NonceContext } from './shared/document/nonce.ts'
 import { type Site, SiteProvider } from './shared/document/site.tsx'
 
 interface AppProps {
-  readonly client: ApolloClient
+  readonly data: DataSource
   readonly site: Site
   readonly nonce: string
   /** The router: static on the server, alive in the browser. */
@@ -13,12 +12,12 @@ interface AppProps {
 }
 
 /** The same tree on both sides; ids and hydration depend on that. */
-export function App({ client, site, nonce, children }: AppProps) {
+export function App({ data, site, nonce, children }: AppProps) {
   return (
     <StrictMode>
       <NonceContext value={nonce}>
         <SiteProvider site={site}>
-          <ApolloProvider client={client}>{children}</ApolloProvider>
+          <DataProvider value={data}>{children}</DataProvider>
         </SiteProvider>
       </NonceContext>
     </StrictMode>

@@ -1,17 +1,20 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import { loadBell } from './features/notifications/bell-slot.tsx'
 import { createRoutes } from './routes.tsx'
+import { apolloSource } from './shared/apollo/apollo-source.ts'
 import { createCache } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createHttpLink } from './shared/apollo/http-link.ts'
+import { restoreAnswers } from './shared/apollo/page-answers.ts'
 import { knownCurrentUser } from './shared/auth/current-user.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
 import { loadErrorPage } from './shared/errors/error-boundary.tsx'
-import { apolloContext } from './shared/routing/context.ts'
+import { dataContext } from './shared/routing/context.ts'
 import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
 import { reloadOnStaleChunks } from './shared/routing/stale-chunks.ts'
 
@@ -23,26 +26,29 @@ async function start() {
     cache: createCache(),
     link: createHttpLink({ endpoint: '/graphql' }),
   })
-  client.restore(state.apollo)
+  const data = apolloSource(client)
 
   const routes = createRoutes()
   // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
   await resolveMatchingRoutes(routes, window.location)
+  restoreAnswers(client, state.answers)
   if (state.router.errors) await loadErrorPage()
   if (knownCurrentUser(client)) await loadBell()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => {
       const context = new RouterContextProvider()
-      context.set(apolloContext, client)
+      context.set(dataContext, data)
       return context
     },
   })
 
   hydrateRoot(
     document,
-    <App client={client} site={state.site} nonce={documentNonce()}>
-      <RouterProvider router={router} />
+    <App data={data} site={state.site} nonce={documentNonce()}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
     </App>,
   )
   const { followSession } = await import('./shared/auth/session-life.ts')

@@ -11,15 +11,14 @@ import {
 import { App } from './app.tsx'
 import { BELL_SOURCE, loadBell } from './features/notifications/bell-slot.tsx'
 import { createRoutes } from './routes.tsx'
-import { cacheConfig } from './shared/apollo/cache.ts'
-import { createApolloClient } from './shared/apollo/client.ts'
-import { createServerLink, type ExecuteGraphql, RequestCache } from './shared/apollo/server-link.ts'
-import { knownCurrentUser, writeSignedOut } from './shared/auth/current-user.ts'
+import { Answers, type ExecuteGraphql } from './shared/apollo/answers.ts'
+import { CurrentUserDocument } from './shared/auth/current-user.generated.ts'
+import { SIGNED_OUT } from './shared/auth/current-user.ts'
 import { COLOR_SCHEME_SCRIPT } from './shared/document/color-scheme.ts'
 import { PAGE_STATE_ID, serializePageState } from './shared/document/page-state.ts'
 import type { Site } from './shared/document/site.tsx'
 import { ERROR_PAGE_SOURCE, loadErrorPage } from './shared/errors/error-boundary.tsx'
-import { apolloContext } from './shared/routing/context.ts'
+import { dataContext } from './shared/routing/context.ts'
 import { resolveAllRoutes } from './shared/routing/lazy-routes.ts'
 import type { PageHandle } from './shared/routing/page-route.ts'
 
@@ -91,16 +90,11 @@ function headersOf(context: StaticHandlerContext): Headers {
 
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { request, site, nonce } = input
-  const cache = new RequestCache({ ...cacheConfig, resultCaching: false })
-  const client = createApolloClient({
-    cache,
-    link: createServerLink(input.execute),
-    ssrMode: true,
-  })
-  if (!input.signedIn) writeSignedOut(client)
+  const answers = new Answers(input.execute)
+  if (!input.signedIn) answers.write(CurrentUserDocument, {}, SIGNED_OUT)
 
   const requestContext = new RouterContextProvider()
-  requestContext.set(apolloContext, client)
+  requestContext.set(dataContext, answers)
   const result = await handler.query(request, { requestContext })
   if (result instanceof Response) return { kind: 'response', status: result.status, headers: result.headers }
 
@@ -117,7 +111,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   }
   function renderPage(page: StaticHandlerContext): string {
     return renderToString(
-      <App client={client} site={site} nonce={nonce}>
+      <App data={answers} site={site} nonce={nonce}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, page)}
           context={page}
@@ -134,12 +128,16 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     html,
     state: {
       id: PAGE_STATE_ID,
-      json: serializePageState({ site, apollo: cache.extract(), router: { loaderData, actionData, errors } }),
+      json: serializePageState({
+        site,
+        answers: answers.entries(),
+        router: { loaderData, actionData, errors },
+      }),
     },
     sources: [
       ...context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
       ...(errors ? [ERROR_PAGE_SOURCE] : []),
-      ...(input.signedIn && knownCurrentUser(client) ? [BELL_SOURCE] : []),
+      ...(answers.read(CurrentUserDocument, {})?.currentAccount ? [BELL_SOURCE] : []),
     ],
   }
 }

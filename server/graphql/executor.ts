@@ -13,6 +13,7 @@ import {
   validate,
 } from 'postgraphile/graphql'
 import type { GraphqlRequest, Session } from '../context.ts'
+import { asSent } from './documents/as-sent.ts'
 import type { Operation, OperationRegistry } from './documents/operation-registry.ts'
 import type { ErrorMasker } from './errors/mask-error.ts'
 import type { PublicResultCache, Variables } from './results/public-result-cache.ts'
@@ -79,20 +80,21 @@ function nameOf(document: DocumentNode): string | undefined {
 /** Enough for every operation of the app; a development server that is edited for days must not grow for ever. */
 const MAX_DOCUMENTS = 500
 
-/** One validated DocumentNode per text. Apollo hands in a new object for every request. */
+/** One validated DocumentNode per text, also where hot reload makes a new object of the same document. */
 function createDocumentStore(schema: GraphQLSchema): (document: DocumentNode) => DocumentNode {
   const byIdentity = new WeakMap<DocumentNode, DocumentNode>()
   const byText = new Map<string, DocumentNode>()
   return (document) => {
     const known = byIdentity.get(document)
     if (known) return known
-    const text = print(document)
-    const canonical = byText.get(text) ?? document
-    if (canonical === document) {
-      const [problem] = validate(schema, document)
+    const sent = asSent(document)
+    const text = print(sent)
+    const canonical = byText.get(text) ?? sent
+    if (canonical === sent) {
+      const [problem] = validate(schema, sent)
       if (problem) throw problem
       if (byText.size >= MAX_DOCUMENTS) byText.clear()
-      byText.set(text, document)
+      byText.set(text, sent)
     }
     byIdentity.set(document, canonical)
     return canonical

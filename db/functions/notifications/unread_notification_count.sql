@@ -1,12 +1,11 @@
 create or replace function app_public.unread_notification_count() returns integer
-language sql stable
+language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Row-level security leaves nothing but the caller's own, admins included. The badge ends at 99+; nobody should wait
-  -- for the exact number of ten thousand.
+  -- The badge ends at 99+; nobody should wait for the exact number of ten thousand.
   select count(*)::integer from (
     select from app_public.notifications
-    where not notifications.is_read
+    where notifications.user_id = (select app_hidden.current_user_id()) and not notifications.is_read
     limit 1000
   ) as unread
 $$;

@@ -7,41 +7,13 @@ import {
   print,
   visit,
 } from 'postgraphile/graphql'
+import { asSent } from '../documents/as-sent.ts'
 import {
   EMPTY_MANIFEST,
   type ManifestOperation,
   type OperationManifest,
   operationId,
 } from '../documents/operation-manifest.ts'
-
-/** Meant for Apollo Client; the server knows none of them. */
-const CLIENT_DIRECTIVES = new Set(['unmask', 'nonreactive', 'connection'])
-
-/** What Apollo's cache asks for beside what the documents name. */
-function asSent(document: DocumentNode): DocumentNode {
-  return visit(document, {
-    Directive: {
-      enter: (node) => (CLIENT_DIRECTIVES.has(node.name.value) ? null : undefined),
-    },
-    SelectionSet: {
-      leave(node, _key, parent) {
-        const isRoot =
-          parent && !Array.isArray(parent) && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
-        const named = node.selections.some(
-          (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
-        )
-        if (isRoot || named) return undefined
-        return {
-          ...node,
-          selections: [
-            ...node.selections,
-            { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } },
-          ],
-        }
-      },
-    },
-  })
-}
 
 function fragmentsOf(
   definition: DefinitionNode,

@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment, useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 import type { groupedProfessions } from '../../shared/format/grouped-professions.ts'
 import { QUALIFICATIONS } from '../../shared/format/job-labels.ts'
@@ -71,8 +72,8 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
-  const { data, complete } = useFragment({ fragment: ProfileForm_ProfileFragmentDoc, from: profile })
-  return complete ? <LoadedProfileForm {...rest} profile={data} /> : null
+  const data = useFragmentOf(ProfileForm_ProfileFragmentDoc, profile)
+  return data ? <LoadedProfileForm {...rest} profile={data} /> : null
 }
 
 interface LoadedProfileFormProps extends Omit<ProfileFormProps, 'profile'> {
@@ -80,8 +81,7 @@ interface LoadedProfileFormProps extends Omit<ProfileFormProps, 'profile'> {
 }
 
 function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFormProps) {
-  const client = useApolloClient()
-  const [update] = useMutation(UpdateProfileDocument)
+  const client = useClient()
   const form = useForm<ProfileValues, unknown, CheckedProfile>({
     resolver: zodResolver(profileSchema),
     mode: 'onTouched',
@@ -94,7 +94,10 @@ function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFor
     stored: profile,
     serverFields: SERVER_FIELDS,
     save: (values, expectedVersion) =>
-      update({ variables: { profile: toProfileFields(values), expectedVersion } }),
+      client.mutate({
+        mutation: UpdateProfileDocument,
+        variables: { profile: toProfileFields(values), expectedVersion },
+      }),
     readStored: async () => {
       const { data } = await client.query({ query: ProfileAfreshDocument, fetchPolicy: 'network-only' })
       return data?.myProfile ?? null

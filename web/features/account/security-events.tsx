@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -39,11 +39,8 @@ export function SecurityEvents({ events, children }: SecurityEventsProps) {
 }
 
 function SecurityEvent({ event: reference }: { readonly event: FragmentType<SecurityEvents_EventFragment> }) {
-  const { data: event, complete } = useFragment({
-    fragment: SecurityEvents_EventFragmentDoc,
-    from: reference,
-  })
-  if (!complete) return null
+  const event = useFragmentOf(SecurityEvents_EventFragmentDoc, reference)
+  if (!event) return null
   const { title, detail, tone } = eventWords(event)
   return (
     <li className={styles.item}>

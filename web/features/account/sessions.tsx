@@ -1,6 +1,7 @@
 import type { FragmentType, TypedDocumentNode } from '@apollo/client'
-import { useApolloClient, useFragment } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { leaveSession } from '../../shared/auth/session-channel.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
@@ -27,7 +28,7 @@ interface SessionsProps {
 
 /** Where somebody is signed in, and how to end that. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
-  const client = useApolloClient()
+  const client = useClient()
   const [busy, setBusy] = useState(false)
   const [askingAll, setAskingAll] = useState(false)
   const others = sessions.length - 1
@@ -114,8 +115,8 @@ interface SessionProps {
 }
 
 function Session({ session: reference, busy, onEnd }: SessionProps) {
-  const { data, complete } = useFragment({ fragment: Sessions_SessionFragmentDoc, from: reference })
-  if (!complete) return null
+  const data = useFragmentOf(Sessions_SessionFragmentDoc, reference)
+  if (!data) return null
   const { handle, isCurrent, device, createdAt, lastSeenAt, expiresAt } = data
   return (
     <li className={styles.item}>

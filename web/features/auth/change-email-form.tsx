@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { accountEmail } from './account-email.ts'
@@ -45,11 +45,8 @@ export function ChangeEmailForm({ current, accountType, pending, onChanged }: Ch
     resolver: zodResolver(changeEmailSchema(current, accountType)),
     defaultValues: { newEmail: '', password: '' },
   })
-  const { data: change, complete } = useFragment({
-    fragment: PendingEmailChange_ChangeFragmentDoc,
-    from: pending,
-  })
-  const isPending = pending !== null && complete
+  const change = useFragmentOf(PendingEmailChange_ChangeFragmentDoc, pending)
+  const isPending = change !== null
   const begun = useRef(false)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,7 +64,7 @@ export function ChangeEmailForm({ current, accountType, pending, onChanged }: Ch
     problemOf: memberProblem,
     fields: ['newEmail', 'password'],
   })
-  if (isPending) {
+  if (change) {
     return <PendingEmailChange ref={notice} current={current} change={change} onCancelled={onChanged} />
   }
   return (

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import { type Ref, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
@@ -24,7 +24,7 @@ interface PendingEmailChangeProps {
 
 /** Whose consent is still missing, and the way back. */
 export function PendingEmailChange({ current, change, ref, onCancelled }: PendingEmailChangeProps) {
-  const client = useApolloClient()
+  const client = useClient()
   const [busy, setBusy] = useState(false)
 
   const cancel = async () => {

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import {
@@ -19,10 +19,10 @@ interface FailedMailProps {
 }
 
 export function FailedMail({ mail: reference, onDecided }: FailedMailProps) {
-  const { data: mail, complete } = useFragment({ fragment: FailedMail_MailFragmentDoc, from: reference })
+  const mail = useFragmentOf(FailedMail_MailFragmentDoc, reference)
   const { decide, working } = useDecision(onDecided)
   const [asking, setAsking] = useState(false)
-  if (!complete) return null
+  if (!mail) return null
   const variables = { mailId: mail.id }
   return (
     <FailureRow

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import {
   DiscardTaskDocument,
@@ -18,10 +18,10 @@ interface FailedTaskProps {
 }
 
 export function FailedTask({ task: reference, onDecided }: FailedTaskProps) {
-  const { data: task, complete } = useFragment({ fragment: FailedTask_TaskFragmentDoc, from: reference })
+  const task = useFragmentOf(FailedTask_TaskFragmentDoc, reference)
   const { decide, working } = useDecision(onDecided)
   const [asking, setAsking] = useState(false)
-  if (!complete) return null
+  if (!task) return null
   const variables = { taskId: task.id }
   return (
     <FailureRow

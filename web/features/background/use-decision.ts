@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 
@@ -14,7 +14,7 @@ interface Decision<Variables extends Record<string, unknown>> {
 
 /** Runs one decision at a time, says how it went, and has the lists asked again either way. */
 export function useDecision(onDecided: () => Promise<void>) {
-  const client = useApolloClient()
+  const client = useClient()
   const busy = useRef(false)
   const [working, setWorking] = useState(false)
 

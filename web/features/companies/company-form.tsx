@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment, useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { TextAreaField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
@@ -75,15 +76,13 @@ interface StoredCompanyFormProps extends Omit<CompanyFormProps, 'company'> {
 
 /** A company that exists. */
 export function StoredCompanyForm({ company, ...rest }: StoredCompanyFormProps) {
-  const { data, complete } = useFragment({ fragment: CompanyForm_CompanyFragmentDoc, from: company })
-  return complete ? <CompanyForm {...rest} company={data} /> : null
+  const data = useFragmentOf(CompanyForm_CompanyFragmentDoc, company)
+  return data ? <CompanyForm {...rest} company={data} /> : null
 }
 
 export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
-  const client = useApolloClient()
+  const client = useClient()
   const user = useCurrentUser()
-  const [create] = useMutation(CreateCompanyDocument)
-  const [update] = useMutation(UpdateCompanyDocument)
   const form = useForm<CompanyValues, unknown, CheckedCompany>({
     resolver: zodResolver(companySchema),
     mode: 'onTouched',
@@ -99,8 +98,11 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
     save: (values, expectedVersion) => {
       const fields = toCompanyFields(values)
       return company
-        ? update({ variables: { companyId: company.id, company: fields, expectedVersion } })
-        : create({ variables: { company: fields } })
+        ? client.mutate({
+            mutation: UpdateCompanyDocument,
+            variables: { companyId: company.id, company: fields, expectedVersion },
+          })
+        : client.mutate({ mutation: CreateCompanyDocument, variables: { company: fields } })
     },
     readStored: async () => {
       const { data } = await client.query({ query: CompanyAfreshDocument, fetchPolicy: 'network-only' })

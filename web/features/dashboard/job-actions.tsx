@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import type { JobStatus } from '../../shared/format/job-labels.ts'
@@ -29,7 +29,7 @@ interface JobActionsProps {
 let actedOn: string | null = null
 
 export function JobActions({ jobId, title, status, publishedAt, onChanged }: JobActionsProps) {
-  const client = useApolloClient()
+  const client = useClient()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<JobVerb | null>(null)
   const [working, setWorking] = useState(false)

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -15,8 +15,8 @@ interface JobRowProps {
 }
 
 export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
-  const { data: job, complete } = useFragment({ fragment: JobRow_JobFragmentDoc, from: reference })
-  if (!complete) return null
+  const job = useFragmentOf(JobRow_JobFragmentDoc, reference)
+  if (!job) return null
   const status = statusNow(job, now)
   const { word, tone } = STATUS_WORDS[status]
   const title = job.title ?? 'Ohne Titel'

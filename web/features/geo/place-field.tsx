@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
+import { useDataSource } from '../../shared/apollo/data-source.ts'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import type { FoundPlace } from './find-places.ts'
 
@@ -46,7 +46,7 @@ export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
 }
 
 function useSuggestions() {
-  const client = useApolloClient()
+  const source = useDataSource()
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   const [nothing, setNothing] = useState(false)
   const latest = useRef('')
@@ -61,7 +61,7 @@ function useSuggestions() {
 
   const ask = async (text: string) => {
     const places = await import('./find-places.ts')
-      .then(({ findPlaces }) => findPlaces(client, text))
+      .then(({ findPlaces }) => findPlaces(source, text))
       // Without an answer the field is still a field: what is typed is looked up with the search itself.
       .catch(() => null)
     // An older question may be answered later than a newer one.

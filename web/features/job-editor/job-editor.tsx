@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
@@ -55,8 +56,8 @@ interface StoredJobEditorProps extends Omit<JobEditorProps, 'job' | 'onFirstSave
 
 /** An offer that exists. What the form starts from stays as it was; later answers must not move under the hands. */
 export function StoredJobEditor({ job, ...rest }: StoredJobEditorProps) {
-  const { data, complete } = useFragment({ fragment: JobEditor_JobFragmentDoc, from: job })
-  const [start] = useState(complete ? data : null)
+  const data = useFragmentOf(JobEditor_JobFragmentDoc, job)
+  const [start] = useState(data)
   return start ? <JobEditor {...rest} job={start} /> : null
 }
 
@@ -69,7 +70,7 @@ export function JobEditor({
   onFirstSave,
   onDone,
 }: JobEditorProps) {
-  const client = useApolloClient()
+  const client = useClient()
   const form = useForm<JobValues, unknown, CheckedJob>({
     resolver: zodResolver(completeSchema),
     mode: 'onTouched',

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { type ErrorCode, errorCode } from '../../shared/errors/error-codes.ts'
 import type { JobStatus } from '../../shared/format/job-labels.ts'
 import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
@@ -58,7 +58,7 @@ function nameDraftInAddress(id: string): void {
 
 /** Autosave, the tab's own copy, and what happens when two windows write the same offer. */
 export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDraftOptions): JobDraft {
-  const client = useApolloClient()
+  const client = useClient()
   const company = useRef(companyId)
   company.current = companyId
   const firstSave = useRef(onFirstSave)

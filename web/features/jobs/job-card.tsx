@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatAge } from '../../shared/format/dates.ts'
 import { formatDistance } from '../../shared/format/distance.ts'
 import type { NumericText } from '../../shared/format/number.ts'
@@ -22,8 +22,8 @@ interface JobCardProps {
 }
 
 export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: JobCardProps) {
-  const { data: job, complete } = useFragment({ fragment: JobCard_JobFragmentDoc, from })
-  if (!complete) return null
+  const job = useFragmentOf(JobCard_JobFragmentDoc, from)
+  if (!job) return null
   const Title = `h${level}` as const
   const place = job.town ?? job.location
   const distance = formatDistance(distanceKm)

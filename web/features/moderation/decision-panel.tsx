@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
@@ -42,8 +42,7 @@ export function DecisionPanel({
   onDecided,
   onOutdated,
 }: DecisionPanelProps) {
-  const [approve] = useMutation(ApproveJobDocument)
-  const [reject] = useMutation(RejectJobDocument)
+  const client = useClient()
   const [rejecting, setRejecting] = useState(begunReason !== '')
   const [reason, setReason] = useState(begunReason)
   const [reasonError, setReasonError] = useState<string | null>(null)
@@ -87,10 +86,10 @@ export function DecisionPanel({
   }
 
   const sendApproval = () =>
-    decide(() => approve({ variables: { jobId, expectedVersion: version } }), {
-      title: 'Freigegeben',
-      text: `„${title}“ ist jetzt online.`,
-    })
+    decide(
+      () => client.mutate({ mutation: ApproveJobDocument, variables: { jobId, expectedVersion: version } }),
+      { title: 'Freigegeben', text: `„${title}“ ist jetzt online.` },
+    )
 
   const sendRejection = () => {
     const checked = reasonSchema.safeParse(reason)
@@ -99,10 +98,14 @@ export function DecisionPanel({
       field.current?.focus()
       return
     }
-    void decide(() => reject({ variables: { jobId, reason: checked.data, expectedVersion: version } }), {
-      title: 'Abgelehnt',
-      text: `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.`,
-    })
+    void decide(
+      () =>
+        client.mutate({
+          mutation: RejectJobDocument,
+          variables: { jobId, reason: checked.data, expectedVersion: version },
+        }),
+      { title: 'Abgelehnt', text: `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.` },
+    )
   }
 
   if (!rejecting) {

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -34,8 +34,8 @@ export function ReadingPane({
   onDecided,
   onOutdated,
 }: ReadingPaneProps) {
-  const { data: job, complete } = useFragment({ fragment: ReadingPane_JobFragmentDoc, from: reference })
-  if (!complete) return null
+  const job = useFragmentOf(ReadingPane_JobFragmentDoc, reference)
+  if (!job) return null
   const title = job.title ?? 'Ohne Titel'
   return (
     <section id={READING_PANE_ID} className={styles.pane} tabIndex={-1} aria-label={`Anzeige: ${title}`}>

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useClosingPopover } from '../../shared/layout/use-closing-popover.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { badgeCount, bellName } from './badge-count.ts'
@@ -13,7 +13,7 @@ const PANEL = 'benachrichtigungen'
 
 /** The bell in the navigation bar, for whoever is signed in. */
 export function Bell() {
-  const client = useApolloClient()
+  const client = useClient()
   useEffect(() => followNotifications(client), [client])
   const unread = useUnreadCount()
   const badge = badgeCount(unread)

@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { feedOf } from './live-notifications.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
 /** Stays where it is when there is nothing to mark: whoever has just pressed it keeps the focus. */
 export function MarkAllRead({ look }: { readonly look: 'quiet' | 'secondary' }) {
-  const client = useApolloClient()
+  const client = useClient()
   const unread = useUnreadCount()
   const nothing = unread === 0
   return (

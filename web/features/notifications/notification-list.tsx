@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { feedOf } from './live-notifications.ts'
@@ -39,7 +39,7 @@ export function NotificationList({ items, now, headingLevel, look }: Notificatio
 }
 
 function Row({ item, now }: { readonly item: NotificationItem; readonly now: number }) {
-  const client = useApolloClient()
+  const client = useClient()
   const { type, title, message, isRead, createdAt } = item
   return (
     <Link

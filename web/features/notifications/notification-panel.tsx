@@ -1,6 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ const TICK_MS = 30_000
 
 /** What lies behind the bell. Its frame is there before the page has come alive, for whoever is faster. */
 export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
-  const { data } = useQuery(LatestNotificationsDocument, { fetchPolicy: 'cache-only' })
+  const data = useKnownQuery(LatestNotificationsDocument, {})
   const items = open ? data?.myNotifications : undefined
   return (
     <>
@@ -63,7 +64,7 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
 }
 
 function Latest({ items }: { readonly items: readonly NotificationItem[] }) {
-  const client = useApolloClient()
+  const client = useClient()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     feedOf(client).refreshIfOld()

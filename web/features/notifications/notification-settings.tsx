@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { toastProblem } from '../../shared/toast/toast.tsx'
@@ -61,7 +61,7 @@ const SAVED_FOR_MS = 4000
 
 function ChosenSetting({ setting }: { readonly setting: Setting }) {
   const { type, bell, mail } = setting
-  const client = useApolloClient()
+  const client = useClient()
   const id = useId()
   const { title, text } = SETTING_WORDS[type]
   const [{ choice, phase }, setState] = useState<SettingState>({ choice: { bell, mail }, phase: 'idle' })

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import { LoginForm } from '../../features/auth/login-form.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
 import { enterSession } from '../../shared/auth/enter-session.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -11,7 +11,7 @@ import { landingOf } from './landing.ts'
 import { LOGIN_NOTICE, loginNotice } from './login-notice.ts'
 
 export function Component() {
-  const client = useApolloClient()
+  const client = useClient()
   const [search] = useSearchParams()
   const target = safeReturnTo(search.get(RETURN_TO))
 

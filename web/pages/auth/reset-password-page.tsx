@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import { generalProblem } from '../../features/auth/auth-problem.tsx'
 import { ResetForm } from '../../features/auth/reset-form.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { leaveFor } from '../../shared/auth/enter-session.ts'
@@ -76,7 +76,7 @@ function wordsOf(state: ResetState): Words {
 }
 
 export function Component() {
-  const client = useApolloClient()
+  const client = useClient()
   const { state, tryAgain, end, finish } = useResetLink()
   const { title, text } = wordsOf(state)
 

@@ -1,13 +1,12 @@
-import { useQuery } from '@apollo/client/react'
 import { MarkAllRead } from '../../features/notifications/mark-all-read.tsx'
 import { LATEST, mergeLatest } from '../../features/notifications/notification-cache.ts'
 import { NotificationList } from '../../features/notifications/notification-list.tsx'
 import { LatestNotificationsDocument } from '../../features/notifications/notifications.generated.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatCount } from '../../shared/format/number.ts'
-import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -23,7 +22,7 @@ const SETTINGS = paths.profile.href({ bereich: 'benachrichtigungen' })
 /** All that somebody was told, page by page; the first page grows at the top as the bell does. */
 export function NotificationsTab({ after, now }: NotificationsTabProps) {
   const { myNotifications } = useLoadedQuery(NotificationsPageDocument, { after })
-  const { data: live } = useQuery(LatestNotificationsDocument, { fetchPolicy: 'cache-only' })
+  const live = useKnownQuery(LatestNotificationsDocument, {})
   const unread = useUnreadCount()
   const page = myNotifications.slice(0, LATEST)
   const newest = page[0]?.id ?? ''
@@ -54,18 +53,20 @@ export function NotificationsTab({ after, now }: NotificationsTabProps) {
           text="Sobald sich etwas tut, steht es hier und in der Glocke oben."
         />
       )}
-      <PageLinks
-        first={after ? { to: paths.dashboard.href({ tab: 'notifications' }), text: 'Zu den neuesten' } : null}
-        next={
-          last
-            ? {
-                to: paths.dashboard.href({ tab: 'notifications', nach: last.id }),
-                text: 'Ältere Benachrichtigungen',
-              }
-            : null
-        }
-        centred
-      />
+      {last || after ? (
+        <nav className={styles.pages} aria-label="Seiten">
+          {after ? (
+            <ButtonLink to={paths.dashboard.href({ tab: 'notifications' })} look="secondary">
+              Zu den neuesten
+            </ButtonLink>
+          ) : null}
+          {last ? (
+            <ButtonLink to={paths.dashboard.href({ tab: 'notifications', nach: last.id })} look="secondary">
+              Ältere Benachrichtigungen
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { toRouteError } from '../../shared/errors/route-errors.ts'
-import { apolloContext } from '../../shared/routing/context.ts'
+import { dataContext } from '../../shared/routing/context.ts'
 import { JobSearchDocument, JobVocabularyDocument, SearchPlaceDocument } from './search-data.generated.ts'
 
 /** The vocabulary changes with a release, not while somebody searches. */
@@ -31,7 +31,7 @@ async function findPlace(args: Args, state: SearchState): Promise<FoundPlace | n
   }
   if (state.place?.kind === 'typed') {
     const { findPlaces } = await import('../../features/geo/find-places.ts')
-    const [first] = await findPlaces(args.context.get(apolloContext), state.place.text).catch(
+    const [first] = await findPlaces(args.context.get(dataContext), state.place.text).catch(
       (error: unknown) => {
         throw toRouteError(error, args.request)
       },

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { apolloContext } from '../routing/context.ts'
+import { useDataSource } from '../apollo/data-source.ts'
+import { dataContext } from '../routing/context.ts'
 import { CurrentUserDocument, type CurrentUserQuery } from './current-user.generated.ts'
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentAccount']>
@@ -10,29 +10,17 @@ export type CurrentUser = NonNullable<CurrentUserQuery['currentAccount']>
 export const AUTH_INIT_FAILED = 'Failed to initialize authentication'
 
 /** The role may change on the server; what this tab knows of it is asked again after five minutes. */
-const ROLE_CACHE_MS = 5 * 60 * 1000
+const ROLE_MAX_AGE = 5 * 60
 
-const askedAt = new WeakMap<ApolloClient, number>()
-
-/** What is known now has just been said by the server, with the page or past the cache. */
-export function countAsAsked(client: ApolloClient): void {
-  askedAt.set(client, Date.now())
-}
+/** The server knows without a query that a request without a session is nobody's. */
+export const SIGNED_OUT: CurrentUserQuery = { __typename: 'Query', currentAccount: null }
 
 /** The signed-in person or null. Throws when nobody could be asked. */
 export async function loadCurrentUser({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<CurrentUser | null> {
-  const client = context.get(apolloContext)
-  const known = askedAt.get(client)
-  if (known === undefined) countAsAsked(client)
-  const stale = known !== undefined && Date.now() - known > ROLE_CACHE_MS
-  const { data } = await client.query({
-    query: CurrentUserDocument,
-    fetchPolicy: stale ? 'network-only' : 'cache-first',
-  })
-  if (stale) countAsAsked(client)
-  return data?.currentAccount ?? null
+  const { currentAccount } = await context.get(dataContext).load(CurrentUserDocument, {}, ROLE_MAX_AGE)
+  return currentAccount
 }
 
 /** For public pages: they stay open when nobody can be asked, and then show the menus of a visitor. */
@@ -48,19 +36,14 @@ export async function loadCurrentUserIfKnown(
   }
 }
 
-/** The server knows without a query that a request without a session is nobody's. */
-export function writeSignedOut(client: ApolloClient): void {
-  client.writeQuery({ query: CurrentUserDocument, data: { __typename: 'Query', currentAccount: null } })
-}
-
-/** Who came with the page, without asking anybody. */
+/** In the browser: who came with the page, without asking anybody. */
 export function knownCurrentUser(client: ApolloClient): CurrentUser | null {
   return client.readQuery({ query: CurrentUserDocument })?.currentAccount ?? null
 }
 
 /** For components. Null while signed out; every page has the answer before it renders. */
 export function useCurrentUser(): CurrentUser | null {
-  const { data } = useQuery(CurrentUserDocument, { fetchPolicy: 'cache-first' })
+  const { data } = useDataSource().useQuery(CurrentUserDocument, {}, 'asks')
   return data?.currentAccount ?? null
 }
 

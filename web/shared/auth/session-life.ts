@@ -5,7 +5,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { askCurrentUser } from './ask-current-user.ts'
 import { onAuthEvent } from './auth-events.ts'
-import { countAsAsked, knownCurrentUser } from './current-user.ts'
+import { knownCurrentUser } from './current-user.ts'
 import { isSessionHeld } from './own-way.ts'
 import { announce } from './session-channel.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
@@ -68,7 +68,6 @@ export async function checkSession(): Promise<SessionState> {
 
 /** Once per tab, from the browser's entry. */
 export function followSession(client: ApolloClient): void {
-  countAsAsked(client)
   onAuthEvent((event, elsewhere) => {
     if (event.type === 'token-refreshed') {
       renewed = { at: Date.now(), expiresAt: Date.parse(event.expiresAt) }

@@ -1,11 +1,11 @@
-import type { NormalizedCacheObject } from '@apollo/client'
 import type { HydrationState } from 'react-router-dom'
+import type { PageAnswer } from '../apollo/answers.ts'
 import type { Site } from './site.tsx'
 
 /** What the server knew when it rendered, so that the browser starts from the same facts without asking again. */
 export interface PageState {
   readonly site: Site
-  readonly apollo: NormalizedCacheObject
+  readonly answers: readonly PageAnswer[]
   readonly router: HydrationState
 }
 

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Select } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { useClient } from '../apollo/use-client.ts'
 import { fieldId } from './field-id.ts'
 import { FieldLabel } from './field-label.tsx'
 import { PlaceChoicesDocument } from './place-choice-field.generated.ts'
@@ -98,7 +98,7 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
 }
 
 function usePlaces(typed: string) {
-  const client = useApolloClient()
+  const client = useClient()
   const [answer, setAnswer] = useState<{ text: string; found: readonly Found[] }>({ text: '', found: [] })
   const latest = useRef('')
   const text = typed.trim()

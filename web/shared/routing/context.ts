@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client'
 import { createContext } from 'react-router-dom'
+import type { DataSource } from '../apollo/data-source.ts'
 
 declare module 'react-router' {
   interface Future {
@@ -7,5 +7,5 @@ declare module 'react-router' {
   }
 }
 
-/** How a loader reaches the Apollo client of its request (server) or of its tab (browser). */
-export const apolloContext = createContext<ApolloClient>()
+/** How a loader reaches the answers of its request (server) or the cache of its tab (browser). */
+export const dataContext = createContext<DataSource>()

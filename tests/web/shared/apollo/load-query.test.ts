@@ -2,11 +2,12 @@ import { ApolloLink, Observable, type TypedDocumentNode } from '@apollo/client'
 import { parse } from 'graphql'
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apolloSource } from '../../../../web/shared/apollo/apollo-source.ts'
 import { createCache } from '../../../../web/shared/apollo/cache.ts'
 import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
 import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
 import { loadQuery } from '../../../../web/shared/apollo/load-query.ts'
-import { apolloContext } from '../../../../web/shared/routing/context.ts'
+import { dataContext } from '../../../../web/shared/routing/context.ts'
 
 const CountDocument: TypedDocumentNode<{ count: number }, { of: string }> = parse(
   'query Count($of: String!) { count(of: $of) }',
@@ -25,7 +26,7 @@ function tab(answer: () => ApolloLink.Result | Error) {
       }),
   )
   const context = new RouterContextProvider()
-  context.set(apolloContext, createApolloClient({ cache: createCache(), link }))
+  context.set(dataContext, apolloSource(createApolloClient({ cache: createCache(), link })))
   const request = new Request('https://site.example/dashboard?tab=jobs')
   return {
     asked: () => asked,

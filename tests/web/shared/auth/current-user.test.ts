@@ -1,17 +1,19 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { RouterContextProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Answers } from '../../../../web/shared/apollo/answers.ts'
+import { apolloSource } from '../../../../web/shared/apollo/apollo-source.ts'
 import { createCache } from '../../../../web/shared/apollo/cache.ts'
 import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
+import { CurrentUserDocument } from '../../../../web/shared/auth/current-user.generated.ts'
 import {
-  countAsAsked,
   isAdmin,
   isEmployer,
   knownCurrentUser,
   loadCurrentUser,
-  writeSignedOut,
+  SIGNED_OUT,
 } from '../../../../web/shared/auth/current-user.ts'
-import { apolloContext } from '../../../../web/shared/routing/context.ts'
+import { dataContext } from '../../../../web/shared/routing/context.ts'
 
 function account(role: 'applicant' | 'employer' | 'admin') {
   return {
@@ -39,7 +41,7 @@ function tab(current: { account: ReturnType<typeof account> | null }) {
   )
   const client = createApolloClient({ cache: createCache(), link })
   const context = new RouterContextProvider()
-  context.set(apolloContext, client)
+  context.set(dataContext, apolloSource(client))
   return { client, load: () => loadCurrentUser({ context }), asked: () => asked }
 }
 
@@ -52,7 +54,7 @@ describe('loadCurrentUser', () => {
     const { load, asked } = tab(server)
     expect(isEmployer(await load())).toBe(true)
     server.account = account('applicant')
-    vi.setSystemTime(Date.now() + 5 * 60 * 1000)
+    vi.setSystemTime(Date.now() + 5 * 60 * 1000 - 1)
     expect(isEmployer(await load())).toBe(true)
     expect(asked()).toBe(1)
     vi.setSystemTime(Date.now() + 1)
@@ -65,8 +67,7 @@ describe('loadCurrentUser', () => {
   it('counts the five minutes from when the page came, not from the first click', async () => {
     const server = { account: account('employer') }
     const { client, load, asked } = tab(server)
-    writeSignedOut(client)
-    countAsAsked(client)
+    client.writeQuery({ query: CurrentUserDocument, data: SIGNED_OUT })
     vi.setSystemTime(Date.now() + 5 * 60 * 1000 + 1)
     expect(isEmployer(await load())).toBe(true)
     expect(asked()).toBe(1)
@@ -74,10 +75,20 @@ describe('loadCurrentUser', () => {
 
   it('asks nobody when the server has said that nobody is signed in', async () => {
     const { client, load, asked } = tab({ account: account('admin') })
-    writeSignedOut(client)
+    client.writeQuery({ query: CurrentUserDocument, data: SIGNED_OUT })
     await expect(load()).resolves.toBeNull()
     expect(knownCurrentUser(client)).toBeNull()
     expect(asked()).toBe(0)
+  })
+
+  it('asks nobody on the server for a request without a session', async () => {
+    const execute = vi.fn()
+    const answers = new Answers(execute)
+    answers.write(CurrentUserDocument, {}, SIGNED_OUT)
+    const context = new RouterContextProvider()
+    context.set(dataContext, answers)
+    await expect(loadCurrentUser({ context })).resolves.toBeNull()
+    expect(execute).not.toHaveBeenCalled()
   })
 })
 

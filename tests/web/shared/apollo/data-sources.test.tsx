@@ -1,0 +1,209 @@
+import { ApolloLink, Observable, type TypedDocumentNode } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { parse } from 'graphql'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { JobCard } from '../../../../web/features/jobs/job-card.tsx'
+import {
+  JobResultsDocument,
+  type JobResultsQueryVariables,
+} from '../../../../web/features/jobs/result-page.generated.ts'
+import { JobVocabularyDocument } from '../../../../web/pages/jobs/search-data.generated.ts'
+import { Answers, type PageAnswer } from '../../../../web/shared/apollo/answers.ts'
+import { apolloSource } from '../../../../web/shared/apollo/apollo-source.ts'
+import { createCache } from '../../../../web/shared/apollo/cache.ts'
+import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
+import { DataProvider } from '../../../../web/shared/apollo/data-source.ts'
+import { knownQuery, restoreAnswers } from '../../../../web/shared/apollo/page-answers.ts'
+import { useKnownQuery } from '../../../../web/shared/apollo/use-known-query.ts'
+import { useLoadedQuery } from '../../../../web/shared/apollo/use-loaded-query.ts'
+import { CurrentUserDocument } from '../../../../web/shared/auth/current-user.generated.ts'
+import { SIGNED_OUT, useCurrentUser } from '../../../../web/shared/auth/current-user.ts'
+
+// In the bundle a plugin writes these calls around every query.
+for (const [name, query] of Object.entries({
+  JobResults: JobResultsDocument,
+  JobVocabulary: JobVocabularyDocument,
+}))
+  knownQuery(name, query)
+
+function job(number: number) {
+  return {
+    __typename: 'PublicJob',
+    id: `0198f0a2-7c1d-7e2a-9b3c-00000000000${number}`,
+    title: `Orthopädietechniker <${number}>`,
+    slug: `offer-${number}`,
+    company: 'Sanitätshaus Muster',
+    companyLogoUrl: null,
+    location: 'Göttingen',
+    town: null,
+    jobType: 'vollzeit',
+    qualification: null,
+    contractTerm: 'unbefristet',
+    weeklyHours: null,
+    remote: number === 2,
+    specialties: ['Prothetik'],
+    salaryRange: '3.000 – 4.000 €',
+    publishedAt: '2026-11-19T09:00:00Z',
+    boosted: number === 1,
+  }
+}
+
+const hit = (number: number) => ({
+  __typename: 'JobHit',
+  cursor: `c${number}`,
+  distanceKm: null,
+  job: job(number),
+})
+
+const FIRST: JobResultsQueryVariables = {
+  criteria: { text: 'a', fields: ['x'] },
+  sort: 'neueste',
+  after: null,
+}
+/** The same query twice on one page, and one offer in both lists. */
+const SECOND: JobResultsQueryVariables = { sort: 'neueste', criteria: {}, after: 'c2' }
+
+function List({ variables }: { readonly variables: JobResultsQueryVariables }) {
+  const { searchJobs } = useLoadedQuery(JobResultsDocument, variables)
+  return (
+    <ol>
+      {searchJobs.map(({ cursor, job: reference }) => (
+        <JobCard key={cursor} job={reference} now={Date.parse('2026-11-21T12:00:00Z')} />
+      ))}
+    </ol>
+  )
+}
+
+/** Keyed by slug and code instead of an id (see cache.ts). */
+function Vocabulary() {
+  const { specialties, states } = useLoadedQuery(JobVocabularyDocument, {})
+  return <p>{[...specialties, ...states].map(({ name }) => name).join(', ')}</p>
+}
+
+function Account() {
+  return <p>{useCurrentUser()?.email ?? 'nobody'}</p>
+}
+
+function Page() {
+  return (
+    <MemoryRouter>
+      <List variables={FIRST} />
+      <List variables={SECOND} />
+      <Vocabulary />
+      <Account />
+    </MemoryRouter>
+  )
+}
+
+const LateDocument: TypedDocumentNode<{ late: string }, Record<string, never>> = parse('query Late { late }')
+
+function Late() {
+  return <p>{useKnownQuery(LateDocument, {})?.late ?? 'unknown'}</p>
+}
+
+async function serverAnswers(): Promise<Answers> {
+  const answers = new Answers(async ({ operationName, variables }) => {
+    if (operationName === 'JobVocabulary') {
+      const named = (typename: string, slug: string, position: number) => ({
+        __typename: typename,
+        slug,
+        name: `${typename} ${slug}`,
+        position,
+      })
+      return {
+        data: {
+          professionFields: [named('ProfessionField', 'a', 1)],
+          specialties: [named('Specialty', 'a', 1), named('Specialty', 'b', 2)],
+          states: [{ __typename: 'State', code: 'NI', name: 'Niedersachsen' }],
+        },
+      }
+    }
+    return { data: { searchJobs: variables['after'] ? [hit(2), hit(3)] : [hit(1), hit(2)] } }
+  })
+  answers.write(CurrentUserDocument, {}, SIGNED_OUT)
+  await answers.load(JobResultsDocument, FIRST, 30)
+  await answers.load(JobResultsDocument, SECOND, 30)
+  await answers.load(JobVocabularyDocument, {}, 3600)
+  return answers
+}
+
+function onServer(answers: Answers) {
+  return renderToString(
+    <DataProvider value={answers}>
+      <Page />
+    </DataProvider>,
+  )
+}
+
+function browser(answers: readonly PageAnswer[]) {
+  let asked = 0
+  const link = new ApolloLink(
+    () =>
+      new Observable(() => {
+        asked += 1
+      }),
+  )
+  const client = createApolloClient({ cache: createCache(), link })
+  // The page's state travels as JSON.
+  restoreAnswers(client, JSON.parse(JSON.stringify(answers)))
+  const render = (page = <Page />) =>
+    renderToString(
+      <ApolloProvider client={client}>
+        <DataProvider value={apolloSource(client)}>{page}</DataProvider>
+      </ApolloProvider>,
+    )
+  return { client, render, asked: () => asked }
+}
+
+knownQuery('CurrentUser', CurrentUserDocument)
+
+describe('the two sources of data', () => {
+  it('give the same markup, and the browser asks nobody', async () => {
+    const answers = await serverAnswers()
+    const html = onServer(answers)
+    expect(html.match(/<article/g)).toHaveLength(4)
+    expect(html).toContain('Orthopädietechniker &lt;1&gt;')
+    expect(html).toContain('Specialty a, Specialty b, Niedersachsen')
+    const { render, asked } = browser(answers.entries())
+    expect(render()).toBe(html)
+    expect(asked()).toBe(0)
+  })
+
+  it('differ in masks: types on the server, enforced in the browser', async () => {
+    const answers = await serverAnswers()
+    const { client } = browser(answers.entries())
+    const { data } = await client.query({
+      query: JobResultsDocument,
+      variables: FIRST,
+      fetchPolicy: 'cache-only',
+    })
+    expect(data?.searchJobs[0]?.job).toMatchObject({ id: job(1).id })
+    expect(data?.searchJobs[0]?.job).not.toHaveProperty('title')
+    expect(answers.read(JobResultsDocument, FIRST)?.searchJobs[0]?.job).toHaveProperty('title')
+  })
+
+  it('share entities in the browser: what changes one card changes all of its cards', async () => {
+    const { client, render } = browser((await serverAnswers()).entries())
+    const id = client.cache.identify(job(2))
+    if (!id) throw new Error('The offer has no key')
+    client.cache.modify({ id, fields: { company: () => 'Orthopädie Neu' } })
+    expect(render().match(/Orthopädie Neu/g)).toHaveLength(2)
+  })
+
+  it('complain in both when a component reads what no loader has asked for', async () => {
+    const other = <List variables={{ criteria: {}, sort: 'gehalt' }} />
+    const answers = new Answers(async () => ({ data: {} }))
+    const missing = 'The loader has not asked for this query'
+    expect(() => renderToString(<DataProvider value={answers}>{other}</DataProvider>)).toThrow(missing)
+    expect(() => browser([]).render(other)).toThrow(missing)
+  })
+
+  it('write an answer whose query comes with a later chunk when that chunk is there', async () => {
+    const { render } = browser([['Late', {}, { late: 'here' }]])
+    expect(render(<Late />)).toBe('<p>unknown</p>')
+    knownQuery('Late', LateDocument)
+    expect(render(<Late />)).toBe('<p>here</p>')
+  })
+})

@@ -1,0 +1,28 @@
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client'
+
+const all = new WeakMap<ApolloClient, AnswerTimes>()
+
+/** When the server last answered which query, in this tab. */
+export class AnswerTimes {
+  /** What came with the page was answered when the page was. */
+  readonly #startedAt = Date.now()
+  readonly #times = new Map<DocumentNode, Map<string, number>>()
+
+  static of(client: ApolloClient): AnswerTimes {
+    const times = all.get(client) ?? new AnswerTimes()
+    all.set(client, times)
+    return times
+  }
+
+  record(query: DocumentNode, variables: OperationVariables): void {
+    const times = this.#times.get(query) ?? new Map<string, number>()
+    this.#times.set(query, times)
+    times.set(JSON.stringify(variables), Date.now())
+  }
+
+  /** Also true of a query that was not asked yet: then the cache is incomplete and Apollo asks. */
+  isFresh(query: DocumentNode, variables: OperationVariables, maxAge: number): boolean {
+    const answeredAt = this.#times.get(query)?.get(JSON.stringify(variables)) ?? this.#startedAt
+    return Date.now() - answeredAt < maxAge * 1000
+  }
+}

@@ -1,0 +1,143 @@
+import type { ApolloClient, FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import type { MaybeMasked } from '@apollo/client/masking'
+import type { DocumentNode, FormattedExecutionResult } from 'graphql'
+import type { DataSource, QueryState } from './data-source.ts'
+
+export type ExecuteGraphql = (request: {
+  readonly document: DocumentNode
+  readonly operationName: string | undefined
+  readonly variables: Readonly<Record<string, unknown>>
+}) => Promise<FormattedExecutionResult>
+
+/** One answer of the page, as it travels to the browser: name of the operation, its variables, its data. */
+export type PageAnswer = readonly [operation: string, variables: OperationVariables, data: unknown]
+
+interface Answer {
+  readonly operation: string
+  readonly variables: OperationVariables
+  readonly promise: Promise<unknown>
+  /** Undefined while the answer is on its way. */
+  data: unknown
+}
+
+const names = new WeakMap<DocumentNode, string>()
+
+/** The operations of the app all have a name; the generator of the manifest refuses others. */
+function nameOf(document: DocumentNode): string {
+  const known = names.get(document)
+  if (known !== undefined) return known
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')
+  const name = operation?.name?.value
+  if (name === undefined) throw new Error('This document has no operation with a name')
+  names.set(document, name)
+  return name
+}
+
+/** Equal variables have equal keys, in whatever order their fields were written; undefined counts as not given. */
+function keyOf(operation: string, variables: OperationVariables): string {
+  return `${operation} ${JSON.stringify(variables, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )}`
+}
+
+/** Buttons are rendered on the server but pressed in the browser only. */
+const noClient: ApolloClient = new Proxy(Object.create(null), {
+  get(_target, property) {
+    throw new Error(`The server has no Apollo client to ask for ${String(property)}`)
+  },
+})
+
+/**
+ * What the server has answered for one request. Components read the answers as they came: without a store that takes
+ * them apart and puts them together again, which was most of the cost of a page. Fragment masks are types only here; the
+ * browser's cache enforces them.
+ */
+export class Answers implements DataSource {
+  readonly #execute: ExecuteGraphql
+  readonly #answers = new Map<string, Answer>()
+
+  constructor(execute: ExecuteGraphql) {
+    this.#execute = execute
+  }
+
+  /** An answer that is known without asking. */
+  write<Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+    data: NoInfer<Data>,
+  ): void {
+    const operation = nameOf(query)
+    const answer = { operation, variables, promise: Promise.resolve(data), data }
+    this.#answers.set(keyOf(operation, variables), answer)
+  }
+
+  /** Undefined when nobody has asked, or no answer came. */
+  read<Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+  ): MaybeMasked<Data> | undefined {
+    // The document says what its answer looks like, and the schema that ran it is the one it was generated from.
+    return this.#answers.get(keyOf(nameOf(query), variables))?.data as MaybeMasked<Data> | undefined
+  }
+
+  load<Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+    maxAge: number,
+  ): Promise<MaybeMasked<Data>> {
+    const operation = nameOf(query)
+    const key = keyOf(operation, variables)
+    const known = this.#answers.get(key)
+    // A request lives for milliseconds: every answer is young enough, unless a new one is asked for explicitly.
+    if (known && (maxAge > 0 || known.data === undefined)) return known.promise as Promise<MaybeMasked<Data>>
+    const promise = this.#ask(query, operation, variables)
+    const answer: Answer = { operation, variables, promise, data: undefined }
+    this.#answers.set(key, answer)
+    promise.then(
+      (data) => {
+        answer.data = data
+      },
+      () => {
+        // What failed is asked again by whoever needs it next.
+        if (this.#answers.get(key) === answer) this.#answers.delete(key)
+      },
+    )
+    return promise as Promise<MaybeMasked<Data>>
+  }
+
+  async #ask(document: DocumentNode, operationName: string, variables: OperationVariables): Promise<unknown> {
+    const result = await this.#execute({ document, operationName, variables })
+    if (result.errors?.length) throw new CombinedGraphQLErrors(result)
+    if (!result.data) throw new Error('The query was answered without data')
+    return result.data
+  }
+
+  useQuery<Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+  ): QueryState<MaybeMasked<Data>> {
+    return { data: this.read<Data, Variables>(query, variables), error: undefined }
+  }
+
+  useFragment<Data>(
+    _fragment: TypedDocumentNode<Data>,
+    from: FragmentType<NoInfer<Data>> | null,
+  ): MaybeMasked<Data> | null {
+    // Nothing is masked here: the reference that the parent hands on is the whole object.
+    return from as MaybeMasked<Data> | null
+  }
+
+  useClient(): ApolloClient {
+    return noClient
+  }
+
+  /** For the page's state, from which the browser fills its cache. */
+  entries(): PageAnswer[] {
+    return [...this.#answers.values()].flatMap(({ operation, variables, data }) =>
+      data === undefined ? [] : [[operation, variables, data] as const],
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import type { ApolloClient, FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { MaybeMasked } from '@apollo/client/masking'
+import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
+import { AnswerTimes } from './answer-times.ts'
+import type { DataSource, QueryMode } from './data-source.ts'
+
+/**
+ * The browser's half: Apollo's typed cache. Components stay subscribed to it, so that a mutation or a live event that
+ * changes an entity changes the page. Its hooks need an ApolloProvider.
+ */
+export function apolloSource(client: ApolloClient): DataSource {
+  const times = AnswerTimes.of(client)
+  return {
+    async load<Data, Variables extends OperationVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: NoInfer<Variables>,
+      maxAge: number,
+    ): Promise<MaybeMasked<Data>> {
+      const fresh = times.isFresh(query, variables, maxAge)
+      const options: ApolloClient.QueryOptions = {
+        query,
+        variables,
+        fetchPolicy: fresh ? 'cache-first' : 'network-only',
+      }
+      const { data } = await client.query<Data>(options)
+      if (data === undefined) throw new Error('The query was answered without data')
+      if (!fresh) times.record(query, variables)
+      return data
+    },
+
+    useQuery<Data, Variables extends OperationVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: NoInfer<Variables>,
+      mode: QueryMode,
+    ) {
+      const fetchPolicy = mode === 'asks' ? 'cache-first' : 'cache-only'
+      const { data, error } = useQuery<Data, Variables>(query, { variables, fetchPolicy })
+      return { data, error }
+    },
+
+    useFragment<Data>(fragment: TypedDocumentNode<Data>, from: FragmentType<NoInfer<Data>> | null) {
+      const result = useFragment<Data>({ fragment, from })
+      return from !== null && result.complete ? result.data : null
+    },
+
+    useClient: useApolloClient,
+  }
+}
