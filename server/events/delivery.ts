@@ -5,68 +5,57 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
+/** What one account wants to know about one key of a topic. */
 export interface Question {
+  readonly topic: string
+  readonly key: string
   readonly userId: string
   readonly sessionIds: readonly string[]
-  readonly notificationIds: readonly string[]
+  /** Rows that changed. */
+  readonly ids: readonly string[]
 }
 
-const notificationSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  title: z.string(),
-  message: z.string(),
-  isRead: z.boolean(),
-  createdAt: z.string(),
-  relatedJobId: z.string().nullable(),
-})
-
-const answerSchema = z.object({
-  user_id: z.string(),
-  session_ids: z.array(z.string()),
-  unread: z.number(),
-  notifications: z.array(notificationSchema),
-})
-
-/** Named as in GraphQL: the fields of a socket's answer are read straight from it. */
-export type DeliveredNotification = z.infer<typeof notificationSchema>
+export type Payload = Readonly<Record<string, unknown>>
 
 export interface Answer {
   /** Those that are still valid. */
   readonly sessionIds: ReadonlySet<string>
-  readonly unreadCount: number
-  readonly notifications: ReadonlyMap<string, DeliveredNotification>
+  /** The state of the key itself; undefined when this account may not follow it. */
+  readonly state: Payload | undefined
+  /** Rows that this account may read, by id. */
+  readonly rows: ReadonlyMap<string, Payload>
 }
 
-const DELIVER =
-  'select user_id::text, session_ids::text[], unread, notifications from auth.deliver_notifications($1)'
+const answerSchema = z.object({
+  question: z.number(),
+  session_ids: z.array(z.string()),
+  items: z.array(z.object({ id: z.string().nullable(), payload: z.record(z.string(), z.unknown()) })),
+})
 
-/** Answers by account; who has no valid session any more is missing. */
-export async function askForNotifications(
+const DELIVER = 'select question, session_ids::text[], items from auth.deliver($1)'
+
+/** Answers in the order of the questions; undefined where no session of the account is valid any more. */
+export async function askForItems(
   pool: Pick<pg.Pool, 'query'>,
   questions: readonly Question[],
-): Promise<ReadonlyMap<string, Answer>> {
-  const asked = questions.map(({ userId, sessionIds, notificationIds }) => ({
+): Promise<readonly (Answer | undefined)[]> {
+  const asked = questions.map(({ topic, key, userId, sessionIds, ids }, n) => ({
+    n,
+    t: topic,
+    k: key,
     u: userId,
     s: sessionIds,
-    n: notificationIds,
+    i: ids,
   }))
-  const { rows } = await pool.query({
-    name: 'deliver-notifications',
-    text: DELIVER,
-    values: [JSON.stringify(asked)],
-  })
-  return new Map(
-    rows.map((row) => {
-      const answer = answerSchema.parse(row)
-      return [
-        answer.user_id,
-        {
-          sessionIds: new Set(answer.session_ids),
-          unreadCount: answer.unread,
-          notifications: new Map(answer.notifications.map((one) => [one.id, one])),
-        },
-      ]
-    }),
-  )
+  const { rows } = await pool.query({ name: 'deliver', text: DELIVER, values: [JSON.stringify(asked)] })
+  const answers: (Answer | undefined)[] = questions.map(() => undefined)
+  for (const row of rows) {
+    const { question, session_ids, items } = answerSchema.parse(row)
+    answers[question] = {
+      sessionIds: new Set(session_ids),
+      state: items.find(({ id }) => id === null)?.payload,
+      rows: new Map(items.flatMap(({ id, payload }) => (id === null ? [] : [[id, payload]]))),
+    }
+  }
+  return answers
 }

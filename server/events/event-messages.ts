@@ -1,38 +1,48 @@
 /**
- * What app_private.announce says on the one channel: a kind and up to a hundred ids. Whoever may connect to the database
- * can say anything there, so it is parsed like everything from outside; what does not fit is nothing.
+ * What is said on the one channel (app_private.announce): lines of kinds, keys and ids. Whoever may connect to the
+ * database can say anything there, so it is parsed like everything from outside; a line that does not fit is ignored.
+ *
+ *   session <id>,<id>                    these sessions have ended
+ *   account <id>,<id>                    these accounts have another role
+ *   <topic> <kind> <key>/<id>,<key>/<id>   these rows changed, for whoever follows that key of the topic
  */
 export const EVENT_CHANNEL = 'orthostellen_events'
 
-export type ChangeKind = 'received' | 'read' | 'all_read'
+export interface TopicChange {
+  readonly key: string
+  readonly id: string
+}
 
 export type EventMessage =
   | {
-      readonly about: 'notifications'
-      readonly kind: ChangeKind
-      readonly changes: ReadonlyArray<{ readonly userId: string; readonly notificationId: string }>
+      readonly about: 'topic'
+      readonly topic: string
+      readonly kind: string
+      readonly changes: readonly TopicChange[]
     }
   | { readonly about: 'sessions'; readonly sessionIds: readonly string[] }
   | { readonly about: 'accounts'; readonly userIds: readonly string[] }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const ID_LIST = new RegExp(`^${UUID}(?:,${UUID})*$`)
-const PAIR_LIST = new RegExp(`^${UUID}/${UUID}(?:,${UUID}/${UUID})*$`)
+const KEY = '[0-9a-z_-]{1,64}'
+const CONTROL = new RegExp(`^(session|account) (${UUID}(?:,${UUID})*)$`)
+const CHANGES = new RegExp(`^([a-z][a-z_]*) ([a-z][a-z_]*) (${KEY}/${UUID}(?:,${KEY}/${UUID})*)$`)
 
-export function readEventMessage(payload: string | undefined): EventMessage | undefined {
-  const space = payload?.indexOf(' ') ?? -1
-  if (payload === undefined || space < 0) return undefined
-  const kind = payload.slice(0, space)
-  const items = payload.slice(space + 1)
-  if (kind === 'received' || kind === 'read' || kind === 'all_read') {
-    if (!PAIR_LIST.test(items)) return undefined
-    const changes = items
-      .split(',')
-      .map((pair) => ({ userId: pair.slice(0, 36), notificationId: pair.slice(37) }))
-    return { about: 'notifications', kind, changes }
-  }
-  if (!ID_LIST.test(items)) return undefined
-  if (kind === 'session') return { about: 'sessions', sessionIds: items.split(',') }
-  if (kind === 'account') return { about: 'accounts', userIds: items.split(',') }
-  return undefined
+function readChange(item: string): TopicChange {
+  const slash = item.indexOf('/')
+  return { key: item.slice(0, slash), id: item.slice(slash + 1) }
+}
+
+function readLine(line: string): EventMessage | undefined {
+  const [, control, ids = ''] = CONTROL.exec(line) ?? []
+  if (control === 'session') return { about: 'sessions', sessionIds: ids.split(',') }
+  if (control === 'account') return { about: 'accounts', userIds: ids.split(',') }
+  const [, topic, kind, items] = CHANGES.exec(line) ?? []
+  if (topic === undefined || kind === undefined || items === undefined) return undefined
+  return { about: 'topic', topic, kind, changes: items.split(',').map(readChange) }
+}
+
+/** One entry per line; undefined for a line that is no message of ours. */
+export function readEventMessages(payload: string | undefined): (EventMessage | undefined)[] {
+  return (payload ?? '').split('\n').map(readLine)
 }

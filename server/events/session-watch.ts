@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { CLOSE } from './close-codes.ts'
-import type { Seats } from './seats.ts'
+import type { Connections } from './connections.ts'
 
 /** Less than the minute within which an expired session's socket has to be closed. */
 const INTERVAL_MS = 20_000
@@ -15,22 +15,25 @@ const rowSchema = z.object({ id: z.string() })
 
 export interface SessionWatchOptions {
   readonly pool: Pick<pg.Pool, 'query'>
-  readonly seats: Pick<Seats, 'all' | 'ofSession'>
+  readonly connections: Pick<Connections, 'all' | 'ofSession'>
   readonly log: Pick<FastifyBaseLogger, 'debug'>
   readonly intervalMs?: number | undefined
 }
 
 export function watchSessions(options: SessionWatchOptions): { stop(): void } {
-  const { pool, seats, log, intervalMs = INTERVAL_MS } = options
+  const { pool, connections, log, intervalMs = INTERVAL_MS } = options
 
   async function check(): Promise<void> {
     const held = new Set<string>()
-    for (const seat of seats.all()) held.add(seat.sessionId)
+    for (const { sessionId } of connections.all()) held.add(sessionId)
     if (held.size === 0) return
-    const { rows } = await pool.query('select id::text from auth.living_sessions($1) as id', [[...held]])
+    const { rows } = await pool.query('select session_id::text as id from auth.living_sessions($1)', [
+      [...held],
+    ])
     for (const row of rows) held.delete(rowSchema.parse(row).id)
     for (const ended of held) {
-      for (const seat of seats.ofSession(ended)) seat.close(CLOSE.sessionOver, 'Session over')
+      for (const connection of connections.ofSession(ended))
+        connection.close(CLOSE.sessionOver, 'Session over')
     }
   }
 

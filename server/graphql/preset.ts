@@ -7,9 +7,9 @@ import { FunctionOrderPlugin } from './plugins/function-order.ts'
 import { LeanMutationsPlugin } from './plugins/lean-mutations.ts'
 import { MarkdownFieldsPlugin } from './plugins/markdown-fields.ts'
 import { NamingPlugin } from './plugins/naming.ts'
-import { NotificationEventsPlugin } from './plugins/notification-events.ts'
 import { NullabilityPlugin } from './plugins/nullability.ts'
 import { PageSizePlugin } from './plugins/page-size.ts'
+import { TopicsPlugin } from './plugins/topics.ts'
 import { makeSplitPoolService, type SplitPools } from './split-pool-service.ts'
 
 /** Everything that shapes the schema, and nothing that serves it: the exported file comes from this alone. */
@@ -23,8 +23,8 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
       LeanMutationsPlugin,
       MarkdownFieldsPlugin,
       NamingPlugin,
-      NotificationEventsPlugin,
       PageSizePlugin,
+      TopicsPlugin,
       NullabilityPlugin,
     ],
     // No global ids (`id` is the UUID), and no way to start over at Query from inside a result.

@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app_private.announce('received', array(select made.user_id || '/' || made.id from made order by made.id));
+  perform app_private.announce_changes('notifications', 'received', array(select made.user_id || '/' || made.id from made order by made.id));
   return null;
 end
 $$;

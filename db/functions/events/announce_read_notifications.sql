@@ -17,8 +17,8 @@ begin
     where after.is_read and not before.is_read
     group by after.user_id
   ) as person;
-  perform app_private.announce('read', one);
-  perform app_private.announce('all_read', several);
+  perform app_private.announce_changes('notifications', 'read', one);
+  perform app_private.announce_changes('notifications', 'all_read', several);
   return null;
 end
 $$;

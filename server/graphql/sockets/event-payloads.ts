@@ -3,24 +3,28 @@
  * picks the fields out of it, once per event and document, however many sockets wait for the same.
  */
 import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema } from 'postgraphile/graphql'
-import type { NotificationEvent } from '../../events/event-hub.ts'
+import type { LiveEvent } from '../../events/event-hub.ts'
 import type { ErrorMasker } from '../errors/mask-error.ts'
+import type { Topic } from './define-topic.ts'
 import type { SubscriptionRequest } from './subscription-documents.ts'
 
 /** The payload of a `next` message, as JSON. */
-export type WritePayload = (request: SubscriptionRequest, event: NotificationEvent) => string
+export type WritePayload = (request: SubscriptionRequest, event: LiveEvent) => string
+
+/** The event as its GraphQL type names it. */
+export function eventFields({ row: rowField }: Pick<Topic, 'row'>, { kind, id, row, state }: LiveEvent) {
+  return { ...state, kind, [`${rowField}Id`]: id, [rowField]: row }
+}
 
 export function createPayloadWriter(schema: GraphQLSchema, maskError: ErrorMasker): WritePayload {
-  const written = new WeakMap<NotificationEvent, Map<SubscriptionRequest['document'], string>>()
+  const written = new WeakMap<LiveEvent, Map<SubscriptionRequest['document'], string>>()
 
-  function write(
-    { document, operationName, variables }: SubscriptionRequest,
-    event: NotificationEvent,
-  ): string {
+  function write(request: SubscriptionRequest, event: LiveEvent): string {
+    const { document, operationName, variables, topic } = request
     const result = execute({
       schema,
       document,
-      rootValue: { notificationReceived: event },
+      rootValue: { [topic.field]: eventFields(topic, event) },
       variableValues: variables,
       operationName: operationName ?? null,
     })

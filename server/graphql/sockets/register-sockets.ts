@@ -9,7 +9,7 @@ import type { ErrorMasker } from '../errors/mask-error.ts'
 import { GRAPHQL_PATH } from '../preset.ts'
 import { createPayloadWriter } from './event-payloads.ts'
 import type { SocketLimits } from './limits.ts'
-import { openSocketDoor } from './socket-door.ts'
+import { openSocketServer } from './socket-server.ts'
 import { createSubscriptionReader } from './subscription-documents.ts'
 import { createAdmission } from './upgrade.ts'
 
@@ -30,7 +30,7 @@ export function registerSockets(app: FastifyInstance, options: SocketOptions): v
   // cannot pass on.
   const isSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket'
   Reflect.set(app.server, 'shouldUpgradeCallback', isSocket)
-  const door = openSocketDoor(app.server, {
+  const sockets = openSocketServer(app.server, {
     path: GRAPHQL_PATH,
     schema,
     hub,
@@ -54,6 +54,6 @@ export function registerSockets(app: FastifyInstance, options: SocketOptions): v
     }),
     writePayload: createPayloadWriter(schema, options.maskError),
   })
-  app.addHook('preClose', () => door.close())
+  app.addHook('preClose', () => sockets.close())
   app.addHook('onClose', () => hub.stop())
 }

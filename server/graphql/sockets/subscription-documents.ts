@@ -14,8 +14,9 @@ import { FreeQueryLimitError, parseWithinLimits } from '../documents/free-query-
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_MESSAGES, type ErrorCode } from '../errors/error-codes.ts'
 import { readEnvelope } from '../http/request-envelope.ts'
+import { type RequestedTopic, requestedTopic } from './requested-topic.ts'
 
-export interface SubscriptionRequest {
+export interface SubscriptionRequest extends RequestedTopic {
   readonly document: DocumentNode
   readonly operationName: string | undefined
   readonly variables: Readonly<Record<string, unknown>>
@@ -52,6 +53,15 @@ export function createSubscriptionReader(options: SubscriptionDocumentsOptions):
     }
   }
 
+  function follow(
+    document: DocumentNode,
+    operationName: string | undefined,
+    variables: Readonly<Record<string, unknown>>,
+  ): SubscriptionRequest | GraphQLError {
+    const requested = requestedTopic(schema, document, operationName, variables)
+    return requested ? { document, operationName, variables, ...requested } : refuse('INVALID_INPUT')
+  }
+
   return (payload, isAdmin) => {
     const envelope = readEnvelope({ method: 'POST', body: payload, query: undefined })
     if (!envelope) return refuse('INVALID_INPUT')
@@ -61,7 +71,7 @@ export function createSubscriptionReader(options: SubscriptionDocumentsOptions):
     const operation = hash === undefined ? undefined : registry.byId(hash)
     if (operation) {
       if (operation.type !== 'subscription') return refuse('METHOD_NOT_ALLOWED')
-      return { document: operation.document, operationName: operation.name, variables }
+      return follow(operation.document, operation.name, variables)
     }
     if (query === undefined)
       return refuse(hash === undefined ? 'PERSISTED_QUERY_REQUIRED' : 'PERSISTED_QUERY_NOT_FOUND')
@@ -70,6 +80,6 @@ export function createSubscriptionReader(options: SubscriptionDocumentsOptions):
     if (document instanceof GraphQLError) return document
     if (getOperationAST(document, envelope.operationName)?.operation !== 'subscription')
       return refuse('METHOD_NOT_ALLOWED')
-    return { document, operationName: envelope.operationName, variables }
+    return follow(document, envelope.operationName, variables)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Who is let in, decided before the upgrade: a browser tells scripts nothing about a refused one, and a foreign page gets
- * no socket that it could talk over with somebody's cookie.
+ * Which sockets are accepted, decided before the upgrade: a browser tells scripts nothing about a refused one, and a
+ * foreign page gets no socket that it could talk over with somebody's cookie.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -74,15 +74,16 @@ export function createAdmission(options: AdmissionOptions): Admit {
       return 403
     }
     if (!offersProtocol(request, options.protocol)) return 400
-    if (options.isDown() || !hub.live || hub.seats.size >= limits.socketsPerProcess) return 503
+    if (options.isDown() || !hub.live || hub.connections.size >= limits.socketsPerProcess) return 503
     const began = performance.now()
     const session = await lookup(request)
     if (typeof session === 'number') return session
-    // While the look-up ran, the session may have ended, the role changed, or the ear for both been lost for a moment.
+    // While the look-up ran, the session may have ended, the role changed, or the listener lost its connection and with
+    // it the announcement of either.
     if (!hub.heardSince(began)) return 503
     if (hub.recentEnds.since(session.id, began)) return 401
     if (hub.recentEnds.since(session.userId, began)) return 503
-    if (hub.seats.countOfUser(session.userId) >= limits.socketsPerAccount) return 429
+    if (hub.connections.countOfUser(session.userId) >= limits.socketsPerAccount) return 429
     return session
   }
 }

@@ -10,7 +10,7 @@ const offenders = (sql: string): Promise<string[]> =>
     return rows.map((row) => row.offender)
   })
 
-const OUR_SCHEMAS = "('app_public', 'app_hidden', 'app_private', 'auth')"
+const OUR_SCHEMAS = "('app_public', 'app_hidden', 'app_private', 'app_live', 'auth')"
 
 test('every table of auth and app_public has row-level security', async () => {
   expect(

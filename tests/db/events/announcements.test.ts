@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readEventMessage } from '../../../server/events/event-messages.ts'
+import { readEventMessages } from '../../../server/events/event-messages.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { createTestUser, type TestUser } from '../../harness/people.ts'
 
@@ -40,9 +40,9 @@ test('one statement is announced in messages of at most 8,000 bytes, all of them
   await delay(50)
   expect(heard).toHaveLength(3)
   expect(Math.max(...heard.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000)
-  const messages = heard.map(readEventMessage)
-  const pairs = messages.flatMap((message) => (message?.about === 'notifications' ? message.changes : []))
-  expect(new Set(pairs.map(({ notificationId }) => notificationId)).size).toBe(300)
+  const messages = heard.flatMap(readEventMessages)
+  const pairs = messages.flatMap((message) => (message?.about === 'topic' ? message.changes : []))
+  expect(new Set(pairs.map(({ id }) => id)).size).toBe(300)
 })
 
 test('a message says ids and nothing else', async () => {
@@ -52,7 +52,9 @@ test('a message says ids and nothing else', async () => {
     user.userId,
   ])
   await delay(50)
-  expect(heard).toEqual([expect.stringMatching(new RegExp(`^received ${user.userId}/[0-9a-f-]{36}$`))])
+  expect(heard).toEqual([
+    expect.stringMatching(new RegExp(`^notifications received ${user.userId}/[0-9a-f-]{36}$`)),
+  ])
 })
 
 test('reading one is read, reading several is all_read up to the newest, changing nothing is silence', async () => {
@@ -67,7 +69,10 @@ test('reading one is read, reading several is all_read up to the newest, changin
   await client.query('update app_public.notifications set is_read = true where user_id = $1', [user.userId])
   await client.query('update app_public.notifications set is_read = true where user_id = $1', [user.userId])
   await delay(50)
-  expect(heard).toEqual([`read ${user.userId}/${rows[0]?.id}`, `all_read ${user.userId}/${rows[2]?.id}`])
+  expect(heard).toEqual([
+    `notifications read ${user.userId}/${rows[0]?.id}`,
+    `notifications all_read ${user.userId}/${rows[2]?.id}`,
+  ])
 })
 
 test('every way a session ends is announced; a role only when it changes', async () => {
@@ -91,14 +96,19 @@ test('what is no message of ours is none', () => {
   for (const payload of [
     undefined,
     '',
-    'received',
+    'notifications received',
     `received ${id}`,
     'session 1',
     `session ${id},`,
     `other ${id}`,
-    `read ${id}/${id};`,
+    `notifications read ${id}/${id};`,
+    `notifications read ${id}`,
+    `notifications read ../${id}`,
   ])
-    expect(readEventMessage(payload)).toBeUndefined()
-  expect(readEventMessage(`session ${id}`)).toEqual({ about: 'sessions', sessionIds: [id] })
-  expect(readEventMessage(`account ${id},${id}`)).toEqual({ about: 'accounts', userIds: [id, id] })
+    expect(readEventMessages(payload)).toEqual([undefined])
+  expect(readEventMessages(`session ${id}`)).toEqual([{ about: 'sessions', sessionIds: [id] }])
+  expect(readEventMessages(`account ${id},${id}\nboard moved all/${id}`)).toEqual([
+    { about: 'accounts', userIds: [id, id] },
+    { about: 'topic', topic: 'board', kind: 'moved', changes: [{ key: 'all', id }] },
+  ])
 })

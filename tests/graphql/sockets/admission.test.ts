@@ -25,7 +25,7 @@ describe('an upgrade', () => {
       refused = await connectSocket(server.url, { cookie: person.cookie, origin }).refused
     })
     expect([refused, queries]).toEqual([403, 0])
-    expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
+    expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('an upgrade', () => {
     await Promise.all(clients.map((client) => client.opened))
     expect(await server.connect(person).refused).toBe(429)
     clients[0]?.close()
-    await until(() => server.hub.seats.countOfUser(person.userId) === 2, 'a free seat')
+    await until(() => server.hub.connections.countOfUser(person.userId) === 2, 'a closed connection')
     const next = server.connect(person)
     await next.init()
     for (const client of [...clients, next]) client.socket.terminate()
@@ -94,6 +94,6 @@ describe('an upgrade', () => {
       setTimeout(() => client.socket.terminate(), time)
       await client.closed
     }
-    await until(() => server.hub.seats.countOfUser(person.userId) === 0, 'nobody')
+    await until(() => server.hub.connections.countOfUser(person.userId) === 0, 'nobody')
   })
 })

@@ -94,7 +94,7 @@ describe('an open socket', () => {
     })
     expect(await server.connect(person).refused).toBe(401)
     expect(slow).toHaveBeenCalled()
-    expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
+    expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
   })
 
   it('does not open when for a moment nobody heard what ended while it was looked up', async () => {
@@ -113,7 +113,7 @@ describe('an open socket', () => {
     })
     expect(await server.connect(person).refused).toBe(503)
     expect(slow).toHaveBeenCalledOnce()
-    expect(server.hub.seats.countOfUser(person.userId)).toBe(0)
+    expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
   })
 })
 

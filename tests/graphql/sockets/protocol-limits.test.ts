@@ -81,7 +81,7 @@ describe('a socket is closed', () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN)
     client.send(subscribeMessage(server.subscription, '21'))
     expect((await client.closed).code).toBe(4429)
-    await until(() => server.hub.subscriberCount === 0, 'no subscriber')
+    await until(() => server.hub.followerCount === 0, 'no subscriber')
   })
 
   it('when the other side no longer answers pings, and not while it does', async () => {
@@ -90,7 +90,7 @@ describe('a socket is closed', () => {
     await Promise.all([lively.init(), dead.init()])
     // What a cut cable looks like from here: the connection is open, and nothing is read.
     dead.socket.pause()
-    await until(() => server.hub.seats.countOfUser(person.userId) === 1, 'one seat')
+    await until(() => server.hub.connections.countOfUser(person.userId) === 1, 'one connection')
     await delay(400)
     expect(lively.socket.readyState).toBe(lively.socket.OPEN)
     lively.close()

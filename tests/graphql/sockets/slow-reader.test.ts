@@ -36,7 +36,7 @@ it('a slow reader is sent away to come back; nothing piles up, and others are to
   const items = rows.map(({ id }) => `${slow.userId}/${id}`)
   const before = heldBytes()
   for (let round = 0; round < sent / items.length; round += 1) {
-    await server.owner.query(`select app_private.announce('received', $1)`, [items])
+    await server.owner.query(`select app_private.announce_changes('notifications', 'received', $1)`, [items])
     // Few at once, or they would not be told one by one.
     await server.notify(quick, `Nr. ${round}`)
     const heard = await quickClient.untilEvents(2 + round)

@@ -152,7 +152,7 @@ describe('shutting down', () => {
       expect(await client.closed).toEqual({ code: 1012, reason: 'Server restarts' })
     await closing
     expect(performance.now() - began).toBeLessThan(2_000)
-    expect([hub?.seats.size, hub?.subscriberCount, hub?.live]).toEqual([0, 0, false])
+    expect([hub?.connections.size, hub?.followerCount, hub?.live]).toEqual([0, 0, false])
   })
 
   it('does not wait for a client that does not answer', async () => {

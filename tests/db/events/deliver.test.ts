@@ -3,15 +3,17 @@ import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 
 interface Asked {
+  readonly topic?: string
+  readonly key?: string
   readonly u: string
   readonly s: readonly string[]
-  readonly n: readonly string[]
+  readonly i: readonly string[]
 }
 
 interface Told {
-  readonly user: string
+  readonly question: number
   readonly sessions: readonly string[]
-  readonly unread: number
+  readonly state: Record<string, unknown> | null
   readonly titles: readonly string[]
 }
 
@@ -20,10 +22,21 @@ async function deliver(stage: Stage, asked: readonly Asked[]): Promise<Told[]> {
   await stage.becomeAuthenticator()
   await stage.query('savepoint delivery')
   const { rows } = await stage.query<Told>(
-    `select user_id as user, session_ids as sessions, unread,
-       array(select notification ->> 'title' from jsonb_array_elements(notifications) as notification order by 1) as titles
-     from auth.deliver_notifications($1)`,
-    [JSON.stringify(asked)],
+    `select question, session_ids as sessions,
+       (select item -> 'payload' from jsonb_array_elements(items) as item where item ->> 'id' is null) as state,
+       array(select item -> 'payload' ->> 'title' from jsonb_array_elements(items) as item
+             where item ->> 'id' is not null order by 1) as titles
+     from auth.deliver($1) order by question`,
+    [
+      JSON.stringify(
+        asked.map(({ topic = 'notifications', key, ...one }, n) => ({
+          n,
+          t: topic,
+          k: key ?? one.u,
+          ...one,
+        })),
+      ),
+    ],
   )
   await stage.query('rollback to savepoint delivery')
   return rows
@@ -47,17 +60,13 @@ test('tells each person their own, and how many are unread', async () => {
       await notify(stage, other, 'Andere'),
     ]
     const told = await deliver(stage, [
-      { u: me.userId, s: [me.sessionId], n: [first, second] },
-      { u: other.userId, s: [other.sessionId], n: [theirs] },
+      { u: me.userId, s: [me.sessionId], i: [first, second] },
+      { u: other.userId, s: [other.sessionId], i: [theirs] },
     ])
-    expect(told).toHaveLength(2)
-    expect(told.find(({ user }) => user === me.userId)).toEqual({
-      user: me.userId,
-      sessions: [me.sessionId],
-      unread: 2,
-      titles: ['Eins', 'Zwei'],
-    })
-    expect(told.find(({ user }) => user === other.userId)).toMatchObject({ unread: 1, titles: ['Andere'] })
+    expect(told).toEqual([
+      { question: 0, sessions: [me.sessionId], state: { unreadCount: 2 }, titles: ['Eins', 'Zwei'] },
+      { question: 1, sessions: [other.sessionId], state: { unreadCount: 1 }, titles: ['Andere'] },
+    ])
   })
 })
 
@@ -65,11 +74,15 @@ test('whatever is asked, nobody is told of somebody else’s, not even an admin'
   await onStage(async (stage) => {
     const [victim, admin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
     const secret = await notify(stage, victim, 'Geheim')
-    expect(await deliver(stage, [{ u: admin.userId, s: [admin.sessionId], n: [secret] }])).toMatchObject([
-      { unread: 0, titles: [] },
+    expect(await deliver(stage, [{ u: admin.userId, s: [admin.sessionId], i: [secret] }])).toMatchObject([
+      { state: { unreadCount: 0 }, titles: [] },
     ])
+    // Following the key of another account is not allowed: no state, no rows.
+    expect(
+      await deliver(stage, [{ key: victim.userId, u: admin.userId, s: [admin.sessionId], i: [secret] }]),
+    ).toMatchObject([{ state: null, titles: [] }])
     // A session counts for its own account only.
-    expect(await deliver(stage, [{ u: victim.userId, s: [admin.sessionId], n: [secret] }])).toEqual([])
+    expect(await deliver(stage, [{ u: victim.userId, s: [admin.sessionId], i: [secret] }])).toEqual([])
   })
 })
 
@@ -83,8 +96,8 @@ test('leaves out sessions that were ended or have expired', async () => {
     })
     expect(
       await deliver(stage, [
-        { u: me.userId, s: [me.sessionId], n: [id] },
-        { u: gone.userId, s: [gone.sessionId], n: [] },
+        { u: me.userId, s: [me.sessionId], i: [id] },
+        { u: gone.userId, s: [gone.sessionId], i: [] },
       ]),
     ).toEqual([])
   })
@@ -95,7 +108,7 @@ test('nobody but the server itself can call it', async () => {
     const me = await stage.createUser({ role: 'admin' })
     for (const become of [() => stage.become(me), () => stage.becomeVisitor()]) {
       await become()
-      for (const call of [`auth.deliver_notifications('[]')`, `auth.living_sessions('{}')`])
+      for (const call of [`auth.deliver('[]')`, `auth.living_sessions('{}')`])
         expect((await stage.refusal(() => stage.query(`select ${call}`))).code).toBe('42501')
     }
   })

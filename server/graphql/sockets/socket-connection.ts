@@ -3,14 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Session } from '../../context.ts'
 import { CLOSE } from '../../events/close-codes.ts'
-import type { Seat } from '../../events/seats.ts'
+import type { Connection } from '../../events/connections.ts'
 import type { SocketLimits } from './limits.ts'
 
 const MINUTE_MS = 60_000
 
 /** What the protocol is given for each connection. */
-export interface Connection {
-  readonly seat: Seat
+export interface SocketConnection extends Connection {
   readonly isAdmin: boolean
   /** A `next` message around a payload that is JSON already. */
   sendNext(id: string, payload: string): void
@@ -35,11 +34,11 @@ function createMessageCount(limit: number): () => boolean {
   }
 }
 
-export function createConnection(
+export function createSocketConnection(
   socket: WebSocket,
   session: Session,
   limits: Pick<SocketLimits, 'bufferedBytes'>,
-): Connection {
+): SocketConnection {
   let alive = true
   socket.on('pong', () => {
     alive = true
@@ -53,7 +52,7 @@ export function createConnection(
   function send(data: string): void {
     if (!isOpen()) return
     if (socket.bufferedAmount > limits.bufferedBytes) {
-      // It comes back when it can read again, and then reads the present state instead of all that waited.
+      // The client reconnects when it can read again, and then reads the present state instead of all that waited.
       close(CLOSE.tooSlow, 'Reading too slowly')
       return
     }
@@ -61,8 +60,10 @@ export function createConnection(
   }
 
   return {
-    seat: { sessionId: session.id, userId: session.userId, close },
+    sessionId: session.id,
+    userId: session.userId,
     isAdmin: session.role === 'admin',
+    close,
     sendNext: (id, payload) => send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`),
     send,
     checkAlive() {
@@ -80,7 +81,7 @@ export function createConnection(
 
 export interface MessageHandling {
   readonly socket: WebSocket
-  readonly connection: Connection
+  readonly connection: SocketConnection
   readonly limits: Pick<SocketLimits, 'messagesPerMinute'>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   handle(message: string): Promise<void>
@@ -88,17 +89,16 @@ export interface MessageHandling {
 
 export function handleMessages({ socket, connection, limits, log, handle }: MessageHandling): void {
   const isWithinLimit = createMessageCount(limits.messagesPerMinute)
-  const { close } = connection.seat
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return
-    if (isBinary) return close(CLOSE.unsupportedData, 'Text only')
+    if (isBinary) return connection.close(CLOSE.unsupportedData, 'Text only')
     if (!isWithinLimit()) {
       log.warn('graphql: too many messages over a socket')
-      return close(CLOSE.tooMany, 'Too many messages')
+      return connection.close(CLOSE.tooMany, 'Too many messages')
     }
     handle(String(data)).catch((error: unknown) => {
       log.error({ err: error }, 'graphql: a message over a socket failed')
-      close(CLOSE.comeBack, 'Internal error')
+      connection.close(CLOSE.comeBack, 'Internal error')
     })
   })
 }

@@ -9,14 +9,15 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Session } from '../../context.ts'
 import { CLOSE } from '../../events/close-codes.ts'
 import type { EventHub } from '../../events/event-hub.ts'
-import { type Connection, createConnection, handleMessages } from './connection.ts'
+import { ERROR_MESSAGES, type ErrorCode } from '../errors/error-codes.ts'
 import type { WritePayload } from './event-payloads.ts'
 import type { SocketLimits } from './limits.ts'
-import { openSubscription } from './open-subscription.ts'
+import { openSubscription, SubscriptionRefusedError } from './open-subscription.ts'
+import { createSocketConnection, handleMessages, type SocketConnection } from './socket-connection.ts'
 import type { ReadSubscription, SubscriptionRequest } from './subscription-documents.ts'
 import { type Admit, refuseUpgrade } from './upgrade.ts'
 
-export interface SocketDoorOptions {
+export interface SocketServerOptions {
   readonly path: string
   readonly schema: GraphQLSchema
   readonly hub: EventHub
@@ -29,12 +30,12 @@ export interface SocketDoorOptions {
   readonly leaveOthersAlone: boolean
 }
 
-export interface SocketDoor {
-  /** From now on nobody comes in; everybody inside is sent away to come back elsewhere. */
+export interface SocketServer {
+  /** Accepts no more sockets; the open ones are closed, so that their clients reconnect elsewhere. */
   close(): Promise<void>
 }
 
-/** An answer to the close frame needs one round trip; who does not give one is cut off. */
+/** An answer to the close frame needs one round trip; a client that gives none is cut off. */
 const GOODBYE_MS = 250
 
 function pathOf(request: IncomingMessage): string {
@@ -43,10 +44,14 @@ function pathOf(request: IncomingMessage): string {
   return query < 0 ? url : url.slice(0, query)
 }
 
-export function openSocketDoor(server: Server, options: SocketDoorOptions): SocketDoor {
+function errorOf(code: ErrorCode): GraphQLError {
+  return new GraphQLError(ERROR_MESSAGES[code], { extensions: { code } })
+}
+
+export function openSocketServer(server: Server, options: SocketServerOptions): SocketServer {
   const { hub, limits, log, readSubscription, writePayload } = options
-  const connections = new Set<Connection>()
-  const requests = new WeakMap<ExecutionArgs, SubscriptionRequest>()
+  const connections = new Set<SocketConnection>()
+  const requests = new WeakMap<ExecutionArgs, { request: SubscriptionRequest; key: string }>()
   let closing = false
 
   const webSockets = new WebSocketServer({
@@ -58,43 +63,57 @@ export function openSocketDoor(server: Server, options: SocketDoorOptions): Sock
     handleProtocols: () => GRAPHQL_TRANSPORT_WS_PROTOCOL,
   })
 
-  const protocol = makeServer<Record<string, unknown>, Connection>({
+  const protocol = makeServer<Record<string, unknown>, SocketConnection>({
     connectionInitWaitTimeout: limits.initMs,
     onSubscribe({ extra, subscriptions }, _id, payload) {
       // This one is among them already.
       if (Object.keys(subscriptions).length > limits.subscriptionsPerSocket) {
-        extra.seat.close(CLOSE.tooMany, 'Too many subscriptions')
+        extra.close(CLOSE.tooMany, 'Too many subscriptions')
         return [new GraphQLError('Too many subscriptions')]
       }
       const request = readSubscription(payload, extra.isAdmin)
       if (request instanceof GraphQLError) return [request]
+      const key = request.topic.keyOf(request.args, extra)
+      if (key === undefined) return [errorOf('INVALID_INPUT')]
       const args: ExecutionArgs = {
         schema: options.schema,
         document: request.document,
         operationName: request.operationName ?? null,
         variableValues: request.variables,
       }
-      requests.set(args, request)
+      requests.set(args, { request, key })
       return args
     },
     // Replaced below, where it is known for whom and under which number.
-    subscribe: () => openSubscription(() => {}),
+    subscribe: () => openSubscription(() => {}).events,
     onOperation({ extra }, id, _payload, args) {
-      const request = requests.get(args)
-      if (!request) throw new Error('Only subscriptions get this far')
-      const end = hub.subscribe({
-        seat: extra.seat,
+      const accepted = requests.get(args)
+      if (!accepted) throw new Error('Only subscriptions get this far')
+      const { request, key } = accepted
+      let unfollow = (): void => {}
+      const subscription = openSubscription(() => unfollow())
+      unfollow = hub.follow({
+        connection: extra,
+        topic: request.topic,
+        key,
         tell: (event) => extra.sendNext(id, writePayload(request, event)),
+        refuse: () => subscription.refuse(new SubscriptionRefusedError('FORBIDDEN')),
       })
-      return openSubscription(end)
+      return subscription.events
     },
+    onError: (_context, _id, _payload, errors) =>
+      errors.map((error) => {
+        const { originalError } = error
+        return (
+          originalError instanceof SubscriptionRefusedError ? errorOf(originalError.code) : error
+        ).toJSON()
+      }),
   })
 
   function take(socket: WebSocket, session: Session): void {
-    const connection = createConnection(socket, session, limits)
-    const { seat } = connection
+    const connection = createSocketConnection(socket, session, limits)
     connections.add(connection)
-    hub.seats.add(seat)
+    hub.connections.add(connection)
     // Too large a message, a broken frame: ws closes with the fitting code by itself.
     socket.on('error', (error) => log.debug({ reason: error.message }, 'graphql: a socket failed'))
     const closed = protocol.opened(
@@ -108,7 +127,7 @@ export function openSocketDoor(server: Server, options: SocketDoorOptions): Sock
     )
     socket.once('close', (code, reason) => {
       connections.delete(connection)
-      hub.seats.remove(seat)
+      hub.connections.remove(connection)
       closed(code, String(reason)).catch((error: unknown) =>
         log.error({ err: error }, 'graphql: a closed socket was not cleared away'),
       )
@@ -130,7 +149,7 @@ export function openSocketDoor(server: Server, options: SocketDoorOptions): Sock
       if (!options.leaveOthersAlone) refuseUpgrade(socket, 404)
       return
     }
-    // Whoever hangs up while waiting must not end the process.
+    // A client that hangs up while it waits must not end the process.
     socket.on('error', () => {})
     receive(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'graphql: an upgrade failed')
@@ -147,7 +166,7 @@ export function openSocketDoor(server: Server, options: SocketDoorOptions): Sock
     async close() {
       closing = true
       clearInterval(pings)
-      for (const { seat } of [...connections]) seat.close(CLOSE.comeBack, 'Server restarts')
+      for (const connection of [...connections]) connection.close(CLOSE.comeBack, 'Server restarts')
       for (const end = performance.now() + GOODBYE_MS; connections.size > 0 && performance.now() < end; )
         await delay(10)
       for (const connection of [...connections]) connection.terminate()

@@ -1,0 +1,20 @@
+create or replace function app_live.read_notifications(_key text, _ids uuid[]) returns setof app_live.item
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Followed by oneself only.
+  if _key is distinct from app_hidden.current_user_id()::text then return; end if;
+  return query
+    select null::uuid, jsonb_build_object('unreadCount', app_public.unread_notification_count())
+    union all
+    select own.id, jsonb_build_object(
+      'id', own.id, 'type', own.type, 'title', own.title, 'message', own.message, 'isRead', own.is_read,
+      'createdAt', to_char(own.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
+      'relatedJobId', own.related_job_id)
+    from app_public.notifications as own where own.id = any (_ids);
+end
+$$;
+comment on function app_live.read_notifications(text, uuid[]) is 'Topic notifications: the key is the account. How many are unread, and these rows.';
+revoke all on function app_live.read_notifications(text, uuid[]) from public;
+grant execute on function app_live.read_notifications(text, uuid[]) to app_member;

@@ -1,0 +1,15 @@
+/** Every file of server/graphql/topics declares one topic: nothing else has to name it. */
+import { readdir } from 'node:fs/promises'
+import type { Topic } from './define-topic.ts'
+
+const folder = new URL('../topics/', import.meta.url)
+
+async function loadTopic(file: string): Promise<Topic> {
+  const { topic }: { topic?: Topic } = await import(new URL(file, folder).href)
+  if (topic === undefined) throw new Error(`server/graphql/topics/${file} exports no topic`)
+  return topic
+}
+
+const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()
+
+export const TOPICS: readonly Topic[] = await Promise.all(files.map(loadTopic))

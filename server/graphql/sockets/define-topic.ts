@@ -1,0 +1,51 @@
+/**
+ * A topic is something that people can follow live. It is declared twice: in SQL by a trigger that announces and the
+ * function app_live.read_<name>, which alone decides who may follow and what of a row they see; and here by its GraphQL.
+ */
+import type { DocumentNode } from 'postgraphile/graphql'
+import type { z } from 'zod'
+import type { Session } from '../../context.ts'
+import type { LiveTopic } from '../../events/event-hub.ts'
+
+interface TopicOptions<Args> {
+  /** As in app_live.read_<name> and in app_private.announce('<name>', …). */
+  readonly name: string
+  /** Field of Subscription. Its type has `kind`, `<row>Id`, `<row>` and the fields of the key's state. */
+  readonly field: string
+  /** Field of the event that carries the row. */
+  readonly row: string
+  /** Arguments of the field. */
+  readonly args: z.ZodType<Args>
+  /** Whose or which: the key under which the trigger announces. */
+  readonly key: (args: Args, session: Pick<Session, 'userId'>) => string
+  /** Kinds of event that say something about everything under the key, and carry no row. */
+  readonly marks?: readonly string[]
+  /** The types, among them one enum `…EventKind`, and `extend type Subscription` with the field. */
+  readonly typeDefs: DocumentNode
+}
+
+export interface Topic extends Omit<TopicOptions<unknown>, 'args' | 'key' | 'marks'>, LiveTopic {
+  /** Undefined when the arguments do not fit. */
+  keyOf(args: unknown, session: Pick<Session, 'userId'>): string | undefined
+}
+
+/** The enum of kinds is declared once, in GraphQL. */
+function kindsIn({ definitions }: DocumentNode): ReadonlySet<string> {
+  const kinds = definitions.find(
+    (definition) => definition.kind === 'EnumTypeDefinition' && definition.name.value.endsWith('EventKind'),
+  )
+  if (kinds?.kind !== 'EnumTypeDefinition') throw new Error('A topic declares an enum …EventKind')
+  return new Set(kinds.values?.map(({ name }) => name.value))
+}
+
+export function defineTopic<Args>({ args, key, marks = [], ...rest }: TopicOptions<Args>): Topic {
+  return {
+    ...rest,
+    kinds: kindsIn(rest.typeDefs),
+    marks: new Set(marks),
+    keyOf(given, session) {
+      const read = args.safeParse(given)
+      return read.success ? key(read.data, session) : undefined
+    },
+  }
+}

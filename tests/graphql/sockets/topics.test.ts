@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { buildSchema, getNamedType, isEnumType, isObjectType } from 'postgraphile/graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOPICS } from '../../../server/graphql/sockets/all-topics.ts'
+import { type SocketServer, startSocketServer } from './socket-server.ts'
+
+let server: SocketServer
+
+beforeAll(async () => {
+  server = await startSocketServer()
+})
+afterAll(() => server.stop())
+
+interface Sample {
+  readonly sessionId: string
+  readonly userId: string
+  readonly key: string
+  readonly id: string
+}
+
+/** A row of each topic and somebody who may follow it. */
+const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
+  async notifications() {
+    const person = await server.createUser()
+    await server.notify(person, 'Titel')
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from app_public.notifications where user_id = $1',
+      [person.userId],
+    )
+    return { ...person, key: person.userId, id: rows[0]?.id ?? '' }
+  },
+}
+
+interface Items {
+  readonly items: ReadonlyArray<{ readonly id: string | null; readonly payload: Record<string, unknown> }>
+}
+
+describe.each(TOPICS.map((topic) => [topic.name, topic] as const))('topic %s', (name, topic) => {
+  it('reads in SQL exactly the fields that its GraphQL types declare', async () => {
+    const sample = await SAMPLES[name]?.()
+    if (!sample) throw new Error(`Arrange a row of ${name} in SAMPLES`)
+    const { rows } = await server.pools.events.query<Items>('select items from auth.deliver($1)', [
+      JSON.stringify([
+        { n: 0, t: name, k: sample.key, u: sample.userId, s: [sample.sessionId], i: [sample.id] },
+      ]),
+    ])
+    const items = rows[0]?.items ?? []
+    const schema = buildSchema(
+      await readFile(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'),
+    )
+    const event = getNamedType(schema.getSubscriptionType()?.getFields()[topic.field]?.type)
+    if (!isObjectType(event)) throw new Error(`Subscription.${topic.field} gives no event`)
+    const { kind, [topic.row]: row, [`${topic.row}Id`]: id, ...state } = event.getFields()
+    expect([kind, row, id].every(Boolean)).toBe(true)
+    const rowType = getNamedType(row?.type)
+    if (!isObjectType(rowType)) throw new Error(`${event.name}.${topic.row} is no row`)
+    expect(Object.keys(items.find((item) => item.id === sample.id)?.payload ?? {}).sort()).toEqual(
+      Object.keys(rowType.getFields()).sort(),
+    )
+    expect(Object.keys(items.find((item) => item.id === null)?.payload ?? {}).sort()).toEqual(
+      Object.keys(state).sort(),
+    )
+    const kinds = getNamedType(kind?.type)
+    expect(
+      isEnumType(kinds) &&
+        kinds
+          .getValues()
+          .map((value) => value.name)
+          .sort(),
+    ).toEqual([...topic.kinds].sort())
+    expect([...topic.marks].every((mark) => topic.kinds.has(mark))).toBe(true)
+  })
+})
