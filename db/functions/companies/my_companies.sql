@@ -8,6 +8,7 @@ as $$
     select companies
     from app_public.companies
     join app_public.company_members on company_members.company_id = companies.id
+    -- Admins may read every company; these are theirs.
     where company_members.user_id = (select app_hidden.current_user_id())
     order by companies.company_name, companies.id
     limit 100

@@ -1,5 +1,5 @@
 create or replace function app_public.place_by_id(_id integer) returns app_public.place_suggestion
-language sql stable security definer
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select row(places.id, places.plz, places.town, places.state_code, states.name)::app_public.place_suggestion

@@ -1,7 +1,7 @@
 create or replace function app_public.moderation_queue(
   page_size integer default 50, after_submitted_at timestamptz default null, after_id uuid default null
 ) returns app_public.jobs[]
-language plpgsql stable security definer
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin

@@ -3,7 +3,10 @@ import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { employWithJob } from '../jobs/job-fixtures.ts'
 
-const OWN_TABLES = ['user_roles', 'profiles', 'security_events', 'notifications', 'company_members'] as const
+/** Whose rows admins see as well. */
+const SEEN_BY_ADMINS = ['user_roles', 'profiles', 'security_events', 'company_members'] as const
+/** What nobody reads of anybody else. */
+const PRIVATE_TABLES = ['notifications', 'notification_settings', 'legal_acceptances'] as const
 
 async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
   await stage.asOwner(async (owner) => {
@@ -11,6 +14,15 @@ async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
       user.userId,
     ])
     await owner.query(`select app_private.notify_user($1, 'security', 'Titel', 'Text')`, [user.userId])
+    await owner.query(
+      `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'job_decision', true, 'aus')`,
+      [user.userId],
+    )
+    await owner.query(
+      `insert into app_public.legal_acceptances (user_id, document, version)
+       select $1, 'agb', max(version) from app_public.terms_versions on conflict do nothing`,
+      [user.userId],
+    )
   })
 }
 
@@ -21,7 +33,7 @@ test('a member sees own rows only, and none of anybody else', async () => {
     await leaveTraces(stage, anna.user)
     await leaveTraces(stage, bert.user)
     await stage.become(anna.user)
-    for (const table of OWN_TABLES) {
+    for (const table of [...SEEN_BY_ADMINS, ...PRIVATE_TABLES]) {
       const { rows } = await stage.query<{ user_id: string }>(
         `select distinct user_id from app_public.${table}`,
       )
@@ -47,22 +59,56 @@ test('an applicant sees no company, no offer and no moderation', async () => {
   })
 })
 
-test('an admin sees companies, offers and moderation of all, but nobody’s notifications', async () => {
+test('an admin sees accounts, companies, offers and moderation of all, but nobody’s notifications', async () => {
   await onStage(async (stage) => {
     const anna = await employWithJob(stage)
+    await stage.query('select app_public.submit_job($1)', [anna.jobId])
     await leaveTraces(stage, anna.user)
-    await stage.become(await stage.createUser({ role: 'admin' }))
+    const admin = await stage.createUser({ role: 'admin' })
+    await leaveTraces(stage, admin)
+    await stage.become(admin)
+    expect((await stage.query('select current_user as role')).rows).toEqual([{ role: 'app_admin' }])
     const { rows: jobs } = await stage.query('select id from app_public.jobs where id = $1', [anna.jobId])
     expect(jobs).toHaveLength(1)
     const { rows: companies } = await stage.query('select id from app_public.companies where id = $1', [
       anna.companyId,
     ])
     expect(companies).toHaveLength(1)
-    const { rows: foreign } = await stage.query(
-      'select id from app_public.notifications where user_id = $1',
-      [anna.user.userId],
+    const { rows: events } = await stage.query(
+      'select action from app_public.moderation_events where job_id = $1',
+      [anna.jobId],
     )
-    expect(foreign).toEqual([])
+    expect(events).toEqual([{ action: 'submitted' }])
+    for (const table of SEEN_BY_ADMINS) {
+      const { rows } = await stage.query(`select user_id from app_public.${table} where user_id = $1`, [
+        anna.user.userId,
+      ])
+      expect(rows.length, table).toBeGreaterThan(0)
+    }
+    for (const table of PRIVATE_TABLES) {
+      const { rows } = await stage.query(`select distinct user_id from app_public.${table}`)
+      expect(rows, table).toEqual([{ user_id: admin.userId }])
+    }
+  })
+})
+
+test('a demotion ends verbs and queues at once, and what policies show with the next request', async () => {
+  await onStage(async (stage) => {
+    const anna = await employWithJob(stage)
+    const admin = await stage.createUser({ role: 'admin' })
+    await stage.become(admin)
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.user_roles set role = 'applicant' where user_id = $1`, [admin.userId]),
+    )
+    for (const ask of ['moderation_queue()', 'moderation_overview()', `lock_job('${anna.jobId}', 'Grund')`]) {
+      expect((await stage.refusal(() => stage.query(`select app_public.${ask}`))).code, ask).toBe('OS403')
+    }
+    const seen = async (): Promise<number | null> =>
+      (await stage.query('select from app_public.jobs where id = $1', [anna.jobId])).rowCount
+    // The same request, which began as an admin's.
+    expect(await seen()).toBe(1)
+    await stage.become(admin)
+    expect(await seen()).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage } from '../../harness/database.ts'
+import { definerReads } from './definer-reads.ts'
 
 /**
  * Rules of the house that no single feature would test. Each query lists offenders, so that a failure names them.
@@ -61,6 +62,23 @@ test('every security definer function pins its search_path and ends it in pg_tem
       select p.oid::regprocedure::text as offender from pg_proc p
       where p.pronamespace::regnamespace::text in ${OUR_SCHEMAS} and p.prosecdef
         and not exists (select from unnest(p.proconfig) setting where setting ~ '^search_path=.*pg_temp"?$')`),
+  ).toEqual([])
+})
+
+test('every read that runs as the owner is on the list of definer-reads.ts, with its reason', async () => {
+  expect(
+    await offenders(`
+      select distinct p.pronamespace::regnamespace || '.' || p.proname as offender from pg_proc p
+      where p.pronamespace::regnamespace::text in ('app_public', 'app_hidden') and p.prosecdef and p.provolatile <> 'v'
+      order by 1`),
+  ).toEqual(Object.keys(definerReads))
+})
+
+test('every verb runs as the owner: nobody has write grants', async () => {
+  expect(
+    await offenders(`
+      select p.oid::regprocedure::text as offender from pg_proc p
+      where p.pronamespace::regnamespace::text in ('app_public', 'app_hidden') and not p.prosecdef and p.provolatile = 'v'`),
   ).toEqual([])
 })
 

@@ -3,6 +3,8 @@ import { JobList } from '../../features/dashboard/job-list.tsx'
 import { statusNow } from '../../features/dashboard/job-status.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -14,14 +16,13 @@ interface JobsTabProps {
   readonly now: number
 }
 
-/** One more is asked for, to know whether there is a next page. */
+/** What the document asks for, less one. */
 const PAGE = 50
 
 export function JobsTab({ after, now }: JobsTabProps) {
   const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after })
   const { revalidate } = useRevalidator()
-  const jobs = myJobs.slice(0, PAGE)
-  const last = myJobs.length > PAGE ? jobs.at(-1) : undefined
+  const { rows: jobs, next } = cutPage(myJobs, PAGE)
   const online = jobs.filter((job) => statusNow(job, now) === 'aktiv').length
 
   if (jobs.length === 0 && after === null) {
@@ -43,7 +44,7 @@ export function JobsTab({ after, now }: JobsTabProps) {
         <div>
           <h1>Stellenangebote</h1>
           <p className={styles.lead}>
-            {last || after
+            {next || after
               ? `${countOf(jobs.length, 'Anzeige', 'Anzeigen')} auf dieser Seite`
               : countOf(jobs.length, 'Anzeige', 'Anzeigen')}
             {`, ${online} online`}
@@ -52,20 +53,13 @@ export function JobsTab({ after, now }: JobsTabProps) {
         <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
       </header>
       <JobList jobs={jobs} now={now} onChanged={revalidate} />
-      {last || after ? (
-        <nav className={styles.pages} aria-label="Seiten">
-          {after ? (
-            <ButtonLink to={paths.dashboard.href({ tab: 'jobs' })} look="secondary">
-              Zu den neuesten
-            </ButtonLink>
-          ) : null}
-          {last ? (
-            <ButtonLink to={paths.dashboard.href({ tab: 'jobs', nach: last.id })} look="secondary">
-              Ältere Anzeigen
-            </ButtonLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks
+        first={after ? { to: paths.dashboard.href({ tab: 'jobs' }), text: 'Zu den neuesten' } : null}
+        next={
+          next ? { to: paths.dashboard.href({ tab: 'jobs', nach: next.id }), text: 'Ältere Anzeigen' } : null
+        }
+        centred
+      />
     </>
   )
 }

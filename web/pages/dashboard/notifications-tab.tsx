@@ -7,6 +7,7 @@ import { useUnreadCount } from '../../features/notifications/use-unread-count.ts
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatCount } from '../../shared/format/number.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -53,20 +54,18 @@ export function NotificationsTab({ after, now }: NotificationsTabProps) {
           text="Sobald sich etwas tut, steht es hier und in der Glocke oben."
         />
       )}
-      {last || after ? (
-        <nav className={styles.pages} aria-label="Seiten">
-          {after ? (
-            <ButtonLink to={paths.dashboard.href({ tab: 'notifications' })} look="secondary">
-              Zu den neuesten
-            </ButtonLink>
-          ) : null}
-          {last ? (
-            <ButtonLink to={paths.dashboard.href({ tab: 'notifications', nach: last.id })} look="secondary">
-              Ältere Benachrichtigungen
-            </ButtonLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks
+        first={after ? { to: paths.dashboard.href({ tab: 'notifications' }), text: 'Zu den neuesten' } : null}
+        next={
+          last
+            ? {
+                to: paths.dashboard.href({ tab: 'notifications', nach: last.id }),
+                text: 'Ältere Benachrichtigungen',
+              }
+            : null
+        }
+        centred
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { longestFirst } from '../../features/moderation/longest-first.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { UUID } from '../../shared/routing/uuid.ts'
 import { AdminJobsDocument, AdminJobTextsDocument } from './jobs-tab.generated.ts'
@@ -43,7 +42,7 @@ export async function loadJobsTab(args: LoaderFunctionArgs): Promise<JobsTabData
     variables = HEAD
     moderationQueue = (await loadQuery(args, AdminJobsDocument, variables, { maxAge: 0 })).moderationQueue
   }
-  const queue = longestFirst(moderationQueue).slice(0, QUEUE_PAGE)
+  const queue = moderationQueue.slice(0, QUEUE_PAGE)
   // Decided meanwhile, or never there: the one that waits longest.
   const current = queue.find(({ id }) => id === searchParams.get('job')) ?? queue[0]
   const texts = { description: current?.description ?? '', requirements: current?.requirements ?? '' }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { JobView } from '../../features/jobs/job-view.tsx'
-import { longestFirst } from '../../features/moderation/longest-first.ts'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
 import { QueueList } from '../../features/moderation/queue-list.tsx'
 import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { AdminJobsDocument, type AdminJobsQuery, AdminJobTextsDocument } from './jobs-tab.generated.ts'
@@ -25,9 +25,7 @@ export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
     moderationQueue,
     specialties,
   } = useLoadedQuery(AdminJobsDocument, variables)
-  const asked = longestFirst(moderationQueue)
-  const queue = asked.slice(0, QUEUE_PAGE)
-  const last = queue.at(-1)
+  const { rows: queue, next } = cutPage(moderationQueue, QUEUE_PAGE)
   const place = queuePlace(variables)
   const at = queue.findIndex(({ id }) => id === currentId)
   const current = queue[at]
@@ -70,25 +68,25 @@ export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
         <div className={styles.columns}>
           <div className={styles.queue}>
             <QueueList jobs={queue} current={current.id} place={place} now={now} />
-            <div className={styles.pages}>
-              {place === undefined ? null : (
-                <ButtonLink to={paths.admin.href({ tab: 'jobs' })} look="secondary" size="s">
-                  Zum Anfang der Warteschlange
-                </ButtonLink>
-              )}
-              {asked.length > QUEUE_PAGE && last?.submittedAt ? (
-                <ButtonLink
-                  to={paths.admin.href({
-                    tab: 'jobs',
-                    ab: queuePlace({ afterSubmittedAt: last.submittedAt, afterId: last.id }),
-                  })}
-                  look="secondary"
-                  size="s"
-                >
-                  Nächste Anzeigen
-                </ButtonLink>
-              ) : null}
-            </div>
+            <PageLinks
+              first={
+                place === undefined
+                  ? null
+                  : { to: paths.admin.href({ tab: 'jobs' }), text: 'Zum Anfang der Warteschlange' }
+              }
+              next={
+                next?.submittedAt
+                  ? {
+                      to: paths.admin.href({
+                        tab: 'jobs',
+                        ab: queuePlace({ afterSubmittedAt: next.submittedAt, afterId: next.id }),
+                      }),
+                      text: 'Nächste Anzeigen',
+                    }
+                  : null
+              }
+              size="s"
+            />
           </div>
           <Reader
             key={current.id}

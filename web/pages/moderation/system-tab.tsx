@@ -12,15 +12,19 @@ import { RetryAllMails } from '../../features/background/retry-all-mails.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
-import { cutPage } from './cut-page.ts'
-import { PageLinks } from './page-links.tsx'
 import { AdminBackgroundDocument } from './system-tab.generated.ts'
 import styles from './system-tab.module.css'
-import type { SystemTabData } from './system-tab-loader.ts'
+import { type SystemTabData, type SystemVariables, systemQuery } from './system-tab-loader.ts'
+
+/** What system-tab.graphql asks for, less one. */
+const PAGE = 20
 
 /** By then what was sent again has arrived or failed, as a rule. */
 const SECOND_LOOK_MS = 4000
@@ -42,10 +46,13 @@ export function SystemTab({ variables, now }: SystemTabData) {
     secondLook.current = setTimeout(() => void revalidate(), SECOND_LOOK_MS)
   }
   if (!overview) return null
-  const mails = cutPage(failedMails)
-  const tasks = cutPage(failedTasks)
+  const mails = cutPage(failedMails, PAGE)
+  const tasks = cutPage(failedTasks, PAGE)
   const late = lateSince(overview, now)
   const { mailsAfter, tasksAfter } = variables
+  // Each list turns its own pages and leaves the other one where it is.
+  const pageOf = (change: Partial<SystemVariables>) =>
+    paths.admin.href(systemQuery({ ...variables, ...change }))
   return (
     <>
       <PageHead title="Hintergrund" noindex />
@@ -91,11 +98,13 @@ export function SystemTab({ variables, now }: SystemTabData) {
         ))}
       >
         <PageLinks
-          what="Mails"
-          newest={{ ...variables, mailsAfter: undefined }}
-          older={{ ...variables, mailsAfter: mails.lastId }}
-          isNewest={mailsAfter === undefined}
-          hasOlder={mails.hasMore}
+          label="Seiten der Mails"
+          first={
+            mailsAfter === undefined ? null : { to: pageOf({ mailsAfter: undefined }), text: 'Neueste Mails' }
+          }
+          next={mails.next ? { to: pageOf({ mailsAfter: mails.next.id }), text: 'Ältere Mails' } : null}
+          size="s"
+          keepScroll
         />
       </Section>
       <Section
@@ -107,11 +116,15 @@ export function SystemTab({ variables, now }: SystemTabData) {
         ))}
       >
         <PageLinks
-          what="Aufgaben"
-          newest={{ ...variables, tasksAfter: undefined }}
-          older={{ ...variables, tasksAfter: tasks.lastId }}
-          isNewest={tasksAfter === undefined}
-          hasOlder={tasks.hasMore}
+          label="Seiten der Aufgaben"
+          first={
+            tasksAfter === undefined
+              ? null
+              : { to: pageOf({ tasksAfter: undefined }), text: 'Neueste Aufgaben' }
+          }
+          next={tasks.next ? { to: pageOf({ tasksAfter: tasks.next.id }), text: 'Ältere Aufgaben' } : null}
+          size="s"
+          keepScroll
         />
       </Section>
       <section className={styles.section}>

@@ -1,7 +1,8 @@
 create or replace function app_public.my_profile() returns app_public.profiles
-language sql stable security definer
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
+  -- Admins may read every profile; this is theirs.
   select profiles.* from app_public.profiles where profiles.user_id = (select app_hidden.current_user_id())
 $$;
 comment on function app_public.my_profile() is 'The caller''s own profile, with the version that update_profile asks for; null when signed out.';

@@ -1,6 +1,6 @@
 create or replace function app_public.my_security_events(page_size integer default 20, after uuid default null)
 returns app_public.security_event[]
-language sql stable security definer
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(array_agg(
@@ -13,6 +13,7 @@ as $$
     select security_events.id, security_events.event_type, security_events.created_at, security_events.user_agent,
       security_events.event_data
     from app_public.security_events
+    -- Admins may read those of everybody; these are theirs.
     where security_events.user_id = (select app_hidden.current_user_id()) and ($2 is null or security_events.id < $2)
     order by security_events.id desc
     limit app_hidden.check_page_size($1)

@@ -1,0 +1,24 @@
+/**
+ * Reads that run as the owner instead of the person who asks, each with the reason: row-level security does not decide
+ * what they show, so the function itself must. Verbs (volatile) are not listed: they write, and nobody has write grants.
+ */
+export const definerReads: Record<string, string> = {
+  'app_hidden.current_user_id': 'policies call it; sessions are in auth',
+  'app_hidden.current_user_role':
+    'as current_user_id, and its answer must not depend on the policy that asks',
+  'app_public.background_overview':
+    'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
+  'app_public.current_account': 'visitors may ask as well and read no table',
+  'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',
+  'app_public.failed_tasks': 'tasks are in graphile_worker; asks require_admin',
+  'app_public.get_public_job_by_id': 'visitors read no offer, only the public part of active ones',
+  'app_public.job_is_gone': 'visitors read no offer; this tells no more than that one is over',
+  'app_public.job_market_overview': 'counts the search index in app_private',
+  'app_public.job_search_facets': 'counts the search index in app_private',
+  'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
+  'app_public.my_notification_settings': 'the defaults of each kind are functions in app_private',
+  'app_public.my_sessions': 'sessions are in auth, beside their tokens',
+  'app_public.search_jobs': 'reads the search index in app_private and the public part of active offers',
+  'app_public.search_places': 'names to search by are in app_private',
+  'app_public.similar_jobs': 'reads the search index in app_private and the public part of active offers',
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { employWithJob } from '../jobs/job-fixtures.ts'
+
+type Reader = 'employer' | 'admin'
+
+interface Read {
+  readonly as: Reader
+  /** Yields one number: how much the read shows. $1 is the offer. */
+  readonly shows: string
+  /** The policy without which it shows nothing. */
+  readonly policy: `${string} on ${string}`
+}
+
+/** Every read of app_public that runs as the person who asks, and the policy that decides what it shows. */
+const READS: Record<string, Read[]> = {
+  job_for_edit: [
+    { as: 'employer', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_own on jobs' },
+    { as: 'admin', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_as_admin on jobs' },
+  ],
+  jobs_slug: [
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.jobs where app_public.jobs_slug(jobs) like '%-goettingen-%' and id = $1`,
+      policy: 'read_all on places',
+    },
+  ],
+  moderation_overview: [
+    { as: 'admin', shows: '(app_public.moderation_overview()).waiting', policy: 'read_as_admin on jobs' },
+  ],
+  moderation_queue: [
+    { as: 'admin', shows: 'cardinality(app_public.moderation_queue())', policy: 'read_as_admin on jobs' },
+  ],
+  my_companies: [
+    { as: 'employer', shows: 'cardinality(app_public.my_companies())', policy: 'read_own on companies' },
+  ],
+  my_job_counts: [
+    { as: 'employer', shows: '(app_public.my_job_counts()).total', policy: 'read_own on jobs' },
+  ],
+  my_jobs: [
+    { as: 'employer', shows: 'cardinality(app_public.my_jobs())', policy: 'read_own on jobs' },
+    // The policy of offers reads memberships as the person who asks.
+    { as: 'employer', shows: 'cardinality(app_public.my_jobs())', policy: 'read_own on company_members' },
+  ],
+  my_notifications: [
+    {
+      as: 'employer',
+      shows: 'cardinality(app_public.my_notifications())',
+      policy: 'read_own on notifications',
+    },
+    { as: 'admin', shows: 'cardinality(app_public.my_notifications())', policy: 'read_own on notifications' },
+  ],
+  my_profile: [
+    { as: 'employer', shows: 'count(user_id) from app_public.my_profile()', policy: 'read_own on profiles' },
+  ],
+  my_security_events: [
+    {
+      as: 'employer',
+      shows: 'cardinality(app_public.my_security_events())',
+      policy: 'read_own on security_events',
+    },
+  ],
+  place_by_id: [
+    {
+      as: 'employer',
+      shows:
+        'count(place.id) from app_public.jobs, app_public.place_by_id(jobs.place_id) as place where jobs.id = $1',
+      policy: 'read_all on places',
+    },
+  ],
+  unread_notification_count: [
+    { as: 'employer', shows: 'app_public.unread_notification_count()', policy: 'read_own on notifications' },
+  ],
+}
+
+/** An employer whose offer waits for approval, and an admin; something has happened to both. */
+async function people(stage: Stage) {
+  const { user: employer, jobId } = await employWithJob(stage)
+  await stage.query('select app_public.submit_job($1)', [jobId])
+  const admin = await stage.createUser({ role: 'admin' })
+  await stage.asOwner(async (owner) => {
+    for (const { userId } of [employer, admin]) {
+      await owner.query(`select auth.record_security_event($1, 'successful_login', '{}', 'Testbrowser')`, [
+        userId,
+      ])
+      await owner.query(`select app_private.notify_user($1, 'security', 'Titel', 'Text')`, [userId])
+    }
+  })
+  return { employer, admin, jobId }
+}
+
+test('without its policy a read shows nothing', async () => {
+  await onStage(async (stage) => {
+    const { jobId, ...readers } = await people(stage)
+    const shown = async ({ shows }: Read): Promise<number> => {
+      const { rows } = await stage.query<{ number: number }>(
+        `select coalesce((select ${shows}), 0)::integer as number`,
+        shows.includes('$1') ? [jobId] : [],
+      )
+      return rows[0]?.number ?? Number.NaN
+    }
+    for (const [name, reads] of Object.entries(READS)) {
+      for (const read of reads) {
+        const [policy, table] = read.policy.split(' on ')
+        const label = `${name} as ${read.as}, ${read.policy}`
+        await stage.become(readers[read.as])
+        await stage.query('savepoint policies')
+        expect(await shown(read), label).toBeGreaterThan(0)
+        await stage.asOwner((owner) =>
+          owner.query(`alter policy ${policy} on app_public.${table} using (false)`),
+        )
+        expect(await shown(read), `${label} broken`).toBe(0)
+        await stage.query('rollback to savepoint policies')
+      }
+    }
+  })
+})
+
+test('every read that runs as the person who asks is proved above', async () => {
+  await onStage(async (stage) => {
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ name: string }>(`
+        select distinct proname::text as name from pg_proc
+        where pronamespace = 'app_public'::regnamespace and not prosecdef and provolatile <> 'v' and prokind = 'f'
+        order by 1`),
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(READS))
+  })
+})
