@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/errors/error-codes.ts'
+import { SaveQueue } from '../../shared/forms/save-queue.ts'
 
 /** Which stored offer the form writes to; without an id the next save makes it. */
 export interface SavedAs {
@@ -46,9 +47,7 @@ export class DraftSaver<Values> {
   #state: SaveState = { kind: 'untouched' }
   #savedAs: SavedAs
   #automatic: boolean
-  /** The newest values the server does not have. */
-  #pending: { readonly values: Values } | null = null
-  #running: Promise<boolean> | null = null
+  readonly #queue = new SaveQueue<Values>()
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #options: DraftSaverOptions<Values>
   readonly #listeners = new Set<() => void>()
@@ -71,32 +70,29 @@ export class DraftSaver<Values> {
   }
 
   get hasUnsaved(): boolean {
-    return this.#pending !== null
+    return this.#queue.waiting !== null
   }
 
   /** Something was typed. */
   change(values: Values): void {
-    this.#pending = { values }
+    this.#queue.put(values)
     const { kind } = this.#state
     // A conflict or an ended session is the person's to resolve; typing on does not make it go away.
     if (kind === 'failed' && !this.#mayPass()) return
-    if (!this.#running && kind !== 'waiting') this.#show({ kind: 'unsaved' })
+    if (!this.#queue.saving && kind !== 'waiting') this.#show({ kind: 'unsaved' })
     if (this.#automatic && kind !== 'waiting') this.#schedule(PAUSE_MS)
   }
 
   /** Saves at once; true when the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
-    while (this.#running) await this.#running
-    if (!this.#pending) return true
-    this.#running = this.#run(this.#pending)
-    try {
-      await this.#running
-    } finally {
-      this.#running = null
-    }
+    while (this.#queue.saving) await this.#queue.settled()
+    const { waiting } = this.#queue
+    if (!waiting) return true
+    await this.#run(waiting.value)
+    if (!this.#queue.waiting) return true
     // What was typed while the save was under way.
-    return this.#pending ? (this.#state.kind === 'unsaved' ? this.flush() : false) : true
+    return this.#state.kind === 'unsaved' ? this.flush() : false
   }
 
   /**
@@ -107,13 +103,13 @@ export class DraftSaver<Values> {
     clearTimeout(this.#timer)
     this.#savedAs = savedAs
     this.#automatic = automatic
-    this.#show({ kind: this.#pending ? 'unsaved' : 'untouched' })
+    this.#show({ kind: this.#queue.waiting ? 'unsaved' : 'untouched' })
   }
 
   /** The form shows the stored version; nothing is unsaved any more. */
   discard(): void {
     clearTimeout(this.#timer)
-    this.#pending = null
+    this.#queue.drop()
     this.#show({ kind: 'untouched' })
   }
 
@@ -135,30 +131,26 @@ export class DraftSaver<Values> {
     this.#timer = setTimeout(() => void this.flush(), delay)
   }
 
-  async #run(pending: { readonly values: Values }): Promise<boolean> {
+  async #run(values: Values): Promise<void> {
     const { save, codeOf, onSaved, now = Date.now } = this.#options
-    const attempt = save(pending.values, this.#savedAs)
+    const attempt = save(values, this.#savedAs)
     if (!attempt) {
       this.#show({ kind: 'invalid' })
-      return false
+      return
     }
     this.#show({ kind: 'saving' })
     try {
-      const { id, version } = await attempt
-      this.#savedAs = { id, version }
-      const everything = this.#pending === pending
-      if (everything) this.#pending = null
-      this.#show(everything ? { kind: 'saved', at: now() } : { kind: 'unsaved' })
-      onSaved?.(this.#savedAs, everything)
-      if (!everything && this.#automatic) this.#schedule(PAUSE_MS)
-      return everything
+      const { saved, isNewest } = await this.#queue.save(() => attempt)
+      this.#savedAs = { id: saved.id, version: saved.version }
+      this.#show(isNewest ? { kind: 'saved', at: now() } : { kind: 'unsaved' })
+      onSaved?.(this.#savedAs, isNewest)
+      if (!isNewest && this.#automatic) this.#schedule(PAUSE_MS)
     } catch (error) {
       const code = codeOf(error)
       if (this.#automatic && PASSING.includes(code)) {
         this.#show({ kind: 'waiting', code })
         this.#schedule(RETRY_MS)
       } else this.#show({ kind: 'failed', code, error })
-      return false
     }
   }
 

@@ -1,3 +1,4 @@
+import { SaveQueue } from '../../shared/forms/save-queue.ts'
 import type { MailFrequency } from '../../shared/graphql/schema-types.generated.ts'
 
 export interface Choice {
@@ -22,15 +23,12 @@ function same(a: Choice, b: Choice): boolean {
   return a.bell === b.bell && a.mail === b.mail
 }
 
-/**
- * Saves one setting as soon as it is changed, as a switch is expected to. One request at a time and the last word
- * wins: of two quick changes the slower answer must not undo the later one.
- */
+/** Saves one setting as soon as it is changed, as a switch is expected to, and goes back to what is stored on failure. */
 export class SettingSaver {
   readonly #options: SettingSaverOptions
+  readonly #queue = new SaveQueue<Choice>()
   #stored: Choice
   #wanted: Choice
-  #saving = false
 
   constructor(options: SettingSaverOptions) {
     this.#options = options
@@ -40,27 +38,30 @@ export class SettingSaver {
 
   change(part: Partial<Choice>): void {
     this.#wanted = { ...this.#wanted, ...part }
+    this.#queue.put(this.#wanted)
     this.#options.onState({ choice: this.#wanted, phase: 'saving' })
-    if (!this.#saving) void this.#work()
+    if (!this.#queue.saving) void this.#work()
   }
 
   async #work(): Promise<void> {
-    this.#saving = true
     try {
-      while (!same(this.#wanted, this.#stored)) {
-        const asked = this.#wanted
-        const stored = await this.#options.save(asked)
-        this.#stored = stored
-        // Unless something else was chosen meanwhile, what the server has stored is what is wanted: no second try.
-        if (this.#wanted === asked) this.#wanted = stored
+      for (
+        let next = this.#queue.waiting;
+        next && !same(next.value, this.#stored);
+        next = this.#queue.waiting
+      ) {
+        const { saved, isNewest } = await this.#queue.save(this.#options.save)
+        this.#stored = saved
+        // Unless another choice was made meanwhile, what the server has stored is what is wanted.
+        if (isNewest) this.#wanted = saved
       }
+      this.#queue.drop()
       this.#options.onState({ choice: this.#stored, phase: 'saved' })
     } catch (error) {
+      this.#queue.drop()
       this.#wanted = this.#stored
       this.#options.onState({ choice: this.#stored, phase: 'idle' })
       this.#options.onProblem(error)
-    } finally {
-      this.#saving = false
     }
   }
 }
