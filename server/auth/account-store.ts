@@ -7,11 +7,17 @@ const linkStates = z.enum(['open', 'used', 'expired'])
 export type LinkState = z.output<typeof linkStates>
 
 const checkedSchema = z.tuple([z.object({ state: linkStates, email: z.string().nullable() })])
+const roles = z.enum(['applicant', 'employer', 'admin'])
 const verifiedSchema = z.tuple([
-  z.object({
-    outcome: z.enum(['open', 'used', 'expired', 'suspended']),
-    return_to: z.string().nullable(),
-  }),
+  z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.enum(['used', 'expired', 'suspended']) }),
+    z.object({
+      outcome: z.literal('open'),
+      return_to: z.string().nullable(),
+      expires_at: z.date(),
+      role: roles,
+    }),
+  ]),
 ])
 const resetSchema = z.tuple([z.object({ outcome: linkStates })])
 const confirmedSchema = z.tuple([z.object({ outcome: linkStates, complete: z.boolean() })])
@@ -27,7 +33,16 @@ const credentialsSchema = z.array(
     password_hash: z.string(),
   }),
 )
-const knownSchema = z.tuple([z.object({ known: z.boolean() })])
+const signInSchema = z.array(
+  z.object({
+    user_id: z.uuid(),
+    password_hash: z.string(),
+    email_verified: z.boolean(),
+    role: roles,
+    known_device: z.boolean(),
+  }),
+)
+const signedUpSchema = z.tuple([z.object({ user_id: z.uuid().nullable() })])
 const pendingSchema = z.tuple([z.object({ hash: z.string().nullable() })])
 const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
 
@@ -37,15 +52,18 @@ export interface Browser {
   readonly userAgent: string | null
 }
 
-/** What an account becomes by the link of a later sign-up with its address, if it was never confirmed. */
-export interface SignUpByLink {
+/**
+ * What somebody typed to get an account. The link of the mail carries it as well: if the account was never confirmed, it
+ * becomes what the sign-up behind the opened link had typed.
+ */
+export interface SignUp {
   readonly firstName: string
   readonly lastName: string
   readonly accountType: 'applicant' | 'employer'
   readonly passwordHash: string
   readonly termsVersion: string
   readonly returnTo: string | null
-  /** Hash of the device cookie: opened in the browser that typed it, the password is the reader's. */
+  /** Hash of the device cookie. A link opened in the same browser proves that its reader typed the password. */
   readonly browser: string
 }
 
@@ -63,10 +81,19 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       await pool.query('select auth.request_link($1, $2)', [purpose, email])
     },
 
-    /** Whether this browser has signed in to the account of this address before. */
-    async isKnownDevice(email: string, deviceHash: string): Promise<boolean> {
-      const { rows } = await pool.query('select auth.is_known_device($1, $2) as known', [email, deviceHash])
-      return knownSchema.parse(rows)[0].known
+    /** What a sign-in needs of the account of an e-mail address; undefined when nobody has it. */
+    async signInCredentials(email: string, deviceHash: string) {
+      const { rows } = await pool.query('select * from auth.sign_in_credentials($1, $2)', [email, deviceHash])
+      const [row] = signInSchema.parse(rows)
+      return (
+        row && {
+          userId: row.user_id,
+          passwordHash: row.password_hash,
+          emailVerified: row.email_verified,
+          role: row.role,
+          knownDevice: row.known_device,
+        }
+      )
     },
 
     /** Hash of what the first sign-up with the address typed, as long as nobody confirmed it. */
@@ -75,9 +102,13 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return pendingSchema.parse(rows)[0].hash
     },
 
-    /** After every sign-up. When no account came of it, `userId` is nobody's, and the owner of the address is told. */
-    async noteSignUp(userId: string, email: string, signUp: SignUpByLink): Promise<void> {
-      await pool.query('select auth.note_sign_up($1, $2, $3)', [userId, email, JSON.stringify(signUp)])
+    /** The id of the new account; null when the e-mail address has one already, whose owner is told. */
+    async signUp(email: string, signUp: SignUp): Promise<string | null> {
+      const { rows } = await pool.query('select auth.sign_up($1, $2) as user_id', [
+        email,
+        JSON.stringify(signUp),
+      ])
+      return signedUpSchema.parse(rows)[0].user_id
     },
 
     async checkLink(linkId: string, purpose: LinkPurpose) {
@@ -85,7 +116,7 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return checkedSchema.parse(rows)[0]
     },
 
-    /** Uses the link up and begins a session with this token. */
+    /** Uses the link up and begins a session with this token, which `expiresAt` ends. */
     async verifyEmail(linkId: string, token: string, deviceHash: string, { device, userAgent }: Browser) {
       const { rows } = await pool.query('select * from auth.verify_email($1, $2, $3, $4, $5)', [
         linkId,
@@ -94,8 +125,10 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
         device,
         userAgent,
       ])
-      const [{ outcome, return_to: returnTo }] = verifiedSchema.parse(rows)
-      return { outcome, returnTo }
+      const [row] = verifiedSchema.parse(rows)
+      return row.outcome === 'open'
+        ? { outcome: row.outcome, returnTo: row.return_to, expiresAt: row.expires_at, role: row.role }
+        : row
     },
 
     /** The browser with this device cookie counts as known from then on. */
@@ -157,11 +190,6 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return startedSchema.parse(rows)[0].outcome
     },
 
-    /** A browser that signs in anew leaves no session behind that nobody can end any more. */
-    async endSession(token: string): Promise<void> {
-      await pool.query('delete from auth.session where token = $1', [token])
-    },
-
     async recordFailedSignIn(email: string, reason: string, userAgent: string | null): Promise<void> {
       await pool.query('select auth.record_failed_sign_in($1, $2, $3)', [email, reason, userAgent])
     },
@@ -181,7 +209,7 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
     },
 
     async recordSuspicion(
-      userId: string,
+      userId: string | null,
       activity: string,
       details: string,
       userAgent: string | null,

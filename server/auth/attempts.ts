@@ -12,7 +12,7 @@ interface Rule {
   readonly window: string
 }
 
-/** Specification, point 9: five sign-ins per address in 15 minutes. The rest is ours. */
+/** Specification, point 9: five sign-ins per e-mail address in 15 minutes. The other limits are our own. */
 const RULES = {
   'sign-in': { limit: 5, window: '15 minutes' },
   // An office shares one connection: enough for all of it, too few to try passwords.
@@ -30,14 +30,17 @@ const countSchema = z.tuple([z.object({ allowed: z.boolean(), newly_refused: z.b
 
 export interface Count {
   readonly allowed: boolean
-  /** The first of its window that is refused; the others need not be written down. */
+  /** The first refusal of its window: the only one that is worth an event. */
   readonly newlyRefused: boolean
 }
 
-/** The same as app_private.email_hash: SQL resets by it. */
-export const addressKey = (address: string): Buffer => createHash('sha256').update(address).digest()
+/**
+ * Key of a counter for one e-mail address, account or link. The same as app_private.email_hash, by which SQL resets the
+ * counter of an e-mail address.
+ */
+export const attemptKey = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
-/** `2001:db8::1` as its first four groups: whoever has one address of a /64 has all of them. */
+/** `2001:db8::1` as its first four groups: a client that has one address of a /64 has all of them. */
 function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
@@ -53,7 +56,7 @@ function networkOf(ip: string): string {
     .join(':')
 }
 
-/** With the secret: there are so few addresses that a plain hash of one is soon found out. */
+/** Keyed with the secret: there are so few IP addresses that a plain hash of one could be found by trying them all. */
 export function clientKey(ip: string, secret: string): Buffer {
   return createHmac('sha256', secret)
     .update(`client:${networkOf(ip)}`)

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const LINK_PURPOSES = ['verify-email', 'reset-password', 'confirm-email', 'object'] as const
+export const LINK_PURPOSES = ['verify-email', 'reset-password', 'confirm-email', 'dispute'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 export interface LinkSigning {
@@ -13,8 +13,16 @@ export interface LinkSigning {
   readonly secret: string
 }
 
+/** What the HMAC calls a purpose. A dispute was once called "object": the links of mails that were sent then still work. */
+const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
+  'verify-email': 'verify-email',
+  'reset-password': 'reset-password',
+  'confirm-email': 'confirm-email',
+  dispute: 'object',
+}
+
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`link:${purpose}:${linkId}`).digest()
+  return createHmac('sha256', secret).update(`link:${SIGNED_AS[purpose]}:${linkId}`).digest()
 }
 
 export function linkToken(purpose: LinkPurpose, linkId: string, secret: string): string {
@@ -27,10 +35,10 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/#bestaetigung=',
   'confirm-email': '/#adresse=',
   'reset-password': '/reset-password#link=',
-  object: '/reset-password#link=',
+  dispute: '/reset-password#link=',
 }
 
-/** The address that a mail leads to. */
+/** The URL that a mail leads to. */
 export function linkUrl(purpose: LinkPurpose, linkId: string, { siteUrl, secret }: LinkSigning): string {
   return `${siteUrl}${PLACES[purpose]}${linkToken(purpose, linkId, secret)}`
 }

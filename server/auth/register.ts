@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RegisterAuth } from '../context.ts'
 import { createAccountStore } from './account-store.ts'
-import type { AuthRoute } from './answer.ts'
+import type { AuthAnswer, AuthRoute } from './answer.ts'
 import { createAttempts } from './attempts.ts'
-import type { AuthRoom } from './auth-room.ts'
-import { AUTH_PATH, createAuth } from './better-auth.ts'
+import type { AuthContext } from './auth-context.ts'
+import { createAuth } from './better-auth.ts'
+import { internalError } from './internal-error.ts'
 import { createSessionLookup } from './lookup-session.ts'
 import { linkRoutes } from './routes/links.ts'
 import { logSecurityEventRoute } from './routes/log-security-event.ts'
@@ -14,35 +15,37 @@ import { signInRoute } from './routes/sign-in.ts'
 import { signUpRoute } from './routes/sign-up.ts'
 import { createOriginGuard } from './same-origin.ts'
 import { sessionCookieName } from './session-cookie.ts'
-import { internalError } from './translate-response.ts'
+import { createSessions } from './sessions.ts'
 
-/** A name, an address and a password; nobody needs more. */
+export const AUTH_PATH = '/api/auth'
+
+/** A name, an e-mail address and a password; nobody needs more. */
 const MAX_BODY_BYTES = 16_384
 
 export const registerAuth: RegisterAuth = async (app, context) => {
   const { env, log, pools } = context
   const { siteUrl, authSecret: secret } = env
-  const auth = createAuth({ pool: pools.auth, siteUrl, secret, log })
-  const { password: scrypt } = await auth.$context
-  const room: AuthRoom = {
+  const betterAuth = await createAuth({ pool: pools.auth, siteUrl, secret, log }).$context
+  const { password: scrypt } = betterAuth
+  const authContext: AuthContext = {
     siteUrl,
     secret,
-    auth,
     store: createAccountStore(pools.auth),
+    sessions: createSessions(betterAuth),
     attempts: createAttempts(pools.auth),
     passwords: {
       hash: (password) => scrypt.hash(password),
       verify: (password, hash) => scrypt.verify({ password, hash }),
     },
   }
-  // All of /api/auth that is open; everything else below it is 404.
+  // Every route below /api/auth; everything else there is 404.
   const routes: readonly AuthRoute[] = [
-    signUpRoute(room),
-    signInRoute(room),
-    ...sessionRoutes(room),
-    ...linkRoutes(room),
-    ...ownAccountRoutes(room),
-    logSecurityEventRoute(room),
+    signUpRoute(authContext),
+    signInRoute(authContext),
+    ...sessionRoutes(authContext),
+    ...linkRoutes(authContext),
+    ...ownAccountRoutes(authContext),
+    logSecurityEventRoute(authContext),
   ]
 
   async function answer(
@@ -50,10 +53,9 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     reply: FastifyReply,
     route: AuthRoute,
   ): Promise<FastifyReply> {
-    // Errors of the database repeat the row they stumbled over: none of them goes further than this.
     const { status, body, cookies } = await route
       .handle(request)
-      .catch((error: unknown) => ({ ...internalError(error, request.log), cookies: undefined }))
+      .catch((error: unknown): AuthAnswer => internalError(error, request.log))
     if (cookies && cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.code(status).header('cache-control', 'private, no-store').send(body)
   }

@@ -1,5 +1,5 @@
 /**
- * The cookie is `<token>.<HMAC>`, signed by better-auth. Checking the signature here costs no query, so a made-up
+ * The session cookie is `<token>.<HMAC>`, in better-auth's format. Checking the signature costs no query, so a made-up
  * cookie never reaches the database.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
@@ -26,7 +26,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-/** Whether a session is claimed at all. Says nothing about its being valid. */
+/** Whether the request carries a session cookie at all, valid or not. */
 export function hasSessionCookie(headers: IncomingHttpHeaders, name: string): boolean {
   return readCookie(headers.cookie, name) !== undefined
 }
@@ -39,7 +39,10 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** The session token of a cookie whose signature is ours, else undefined. */
+const signatureOf = (token: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(token).digest()
+
+/** The session token of a cookie whose signature is right, else undefined. */
 export function readSessionToken(
   headers: IncomingHttpHeaders,
   name: string,
@@ -53,7 +56,7 @@ export function readSessionToken(
   if (value === undefined || dot < 1) return undefined
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const expected = createHmac('sha256', secret).update(token).digest()
+  const expected = signatureOf(token, secret)
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
@@ -63,7 +66,7 @@ export interface CookieOptions {
   readonly maxAge?: number | undefined
 }
 
-/** With the attributes that better-auth gives its own. The value must be safe in a cookie. */
+/** The value must be safe in a cookie. */
 export function writeCookie(name: string, value: string, { siteUrl, maxAge }: CookieOptions): string {
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
   return `${name}=${value}${age}; Path=/; HttpOnly${isSecure(siteUrl) ? '; Secure' : ''}; SameSite=Lax`
@@ -72,15 +75,24 @@ export function writeCookie(name: string, value: string, { siteUrl, maxAge }: Co
 /** As random as better-auth's own. */
 export const newSessionToken = (): string => randomBytes(24).toString('base64url')
 
-/** The cookie of a session that SQL began, as better-auth would have signed it. */
-export function writeSessionCookie(
-  token: string,
-  { secret, ...options }: CookieOptions & { readonly secret: string },
-): string {
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return writeCookie(sessionCookieName(options.siteUrl), encodeURIComponent(`${token}.${signature}`), options)
+interface CookieSession {
+  readonly token: string
+  readonly expiresAt: Date
+  /** False: the cookie ends with the browser. */
+  readonly remembered: boolean
 }
 
-/** better-auth's mark on sessions that are not to be extended; a sign-in that is to be remembered takes it away. */
-export const forgetCookie = (siteUrl: string): string =>
-  writeCookie(cookieName('dont_remember', siteUrl), '', { siteUrl, maxAge: 0 })
+export function writeSessionCookie(
+  { token, expiresAt, remembered }: CookieSession,
+  { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
+): string {
+  const value = `${token}.${signatureOf(token, secret).toString('base64')}`
+  const maxAge = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000))
+  return writeCookie(sessionCookieName(siteUrl), encodeURIComponent(value), {
+    siteUrl,
+    maxAge: remembered ? maxAge : undefined,
+  })
+}
+
+export const clearSessionCookie = (siteUrl: string): string =>
+  writeCookie(sessionCookieName(siteUrl), '', { siteUrl, maxAge: 0 })

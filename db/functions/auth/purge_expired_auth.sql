@@ -19,8 +19,8 @@ as $$
     delete from auth.attempts where attempts.window_started_at < now() - interval '1 day' returning 1
   ), devices as (
     delete from auth.devices where devices.last_used_at < now() - interval '400 days' returning 1
-  ), echoes as (
-    delete from auth.sign_up_echoes where sign_up_echoes.created_at < now() - interval '30 days' returning 1
+  ), decoys as (
+    delete from auth.decoy_sign_ups where decoy_sign_ups.created_at < now() - interval '30 days' returning 1
   ), sign_ups as (
     -- Nobody confirmed it, so nobody was ever in it; maybe a stranger typed the address.
     delete from auth."user"
@@ -35,7 +35,7 @@ as $$
     returning 1
   ), gone as (
     select from sessions union all select from verifications union all select from links union all select from changes
-    union all select from requests union all select from attempts union all select from devices union all select from echoes
+    union all select from requests union all select from attempts union all select from devices union all select from decoys
     union all select from sign_ups union all select from events
   )
   select count(*)::integer from gone

@@ -23,7 +23,7 @@ begin
   end if;
   return query select mail.template, mail.recipient, mail.payload, mail.message_id,
     -- A warning is worth reading even when objecting has come too late.
-    coalesce(link.purpose <> 'object' and (link.used_at is not null or link.expires_at <= now()), false);
+    coalesce(link.purpose <> 'dispute' and (link.used_at is not null or link.expires_at <= now()), false);
 end
 $$;
 comment on function app_private.begin_mail(uuid, text) is 'What is to be sent, for the worker that is about to; nothing when it was sent, given up or cleared away. outdated: its link opens nothing any more.';

@@ -11,30 +11,25 @@ import {
   OK,
   RATE_LIMITED,
 } from '../answer.ts'
-import { addressKey, clientKey } from '../attempts.ts'
-import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
+import { attemptKey, clientKey } from '../attempts.ts'
+import { type AuthContext, browserOf } from '../auth-context.ts'
 import { readDevice } from '../device-cookie.ts'
 import { readEmail } from '../email-address.ts'
 import { LINK_PURPOSES, type LinkPurpose, readLinkToken } from '../link-token.ts'
 import { passwordError } from '../password-rules.ts'
-import {
-  forgetCookie,
-  newSessionToken,
-  readSessionToken,
-  sessionCookieName,
-  writeSessionCookie,
-} from '../session-cookie.ts'
+import { replaceSession } from '../replace-session.ts'
+import { newSessionToken } from '../session-cookie.ts'
 
 const text = z.string().catch('')
 const bodySchema = z
   .object({ token: text, email: text, password: text })
   .catch({ token: '', email: '', password: '' })
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60
-
 const post = (path: string, handle: AuthRoute['handle']): AuthRoute => ({ method: 'POST', path, handle })
 
-export function linkRoutes({ store, attempts, passwords, secret, siteUrl }: AuthRoom): AuthRoute[] {
+export function linkRoutes(context: AuthContext): AuthRoute[] {
+  const { store, attempts, passwords, secret, siteUrl } = context
+
   const readLink = <Purpose extends LinkPurpose>(request: FastifyRequest, purposes: readonly Purpose[]) =>
     readLinkToken(bodySchema.parse(request.body).token, purposes, secret)
 
@@ -71,21 +66,16 @@ export function linkRoutes({ store, attempts, passwords, secret, siteUrl }: Auth
     const verified = await store.verifyEmail(link.linkId, token, device.hash, browserOf(request))
     if (verified.outcome === 'suspended') return ACCOUNT_SUSPENDED
     if (verified.outcome !== 'open') return deadLink(verified.outcome)
-    const before = readSessionToken(request.headers, sessionCookieName(siteUrl), secret)
-    if (before !== undefined) await unlessItFails(request.log, () => store.endSession(before))
+    const session = { token, expiresAt: verified.expiresAt, remembered: true }
     return {
       status: 200,
-      body: { ok: true, returnTo: verified.returnTo },
-      cookies: [
-        writeSessionCookie(token, { siteUrl, secret, maxAge: THIRTY_DAYS }),
-        device.cookie,
-        forgetCookie(siteUrl),
-      ],
+      body: { ok: true, returnTo: verified.returnTo, role: verified.role },
+      cookies: [await replaceSession(context, request, session), device.cookie],
     }
   }
 
   async function resetPassword(request: FastifyRequest): Promise<AuthAnswer> {
-    const link = readLink(request, ['reset-password', 'object'])
+    const link = readLink(request, ['reset-password', 'dispute'])
     if (link === undefined) return LINK_INVALID
     // Looked at before the rules, so that nobody invents a password for a dead link; used up only with a good one.
     const { state } = await store.checkLink(link.linkId, link.purpose)
@@ -93,7 +83,7 @@ export function linkRoutes({ store, attempts, passwords, secret, siteUrl }: Auth
     const { password } = bodySchema.parse(request.body)
     const rule = passwordError(password)
     if (rule !== undefined) return invalidInput({ password: rule })
-    if (!(await attempts.count('password-link', addressKey(link.linkId))).allowed) return RATE_LIMITED
+    if (!(await attempts.count('password-link', attemptKey(link.linkId))).allowed) return RATE_LIMITED
     const device = readDevice(request.headers, siteUrl)
     const hash = await passwords.hash(password)
     const outcome = await store.resetPassword(link, hash, device.hash, browserOf(request))

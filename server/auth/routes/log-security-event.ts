@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { AuthAnswer, AuthRoute } from '../answer.ts'
 import { clientKey } from '../attempts.ts'
-import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
+import { type AuthContext, browserOf, EVENT_LOST, logFailure } from '../auth-context.ts'
 import { readEmail } from '../email-address.ts'
 
 const bodySchema = z.object({
@@ -13,7 +13,7 @@ const bodySchema = z.object({
 /** Whatever comes: nobody learns here what is written down and what is dropped. */
 const NOTED: AuthAnswer = { status: 204 }
 
-export function logSecurityEventRoute({ store, secret }: AuthRoom): AuthRoute {
+export function logSecurityEventRoute({ store, secret }: AuthContext): AuthRoute {
   return {
     method: 'POST',
     path: '/log-security-event',
@@ -21,7 +21,7 @@ export function logSecurityEventRoute({ store, secret }: AuthRoom): AuthRoute {
       const parsed = bodySchema.safeParse(request.body)
       if (!parsed.success) return NOTED
       const { email, reason } = parsed.data.event_data
-      await unlessItFails(request.log, () =>
+      await logFailure(request.log, EVENT_LOST, () =>
         store.recordReportedFailure(
           clientKey(request.ip, secret),
           readEmail(email) ?? null,

@@ -9,8 +9,8 @@ import {
   RATE_LIMITED,
   UNAUTHENTICATED,
 } from '../answer.ts'
-import { addressKey } from '../attempts.ts'
-import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
+import { attemptKey } from '../attempts.ts'
+import { type AuthContext, browserOf, EVENT_LOST, logFailure } from '../auth-context.ts'
 import { passwordError } from '../password-rules.ts'
 import { newSessionToken, writeSessionCookie } from '../session-cookie.ts'
 import { checkEmail } from '../sign-up-rules.ts'
@@ -24,9 +24,9 @@ const emailSchema = z.object({ newEmail: text, password: text }).catch({ newEmai
 type Checked =
   | { readonly refused: AuthAnswer }
   | { readonly sessionId: string; readonly credentials: Credentials }
-type Credentials = NonNullable<Awaited<ReturnType<AuthRoom['store']['credentials']>>>
+type Credentials = NonNullable<Awaited<ReturnType<AuthContext['store']['credentials']>>>
 
-export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }: AuthRoom): AuthRoute[] {
+export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }: AuthContext): AuthRoute[] {
   async function whoAsks(request: FastifyRequest): Promise<Checked> {
     const session = await request.loadSession()
     const credentials = session ? await store.credentials(session.id) : undefined
@@ -39,11 +39,11 @@ export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }
     { userId, passwordHash }: Credentials,
     { field, password }: { field: string; password: string },
   ): Promise<AuthAnswer | undefined> {
-    const key = addressKey(userId)
+    const key = attemptKey(userId)
     const { allowed, newlyRefused } = await attempts.count('password-check', key)
     if (!allowed) {
       if (newlyRefused) {
-        await unlessItFails(request.log, () =>
+        await logFailure(request.log, EVENT_LOST, () =>
           store.recordSuspicion(
             userId,
             'password_check',
@@ -75,9 +75,7 @@ export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }
     const hash = await passwords.hash(newPassword)
     const renewed = await store.changePassword(asks.sessionId, hash, token, browserOf(request))
     if (renewed === undefined) return UNAUTHENTICATED
-    const seconds = Math.max(1, Math.round((renewed.expiresAt.getTime() - Date.now()) / 1000))
-    const maxAge = renewed.remembered ? seconds : undefined
-    return { ...OK, cookies: [writeSessionCookie(token, { siteUrl, secret, maxAge })] }
+    return { ...OK, cookies: [writeSessionCookie({ token, ...renewed }, { siteUrl, secret })] }
   }
 
   async function changeEmail(request: FastifyRequest): Promise<AuthAnswer> {

@@ -1,25 +1,40 @@
 import type { AuthRoute } from '../answer.ts'
-import type { AuthRoom } from '../auth-room.ts'
-import { callBetterAuth } from '../call-better-auth.ts'
+import { OK } from '../answer.ts'
+import { type AuthContext, logFailure, SESSION_NOT_ENDED } from '../auth-context.ts'
+import {
+  clearSessionCookie,
+  readSessionToken,
+  sessionCookieName,
+  writeSessionCookie,
+} from '../session-cookie.ts'
 
-export function sessionRoutes(room: AuthRoom): AuthRoute[] {
+export function sessionRoutes({ sessions, siteUrl, secret }: AuthContext): AuthRoute[] {
+  const cookieName = sessionCookieName(siteUrl)
   return [
     {
       method: 'POST',
       path: '/sign-out',
-      handle: (request) => callBetterAuth(room, request, { endpoint: 'sign-out' }),
+      async handle(request) {
+        const token = readSessionToken(request.headers, cookieName, secret)
+        // The browser forgets the session also while the database is away.
+        if (token !== undefined) await logFailure(request.log, SESSION_NOT_ENDED, () => sessions.end(token))
+        return { ...OK, cookies: [clearSessionCookie(siteUrl)] }
+      },
     },
     {
-      // Asked once per page load, so that the cookie of somebody who keeps coming is extended.
+      // Asked after a page load, so that the session of somebody who keeps coming is extended.
       method: 'GET',
       path: '/get-session',
       async handle(request) {
-        const answer = await callBetterAuth(room, request, { endpoint: 'get-session' })
-        // A cookie that has become worthless stays where it is: the browser may have got another one since it asked (a
-        // new password, a sign-in in the next tab), and taking "it" away would take that one.
+        const token = readSessionToken(request.headers, cookieName, secret)
+        const session = token === undefined ? null : await sessions.extend(token)
+        // The cookie of a session that has ended is not cleared: the browser may have got another one since it asked (a
+        // new password, a sign-in in the next tab), and clearing would remove that one.
+        if (session === null) return { status: 200, body: { signedIn: false, expiresAt: null } }
         return {
-          ...answer,
-          cookies: (answer.cookies ?? []).filter((cookie) => !/; Max-Age=0(?:;|$)/i.test(cookie)),
+          status: 200,
+          body: { signedIn: true, expiresAt: session.expiresAt.toISOString() },
+          cookies: session.extended ? [writeSessionCookie(session, { siteUrl, secret })] : [],
         }
       },
     },

@@ -1,98 +1,118 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  ACCOUNT_SUSPENDED,
   type AuthAnswer,
   type AuthRoute,
   EMAIL_NOT_VERIFIED,
   INVALID_CREDENTIALS,
   RATE_LIMITED,
 } from '../answer.ts'
-import { addressKey, type Count, clientKey } from '../attempts.ts'
-import { type AuthRoom, browserOf, unlessItFails } from '../auth-room.ts'
-import { DEVICE_HEADER, REMEMBER_HEADER } from '../better-auth.ts'
-import { callBetterAuth } from '../call-better-auth.ts'
+import { attemptKey, clientKey } from '../attempts.ts'
+import { type AuthContext, browserOf, EVENT_LOST, logFailure } from '../auth-context.ts'
 import { readDevice } from '../device-cookie.ts'
 import { readEmail } from '../email-address.ts'
-import { forgetCookie, readSessionToken, sessionCookieName } from '../session-cookie.ts'
+import { replaceSession } from '../replace-session.ts'
+import type { KnownSession } from '../sessions.ts'
 
-const credentialsSchema = z.object({
+const bodySchema = z.object({
   email: z.string(),
   password: z.string().min(1),
   rememberMe: z.boolean().catch(false),
 })
 
-/** Reasons of failed_login, by the code that the visitor is answered. */
-const REASONS: Readonly<Record<string, string>> = {
-  INVALID_CREDENTIALS: 'invalid_credentials',
-  EMAIL_NOT_VERIFIED: 'email_not_verified',
-  ACCOUNT_SUSPENDED: 'account_suspended',
+/** Reasons of failed_login and what the visitor is answered. */
+const REFUSALS = {
+  invalid_credentials: INVALID_CREDENTIALS,
+  email_not_verified: EMAIL_NOT_VERIFIED,
+  account_suspended: ACCOUNT_SUSPENDED,
+} as const
+
+type Credentials = Awaited<ReturnType<AuthContext['store']['signInCredentials']>>
+
+interface Attempt {
+  readonly password: string
+  readonly remembered: boolean
+  readonly deviceHash: string
+  readonly userAgent: string | null
 }
 
-export function signInRoute(room: AuthRoom): AuthRoute {
-  const { attempts, store, secret, siteUrl } = room
+export function signInRoute(context: AuthContext): AuthRoute {
+  const { attempts, passwords, store, sessions, secret, siteUrl } = context
 
   function recordFailure(request: FastifyRequest, email: string, reason: string): Promise<void> {
-    return unlessItFails(request.log, () =>
+    return logFailure(request.log, EVENT_LOST, () =>
       store.recordFailedSignIn(email, reason, browserOf(request).userAgent),
     )
   }
 
   /**
-   * A browser that has been in the account before has five tries of its own. Else a stranger who uses up the five of the
-   * address every quarter of an hour would keep its owner out for ever.
+   * A browser that has been in the account before has five attempts of its own. Otherwise somebody who uses up the five
+   * of an e-mail address every quarter of an hour would lock its owner out for ever.
    */
-  async function countOf(email: string, deviceHash: string): Promise<Count> {
-    const isKnown = await store.isKnownDevice(email, deviceHash)
-    return attempts.count('sign-in', addressKey(isKnown ? `${email}\n${deviceHash}` : email))
+  const countOf = (email: string, deviceHash: string, credentials: Credentials) =>
+    attempts.count('sign-in', attemptKey(credentials?.knownDevice ? `${email}\n${deviceHash}` : email))
+
+  async function beginSession(
+    credentials: Credentials,
+    { password, remembered, deviceHash, userAgent }: Attempt,
+  ): Promise<KnownSession | keyof typeof REFUSALS> {
+    if (credentials === undefined) {
+      // Takes as long as comparing: the time must not tell that nobody has the address.
+      await passwords.hash(password)
+      return 'invalid_credentials'
+    }
+    const { userId, passwordHash } = credentials
+    if (!(await passwords.verify(password, passwordHash))) return 'invalid_credentials'
+    if (!credentials.emailVerified) return 'email_not_verified'
+    const session = await sessions.begin({ userId, passwordHash, deviceHash, userAgent, remembered })
+    if (session === 'suspended') return 'account_suspended'
+    // The database compares once more: the password may have been replaced while it was checked.
+    return session === 'password-changed' ? 'invalid_credentials' : session
   }
 
   /**
-   * Whoever signs up with an address and then signs in must not learn by "not confirmed yet" that it was free: a known
-   * address answers alike. It costs one more scrypt, and for both.
+   * Somebody who signs up with an address and then signs in must not learn from "not confirmed yet" that the address was
+   * free: a known address answers alike. It costs one more scrypt, for both.
    */
   async function isPending(email: string, password: string): Promise<boolean> {
     const hash = await store.pendingPassword(email)
-    return hash !== null && room.passwords.verify(password, hash)
+    return hash !== null && passwords.verify(password, hash)
   }
 
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
-    const parsed = credentialsSchema.safeParse(request.body)
+    const parsed = bodySchema.safeParse(request.body)
     const email = parsed.success ? readEmail(parsed.data.email) : undefined
     if (!parsed.success || email === undefined) return INVALID_CREDENTIALS
-    const { password, rememberMe } = parsed.data
+    const { password, rememberMe: remembered } = parsed.data
 
-    // Before the password is hashed: that is what an attacker would have us do.
-    const ofClient = await attempts.count('sign-in-client', clientKey(request.ip, secret))
+    // Both limits come before the password is hashed: that is the work an attacker would have the server do.
     // A client that is over its limit uses up nobody else's five attempts.
+    const ofClient = await attempts.count('sign-in-client', clientKey(request.ip, secret))
     const device = readDevice(request.headers, siteUrl)
-    const count = ofClient.allowed ? await countOf(email, device.hash) : ofClient
+    const credentials = ofClient.allowed ? await store.signInCredentials(email, device.hash) : undefined
+    const count = ofClient.allowed ? await countOf(email, device.hash, credentials) : ofClient
     if (!count.allowed) {
       if (count.newlyRefused) await recordFailure(request, email, 'rate_limit_exceeded')
       return RATE_LIMITED
     }
 
-    const answer = await callBetterAuth(room, request, {
-      endpoint: 'sign-in',
-      body: { email, password, rememberMe },
-      headers: { [DEVICE_HEADER]: device.hash, [REMEMBER_HEADER]: rememberMe ? 'yes' : 'no' },
+    const { userAgent } = browserOf(request)
+    const session = await beginSession(credentials, {
+      password,
+      remembered,
+      deviceHash: device.hash,
+      userAgent,
     })
-    if (answer.status !== 200) {
-      const reason = REASONS[String(answer.body['code'])]
-      if (reason !== undefined) await recordFailure(request, email, reason)
-      if (reason !== undefined && (await isPending(email, password))) return EMAIL_NOT_VERIFIED
-      return { status: answer.status, body: answer.body }
+    if (typeof session === 'string') {
+      await recordFailure(request, email, session)
+      return (await isPending(email, password)) ? EMAIL_NOT_VERIFIED : REFUSALS[session]
     }
-    const before = readSessionToken(request.headers, sessionCookieName(siteUrl), secret)
-    if (before !== undefined) await unlessItFails(request.log, () => store.endSession(before))
     return {
       status: 200,
-      body: answer.body,
-      cookies: [
-        ...(answer.cookies ?? []),
-        device.cookie,
-        // Left from a sign-in that was not to be remembered, it would keep this one from being extended.
-        ...(rememberMe ? [forgetCookie(siteUrl)] : []),
-      ],
+      // By the role the browser knows which page to open next, without asking again.
+      body: { ok: true, role: credentials?.role },
+      cookies: [await replaceSession(context, request, session), device.cookie],
     }
   }
 

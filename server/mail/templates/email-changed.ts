@@ -32,7 +32,7 @@ export const emailChanged = defineTemplate({
       paragraph(
         'Waren Sie das, müssen Sie nichts tun. Wenn nicht, holen Sie Ihr Konto zurück: Diese Adresse gilt dann wieder, Sie wählen ein neues Passwort, und alle Geräte werden abgemeldet.',
       ),
-      alarm(site.link('object', payload.linkId), 'Das war ich nicht'),
+      alarm(site.link('dispute', payload.linkId), 'Das war ich nicht'),
       paragraph('Der Link gilt 7 Tage und nur einmal.'),
     ),
 })

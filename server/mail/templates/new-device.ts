@@ -21,7 +21,7 @@ export const newDevice = defineTemplate({
       paragraph(
         'Waren Sie das, müssen Sie nichts tun. Wenn nicht, kennt jemand Ihr Passwort. Wählen Sie jetzt ein neues: Das meldet alle Geräte ab, auch das fremde.',
       ),
-      alarm(site.link('object', payload.linkId), 'Das war ich nicht'),
+      alarm(site.link('dispute', payload.linkId), 'Das war ich nicht'),
       paragraph('Der Link gilt 7 Tage und nur einmal.'),
     ),
 })

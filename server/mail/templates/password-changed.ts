@@ -21,7 +21,7 @@ export const passwordChanged = defineTemplate({
       paragraph(
         'Waren Sie das, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein eigenes Passwort: Das meldet alle Geräte ab, auch das fremde.',
       ),
-      alarm(site.link('object', payload.linkId), 'Das war ich nicht'),
+      alarm(site.link('dispute', payload.linkId), 'Das war ich nicht'),
       paragraph('Der Link gilt 7 Tage und nur einmal.'),
     ),
 })

@@ -51,7 +51,7 @@ export const accessMatrix: Record<string, Access> = {
   'auth.link_requests': nobody,
   'auth.links': nobody,
   'auth.session': serverOnly,
-  'auth.sign_up_echoes': nobody,
+  'auth.decoy_sign_ups': nobody,
   'auth.user': serverOnly,
   'auth.verification': serverOnly,
 }

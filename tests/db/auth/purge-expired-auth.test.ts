@@ -16,7 +16,7 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
         values ('old', '\\x01', now() - interval '2 days'), ('new', '\\x01', now() - interval '20 minutes')`)
       await owner.query(
         `insert into auth.links (user_id, purpose, expires_at)
-         values ($1, 'verify-email', now() - interval '8 days'), ($1, 'object', now() - interval '1 day')`,
+         values ($1, 'verify-email', now() - interval '8 days'), ($1, 'dispute', now() - interval '1 day')`,
         [stays.userId],
       )
       await owner.query(`
@@ -41,7 +41,7 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
         [stays.userId],
       )
       await owner.query(`
-        insert into auth.sign_up_echoes (key_hash, password_hash, created_at)
+        insert into auth.decoy_sign_ups (key_hash, password_hash, created_at)
         values ('\\x01', 'old', now() - interval '31 days'), ('\\x02', 'new', now() - interval '29 days')`)
       await owner.query(`
         insert into auth."user" (name, email, email_verified, account_type, first_name, last_name, created_at, terms_version)
@@ -64,7 +64,7 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
           (select array_agg(identifier) from auth.verification) as verifications,
           (select array_agg(kind) from auth.attempts) as attempts,
           (select array_agg(purpose) from auth.links where user_id = $1) as links,
-          (select array_agg(password_hash) from auth.sign_up_echoes) as echoes,
+          (select array_agg(password_hash) from auth.decoy_sign_ups) as decoys,
           (select array_agg(name order by name) from auth."user" where not email_verified) as sign_ups,
           (select array_agg(email) from auth.link_requests) as requests,
           (select array_agg(token_hash) from auth.devices) as devices,
@@ -75,11 +75,11 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
       expect(left.rows).toEqual([
         {
           sessions: [stays.sessionId],
-          echoes: ['new'],
+          decoys: ['new'],
           sign_ups: ['admin', 'asked-again', 'from-before', 'new'],
           verifications: ['new'],
           attempts: ['new'],
-          links: ['object'],
+          links: ['dispute'],
           requests: ['new@a.example'],
           devices: ['new'],
           changes: ['new@a.example'],

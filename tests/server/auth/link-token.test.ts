@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { LINK_PURPOSES, linkToken, linkUrl, readLinkToken } from '../../../server/auth/link-token.ts'
 
@@ -10,7 +11,7 @@ describe('a link', () => {
     ['verify-email', 'https://orthostellen.example/#bestaetigung='],
     ['confirm-email', 'https://orthostellen.example/#adresse='],
     ['reset-password', 'https://orthostellen.example/reset-password#link='],
-    ['object', 'https://orthostellen.example/reset-password#link='],
+    ['dispute', 'https://orthostellen.example/reset-password#link='],
   ] as const)('%s leads to %s, the token behind the #', (purpose, start) => {
     const url = linkUrl(purpose, ID, signing)
     expect(url).toBe(`${start}${linkToken(purpose, ID, SECRET)}`)
@@ -24,7 +25,16 @@ describe('a link', () => {
     expect(readLinkToken(token, others, SECRET)).toBeUndefined()
   })
 
+  it('to dispute a change still works from a mail that was sent when its purpose was called "object"', () => {
+    const id = Buffer.from(ID.replaceAll('-', ''), 'hex').toString('base64url')
+    const signature = createHmac('sha256', SECRET).update(`link:object:${ID}`).digest('base64url')
+    expect(readLinkToken(`${id}.${signature}`, LINK_PURPOSES, SECRET)).toEqual({
+      purpose: 'dispute',
+      linkId: ID,
+    })
+  })
+
   it('is not told from its id without the secret', () => {
-    expect(readLinkToken(linkToken('object', ID, `${SECRET}!`), LINK_PURPOSES, SECRET)).toBeUndefined()
+    expect(readLinkToken(linkToken('dispute', ID, `${SECRET}!`), LINK_PURPOSES, SECRET)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ describe('a stolen mailbox', () => {
   const objections = async (email: string): Promise<string[]> =>
     (await server.mailsTo(email))
       .filter(({ template }) => ['password-changed', 'new-device'].includes(template))
-      .map(({ payload }) => server.token('object', payload['linkId']))
+      .map(({ payload }) => server.token('dispute', payload['linkId']))
   const move = async (from: string, to: string, password: string) => {
     const browser = server.browser()
     expect((await browser.signIn(from, password)).statusCode).toBe(200)
@@ -65,9 +65,9 @@ describe('a stolen mailbox', () => {
     await thief.post('/change-password', { currentPassword: PASSWORD, newPassword: STRANGERS })
     expect((await post('/reset-password', { token: older, password: NEXT_PASSWORD })).statusCode).toBe(410)
 
-    const own = await server.tokenFrom(email, 'email-changed', 'object')
+    const own = await server.tokenFrom(email, 'email-changed', 'dispute')
     const thiefs = [
-      await server.tokenFrom(second, 'email-changed', 'object'),
+      await server.tokenFrom(second, 'email-changed', 'dispute'),
       ...(await objections(second)),
       ...(await objections(third)),
     ]
@@ -87,7 +87,7 @@ describe('a stolen mailbox', () => {
     await server.work()
     const reset = await server.tokenFrom(second, 'reset-password', 'reset-password')
     expect((await post('/reset-password', { token: reset, password: STRANGERS })).statusCode).toBe(200)
-    const own = await server.tokenFrom(email, 'email-changed', 'object')
+    const own = await server.tokenFrom(email, 'email-changed', 'dispute')
     expect((await post('/reset-password', { token: own, password: NEXT_PASSWORD })).statusCode).toBe(200)
     expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
   })

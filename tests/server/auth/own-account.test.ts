@@ -150,7 +150,7 @@ describe('a new address', () => {
       rowCount: 0,
     })
 
-    const token = await server.tokenFrom(email, 'email-changed', 'object')
+    const token = await server.tokenFrom(email, 'email-changed', 'dispute')
     expect((await browser.post('/check-link', { token })).json().email).toBe('p•••@klinik.example')
     const back = await server.browser().post('/reset-password', { token, password: NEXT_PASSWORD })
     expect(back.json()).toEqual({ ok: true })

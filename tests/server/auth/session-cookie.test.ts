@@ -60,13 +60,14 @@ it('tells a claim from none, whatever its worth', () => {
   expect(hasSessionCookie({}, NAME)).toBe(false)
 })
 
-describe('a cookie that SQL began a session for', () => {
+describe('the cookie of a session', () => {
   it.each([
-    ['https://orthostellen.example', 60, '; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax'],
-    ['http://localhost:3000', undefined, '; Path=/; HttpOnly; SameSite=Lax'],
-  ])('is written for %s as better-auth writes its own, and read again', (siteUrl, maxAge, attributes) => {
+    ['https://orthostellen.example', true, '; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax'],
+    ['http://localhost:3000', false, '; Path=/; HttpOnly; SameSite=Lax'],
+  ])('is written for %s as better-auth writes its own, and read again', (siteUrl, remembered, attributes) => {
     const token = newSessionToken()
-    const line = writeSessionCookie(token, { siteUrl, secret: SECRET, maxAge })
+    const expiresAt = new Date(Date.now() + 60_000)
+    const line = writeSessionCookie({ token, expiresAt, remembered }, { siteUrl, secret: SECRET })
     const pair = line.split(';', 1)[0] ?? ''
     expect(line).toBe(`${pair}${attributes}`)
     expect(readSessionToken({ cookie: pair }, sessionCookieName(siteUrl), SECRET)).toBe(token)

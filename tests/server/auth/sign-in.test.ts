@@ -90,6 +90,14 @@ describe('sign-in', () => {
     expect((await attempt(email, PASSWORD)).statusCode).toBe(200)
   })
 
+  it('tells the browser the role, by which it chooses the next page', async () => {
+    for (const accountType of ['applicant', 'employer']) {
+      const { email } = await server.newPerson({ accountType })
+      const response = await server.browser().signIn(email)
+      expect(response.json()).toEqual({ ok: true, role: accountType })
+    }
+  })
+
   it('forgets the failures after a success', async () => {
     const { email } = await server.newPerson()
     for (let count = 0; count < 4; count += 1) await attempt(email)
@@ -192,19 +200,23 @@ describe('a session', () => {
     const session = cookies.find((line) => line.startsWith('orthostellen.session_token='))
     expect(session).not.toMatch(/Max-Age|Expires/i)
     expect(await lifetime(userId)).toEqual({ days: 1, remembered: false })
-    // Nor by throwing away the cookie that says so.
-    browser.cookies.delete('orthostellen.dont_remember')
+    // Nor does a visit extend it.
     await browser.session()
     expect(await lifetime(userId)).toEqual({ days: 1, remembered: false })
   })
 
   it('is remembered again after a sign-in that says so', async () => {
-    const { email } = await server.newPerson()
+    const { email, userId } = await server.newPerson()
     const browser = server.browser()
     await browser.signIn(email, PASSWORD, { rememberMe: false })
-    expect(browser.cookies.has('orthostellen.dont_remember')).toBe(true)
-    await browser.signIn(email)
-    expect(browser.cookies.has('orthostellen.dont_remember')).toBe(false)
+    const response = await browser.signIn(email)
+    const cookies = [response.headers['set-cookie'] ?? []].flat()
+    const session = cookies.find((line) => line.startsWith('orthostellen.session_token='))
+    expect(session).toMatch(/; Max-Age=2592000;/)
+    expect(await lifetime(userId)).toEqual({ days: 30, remembered: true })
+    await age(userId, 10)
+    await browser.session()
+    expect(await lifetime(userId)).toEqual({ days: 30, remembered: true })
   })
 
   it('never hands its token to scripts', async () => {
@@ -287,9 +299,9 @@ describe('a device', () => {
     expect(rows).toEqual([{ device: 'Firefox auf Windows' }, { device: 'Safari auf iPhone' }])
 
     // "Das war ich nicht"
-    const token = await server.tokenFrom(email, 'new-device', 'object')
+    const token = await server.tokenFrom(email, 'new-device', 'dispute')
     const checked = await browser.post('/check-link', { token })
-    expect(checked.json()).toEqual({ purpose: 'object', state: 'open', email: 'p•••@klinik.example' })
+    expect(checked.json()).toEqual({ purpose: 'dispute', state: 'open', email: 'p•••@klinik.example' })
     expect((await browser.post('/reset-password', { token, password: 'Wieder-Meins3!' })).statusCode).toBe(
       200,
     )
@@ -297,7 +309,7 @@ describe('a device', () => {
     expect((await browser.session()).signedIn).toBe(false)
     expect((await server.events(userId)).at(-1)).toEqual({
       type: 'password_change',
-      data: { reason: 'objection' },
+      data: { reason: 'dispute' },
     })
   })
 

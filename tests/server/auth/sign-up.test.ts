@@ -33,7 +33,10 @@ describe('an account', () => {
     // On another device than the one that registered.
     const other = server.browser()
     const verified = await other.post('/verify-email', { token })
-    expect([verified.statusCode, verified.json()]).toEqual([200, { ok: true, returnTo: '/job/otm-123?x=1' }])
+    expect([verified.statusCode, verified.json()]).toEqual([
+      200,
+      { ok: true, returnTo: '/job/otm-123?x=1', role: accountType },
+    ])
     const [session] = [verified.headers['set-cookie']].flat()
     expect(session).toMatch(
       /^orthostellen\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -145,6 +148,7 @@ describe('an account', () => {
     expect((await server.browser().post('/verify-email', { token })).json()).toEqual({
       ok: true,
       returnTo: null,
+      role: 'applicant',
     })
   })
 
@@ -213,6 +217,7 @@ describe('a known address', () => {
     expect((await browser.post('/verify-email', { token })).json()).toEqual({
       ok: true,
       returnTo: '/job/mein-job',
+      role: 'applicant',
     })
     expect((await server.browser().signIn(email, 'Vom-Fremden1!')).statusCode).toBe(401)
     expect((await server.browser().signIn(email, PASSWORD)).statusCode).toBe(200)

@@ -91,7 +91,7 @@ describe('mails', () => {
       expect(text, name).toMatch(/Wann {2,}20\. November 2026 um 19:05 Uhr/)
       expect(text, name).toMatch(/Gerät {2,}Firefox auf Windows/)
       expect(text, name).toContain('Das war ich nicht')
-      expect(html, name).toContain(`href="${linkUrl('object', id, LINKS)}"`)
+      expect(html, name).toContain(`href="${linkUrl('dispute', id, LINKS)}"`)
     }
     expect((await rendered('password-changed')).subject).toBe('Ihr Passwort wurde geändert')
     expect((await rendered('new-device')).subject).toBe('Neue Anmeldung: Firefox auf Windows')
@@ -102,7 +102,7 @@ describe('mails', () => {
     ['reset-password', 'reset-password', '60 Minuten'],
     ['confirm-email-old', 'confirm-email', '24 Stunden'],
     ['confirm-email-new', 'confirm-email', '24 Stunden'],
-    ['email-changed', 'object', '7 Tage'],
+    ['email-changed', 'dispute', '7 Tage'],
   ] as const)('%s leads to the link and says how long it works', async (name, purpose, time) => {
     const { text } = await rendered(name)
     expect(text).toContain(linkUrl(purpose, id, LINKS))

@@ -33,7 +33,7 @@ const FAILED = words({
 const PASSWORD = words({
   change: 'Im Profil, mit dem bisherigen Passwort.',
   reset: 'Über den Link „Passwort vergessen“.',
-  objection: 'Über den Link „Das war ich nicht“.',
+  dispute: 'Über den Link „Das war ich nicht“.',
 })
 
 const SESSIONS = words({

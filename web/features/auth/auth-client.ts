@@ -45,8 +45,14 @@ async function call<Answer = unknown>(
   return parsed.success ? { ok: true, answer: parsed.data } : { ...NO_ANSWER, status: 500 }
 }
 
-export function signIn({ email, password, rememberMe }: SignInValues): Promise<AuthOutcome> {
-  return call('/sign-in/email', { email, password, rememberMe })
+/** By the role the next page is chosen. Undefined for a role that this version of the web app does not know. */
+const roleSchema = z.enum(['applicant', 'employer', 'admin']).optional().catch(undefined)
+const signedInSchema = z.object({ role: roleSchema })
+
+export type SignedIn = z.output<typeof signedInSchema>
+
+export function signIn({ email, password, rememberMe }: SignInValues): Promise<AuthOutcome<SignedIn>> {
+  return call('/sign-in/email', { email, password, rememberMe }, signedInSchema)
 }
 
 /** The same answer for a new address and for a known one: what happened stands in the mail. */
@@ -62,9 +68,11 @@ export function sendVerificationEmail(email: string): Promise<AuthOutcome> {
   return call('/send-verification-email', { email })
 }
 
-const verifiedSchema = z.object({ returnTo: z.string().nullable().catch(null) })
+const verifiedSchema = signedInSchema.extend({ returnTo: z.string().nullable().catch(null) })
 
-export function verifyEmail(token: string): Promise<AuthOutcome<{ returnTo: string | null }>> {
+export type Verified = z.output<typeof verifiedSchema>
+
+export function verifyEmail(token: string): Promise<AuthOutcome<Verified>> {
   return call('/verify-email', { token }, verifiedSchema)
 }
 
@@ -73,7 +81,7 @@ export function forgotPassword(email: string): Promise<AuthOutcome> {
 }
 
 const checkedLinkSchema = z.object({
-  purpose: z.enum(['reset-password', 'object', 'verify-email', 'confirm-email']).nullable(),
+  purpose: z.enum(['reset-password', 'dispute', 'verify-email', 'confirm-email']).nullable(),
   state: z.enum(['open', 'used', 'expired', 'invalid']),
   /** Masked: enough for its owner to recognise, too little for anybody else. */
   email: z.string().nullable(),

@@ -5,7 +5,13 @@ import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fi
 import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { type SignInValues, signInSchema } from './account-schema.ts'
-import { type Refusal, reportFailedSignIn, sendVerificationEmail, signIn } from './auth-client.ts'
+import {
+  type Refusal,
+  reportFailedSignIn,
+  type SignedIn,
+  sendVerificationEmail,
+  signIn,
+} from './auth-client.ts'
 import styles from './auth-form.module.css'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
@@ -14,8 +20,8 @@ import { ResendButton } from './resend-button.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 interface LoginFormProps {
-  /** Called with a session; the page knows where to go. */
-  readonly onSignedIn: () => Promise<void>
+  /** Called once the browser has a session; the page knows where to go. */
+  readonly onSignedIn: (signedIn: SignedIn) => void
 }
 
 function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProblemText {

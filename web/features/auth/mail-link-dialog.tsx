@@ -3,7 +3,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { accountEmail } from './account-email.ts'
-import { type AuthOutcome, sendVerificationEmail } from './auth-client.ts'
+import { type AuthOutcome, sendVerificationEmail, type Verified } from './auth-client.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { generalProblem } from './auth-problem.tsx'
 import styles from './mail-link-dialog.module.css'
@@ -13,7 +13,7 @@ interface MailLinkDialogProps {
   readonly link: OpenedLink
   /** Address of the account that this browser is signed in to. */
   readonly signedInAs: string | null
-  readonly onVerified: (returnTo: string | null) => void
+  readonly onVerified: (verified: Verified) => void
   readonly onAddressChanged: () => void
   readonly onClose: () => void
 }

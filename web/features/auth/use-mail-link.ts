@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { checkLink, confirmEmailChange, type Refusal, verifyEmail } from './auth-client.ts'
+import { checkLink, confirmEmailChange, type Refusal, type Verified, verifyEmail } from './auth-client.ts'
 
 /** What became of a link that somebody opened from a mail. */
 export type MailLinkState =
@@ -32,7 +32,7 @@ const READING_MS = 1500
 interface MailLinkOptions {
   readonly link: OpenedLink
   readonly isSignedIn: boolean
-  readonly onVerified: (returnTo: string | null) => void
+  readonly onVerified: (verified: Verified) => void
   readonly onAddressChanged: () => void
 }
 
@@ -46,7 +46,7 @@ export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: 
       const outcome = await verifyEmail(link.token)
       if (!outcome.ok) return setState(refused(outcome))
       setState({ step: 'verified' })
-      setTimeout(() => onVerified(outcome.answer.returnTo), READING_MS)
+      setTimeout(() => onVerified(outcome.answer), READING_MS)
       return
     }
     const outcome = await confirmEmailChange(link.token)

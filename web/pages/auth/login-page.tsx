@@ -1,8 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import { LoginForm } from '../../features/auth/login-form.tsx'
-import { useClient } from '../../shared/apollo/use-client.ts'
-import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
 import { enterSession } from '../../shared/auth/enter-session.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -11,14 +9,8 @@ import { landingOf } from './landing.ts'
 import { LOGIN_NOTICE, loginNotice } from './login-notice.ts'
 
 export function Component() {
-  const client = useClient()
   const [search] = useSearchParams()
   const target = safeReturnTo(search.get(RETURN_TO))
-
-  const enter = async () => {
-    const user = target === null ? await askCurrentUser(client) : null
-    enterSession(target ?? landingOf(user?.role))
-  }
 
   return (
     <AuthCard
@@ -33,7 +25,7 @@ export function Component() {
       }
     >
       <PageHead title="Anmelden" noindex />
-      <LoginForm onSignedIn={enter} />
+      <LoginForm onSignedIn={({ role }) => enterSession(target ?? landingOf(role))} />
     </AuthCard>
   )
 }

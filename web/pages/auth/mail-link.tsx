@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { createRoot } from 'react-dom/client'
 import { MailLinkDialog } from '../../features/auth/mail-link-dialog.tsx'
-import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { enterSession } from '../../shared/auth/enter-session.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
@@ -18,16 +17,11 @@ export function openMailLink(client: ApolloClient, { kind, token }: MailLink): v
   document.body.append(place)
   const root = createRoot(place)
 
-  const enter = async (returnTo: string | null) => {
-    const target = safeReturnTo(returnTo)
-    enterSession(target ?? landingOf((await askCurrentUser(client))?.role))
-  }
-
   root.render(
     <MailLinkDialog
       link={{ kind: kind === 'adresse' ? 'change' : 'verify', token }}
       signedInAs={knownCurrentUser(client)?.email ?? null}
-      onVerified={enter}
+      onVerified={({ returnTo, role }) => enterSession(safeReturnTo(returnTo) ?? landingOf(role))}
       onAddressChanged={() => announce({ type: 'user-updated' })}
       onClose={() => {
         root.unmount()

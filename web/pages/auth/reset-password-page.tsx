@@ -52,7 +52,7 @@ function wordsOf(state: ResetState): Words {
       return { title: 'Ihr Passwort ist geändert', text: 'Alle Geräte sind abgemeldet.' }
     case 'open': {
       const whose = state.email === null ? 'Ihr Konto' : `das Konto ${state.email}`
-      return state.isObjection
+      return state.isDispute
         ? {
             title: 'Das war ich nicht',
             text: (
@@ -84,7 +84,7 @@ export function Component() {
     // Every session of the account has ended. The one of this browser may be another account's, which goes on.
     if (knownCurrentUser(client) !== null && (await askCurrentUser(client)) !== null) return finish()
     announce({ type: 'signed-out' })
-    const notice = state.step === 'open' && state.isObjection ? 'konto-gesichert' : 'passwort-geaendert'
+    const notice = state.step === 'open' && state.isDispute ? 'konto-gesichert' : 'passwort-geaendert'
     leaveFor(paths.login.href({ [LOGIN_NOTICE]: notice }))
   }
 

@@ -12,7 +12,7 @@ export type ResetState =
       readonly step: 'open'
       readonly token: string
       /** Somebody says that a change was not theirs. */
-      readonly isObjection: boolean
+      readonly isDispute: boolean
       readonly email: string | null
     }
   | { readonly step: 'done' }
@@ -25,8 +25,8 @@ function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
 
 function stepOf(token: string, { purpose, state, email }: CheckedLink): ResetState {
   if (state !== 'open') return { step: state }
-  if (purpose !== 'reset-password' && purpose !== 'object') return { step: 'invalid' }
-  return { step: 'open', token, isObjection: purpose === 'object', email }
+  if (purpose !== 'reset-password' && purpose !== 'dispute') return { step: 'invalid' }
+  return { step: 'open', token, isDispute: purpose === 'dispute', email }
 }
 
 const LINK = /^#link=(.+)/

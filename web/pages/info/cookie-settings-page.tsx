@@ -15,12 +15,6 @@ const ENTRIES = [
       'mit „Angemeldet bleiben“ bis zu 30 Tage nach dem letzten Besuch, sonst bis Sie den Browser schließen, längstens einen Tag; oder bis Sie sich abmelden',
   },
   {
-    name: 'orthostellen.dont_remember',
-    kind: 'Cookie, notwendig',
-    purpose: 'Merkt sich, dass Sie „Angemeldet bleiben“ nicht gewählt haben.',
-    duration: 'bis Sie den Browser schließen oder sich abmelden',
-  },
-  {
     name: 'orthostellen.device',
     kind: 'Cookie, notwendig',
     purpose:

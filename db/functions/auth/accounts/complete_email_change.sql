@@ -17,8 +17,8 @@ begin
   update auth.email_changes set completed_at = now() where email_changes.id = change.id;
   -- A link in the old mailbox must not open the account any more, but for the one that objects.
   perform app_private.cancel_open_requests(change.user_id);
-  perform app_private.void_objections(change.user_id);
-  link_id := app_private.make_link(change.user_id, 'object', change.id);
+  perform app_private.void_disputes(change.user_id);
+  link_id := app_private.make_link(change.user_id, 'dispute', change.id);
   perform app_private.note_security_event(change.user_id, 'data_access', '{"resource": "email", "action": "change"}');
   perform app_private.notify_user(change.user_id, 'security', 'E-Mail-Adresse geändert',
     format('Sie melden sich seit dem %s mit %s an.', app_private.german_moment(), change.new_email));

@@ -6,8 +6,8 @@ as $$
     (select account.password from auth."user"
      join auth.account on account.user_id = "user".id and account.provider_id = 'credential'
      where "user".email = _email and not "user".email_verified),
-    (select sign_up_echoes.password_hash from auth.sign_up_echoes
-     where sign_up_echoes.key_hash = app_private.email_hash(_email)))
+    (select decoy_sign_ups.password_hash from auth.decoy_sign_ups
+     where decoy_sign_ups.key_hash = app_private.email_hash(_email)))
 $$;
 comment on function auth.pending_password(text) is 'Hash of the password that the first sign-up with an address had typed, as long as no account was confirmed by it; the same whether the address had an account before or not.';
 revoke all on function auth.pending_password(text) from public;

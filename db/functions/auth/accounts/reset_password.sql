@@ -9,7 +9,7 @@ declare
   link auth.links;
   person auth."user";
 begin
-  if _purpose not in ('reset-password', 'object') then return 'expired'; end if;
+  if _purpose not in ('reset-password', 'dispute') then return 'expired'; end if;
   link := app_private.use_link(_link_id, _purpose);
   outcome := case when link.id is null then app_private.link_state(_link_id, _purpose) else 'open' end;
   if outcome <> 'open' then return outcome; end if;
@@ -26,9 +26,9 @@ begin
   delete from auth.session where session.user_id = link.user_id;
   perform app_private.cancel_open_requests(link.user_id);
   -- Else whoever read the mailbox before could object in turn.
-  perform app_private.void_objections(link.user_id,
+  perform app_private.void_disputes(link.user_id,
     (select email_changes.completed_at from auth.email_changes where email_changes.id = link.email_change_id));
-  if _purpose = 'object' then
+  if _purpose = 'dispute' then
     -- Somebody else was in: no browser counts as known any more.
     delete from auth.devices where devices.user_id = link.user_id;
   end if;
@@ -37,7 +37,7 @@ begin
   on conflict (user_id, token_hash) do update set last_used_at = now();
   -- Who proves to own the mailbox need not wait for the end of a stranger's attempts.
   delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
-  perform app_private.tell_password_change(link.user_id, case _purpose when 'object' then 'objection' else 'reset' end,
+  perform app_private.tell_password_change(link.user_id, case _purpose when 'dispute' then 'dispute' else 'reset' end,
     _device, _user_agent);
   return outcome;
 end

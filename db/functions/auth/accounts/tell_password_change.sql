@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  link_id constant uuid := app_private.make_link(user_id, 'object');
+  link_id constant uuid := app_private.make_link(user_id, 'dispute');
 begin
   perform app_private.note_security_event(user_id, 'password_change', jsonb_build_object('reason', reason), user_agent);
   perform app_private.notify_user(user_id, 'security', 'Passwort geändert',

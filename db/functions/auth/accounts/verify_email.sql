@@ -1,6 +1,6 @@
 create or replace function auth.verify_email(
   _link_id uuid, _token text, _device_hash text, _device text, _user_agent text,
-  out outcome text, out return_to text, out expires_at timestamptz
+  out outcome text, out return_to text, out expires_at timestamptz, out role app_public.user_role
 )
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -37,8 +37,9 @@ begin
   insert into auth.session (user_id, token, expires_at, updated_at, user_agent, device, device_hash)
   values (link.user_id, _token, now() + interval '30 days', now(), left(_user_agent, 500), _device, _device_hash)
   returning session.expires_at into expires_at;
+  role := coalesce((select user_roles.role from app_public.user_roles where user_roles.user_id = link.user_id), 'applicant');
 end
 $$;
-comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link up, confirms the address and signs in, all or nothing. outcome: open when it worked, used, expired, or suspended (confirmed, but not signed in).';
+comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link up, confirms the address and signs in, all or nothing. outcome: open when it worked, used, expired, or suspended (confirmed, but not signed in). With a session also its end and the role.';
 revoke all on function auth.verify_email(uuid, text, text, text, text) from public;
 grant execute on function auth.verify_email(uuid, text, text, text, text) to app_authenticator;

@@ -38,7 +38,7 @@ begin
     perform app_private.send_verification_mail(person.id, before.sign_up, before.browser);
   -- Who registered although there is an account, and then waits for a link to confirm, is told that there is one.
   elsif request.purpose = 'address-known' or exists (
-      select from auth.sign_up_echoes where sign_up_echoes.key_hash = app_private.email_hash(request.email)) then
+      select from auth.decoy_sign_ups where decoy_sign_ups.key_hash = app_private.email_hash(request.email)) then
     perform app_private.send_mail('address-known', person.email, app_private.mail_names(person.id),
       'address-known:' || request.id);
   end if;

@@ -7,7 +7,7 @@ as $$
   insert into auth.links (user_id, purpose, email_change_id, confirms, expires_at)
   values ($1, $2, $3, $4, now() + case $2
     when 'reset-password' then interval '60 minutes'
-    when 'object' then interval '7 days'
+    when 'dispute' then interval '7 days'
     else interval '24 hours' end)
   returning links.id
 $$;

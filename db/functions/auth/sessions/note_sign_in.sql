@@ -35,7 +35,7 @@ begin
     perform app_private.send_mail('new-device', person.email,
       app_private.mail_names(new.user_id) || jsonb_build_object(
         'device', coalesce(new.device, 'Unbekanntes Gerät'), 'at', app_private.iso_now(),
-        'linkId', app_private.make_link(new.user_id, 'object')),
+        'linkId', app_private.make_link(new.user_id, 'dispute')),
       'new-device:' || new.handle);
   end if;
   return null;

@@ -26,7 +26,7 @@ describe('who reaches what', () => {
         'devices',
         'email_changes',
         'link_requests',
-        'sign_up_echoes',
+        'decoy_sign_ups',
       ]) {
         expect((await stage.refusal(() => stage.query(`select from auth.${table}`))).code).toBe(DENIED)
       }
@@ -38,24 +38,25 @@ describe('who reaches what', () => {
       const user = await stage.createUser({ role: 'admin' })
       if (who === 'member') await stage.become(user)
       for (const call of [
-        `auth.check_link(gen_random_uuid(), 'object')`,
+        `auth.check_link(gen_random_uuid(), 'dispute')`,
         `auth.verify_email(gen_random_uuid(), 't', 'd', 'd', 'd')`,
-        `auth.reset_password(gen_random_uuid(), 'object', 'h', 'd', 'd')`,
+        `auth.reset_password(gen_random_uuid(), 'dispute', 'h', 'd', 'd')`,
         `auth.change_password(gen_random_uuid(), 'h', 't', 'd', 'd')`,
         `auth.start_email_change(gen_random_uuid(), 'a@b.example', 'd')`,
         `auth.confirm_email_change(gen_random_uuid())`,
         `auth.session_credentials(gen_random_uuid())`,
         `auth.request_link('reset-password', 'a@b.example')`,
         `auth.pending_password('a@b.example')`,
-        `auth.is_known_device('a@b.example', 'h')`,
-        `app_private.void_objections(gen_random_uuid())`,
+        `auth.sign_in_credentials('a@b.example', 'h')`,
+        `auth.sign_up('a@b.example', '{}')`,
+        `app_private.void_disputes(gen_random_uuid())`,
         `app_private.forget_password(gen_random_uuid())`,
         `auth.count_attempt('sign-in', '\\x01', 5, '1 hour')`,
         `auth.reset_attempts('sign-in', '\\x01')`,
         `auth.record_failed_sign_in('a@b.example', 'network')`,
         `auth.record_reported_failure('\\x01', 'a@b.example', 'network')`,
         `auth.record_security_event(null, 'failed_login', '{}')`,
-        `app_private.make_link(gen_random_uuid(), 'object')`,
+        `app_private.make_link(gen_random_uuid(), 'dispute')`,
         `app_private.take_over_sign_up(gen_random_uuid(), '{}')`,
         `app_private.purge_expired_auth()`,
       ]) {

@@ -21,7 +21,7 @@ describe('every kind of event is told in German', () => {
       'Anmeldung gescheitert: Das Passwort stimmte nicht.',
     ],
     [
-      { eventType: 'password_change', reason: 'objection' },
+      { eventType: 'password_change', reason: 'dispute' },
       'Passwort geändert: Über den Link „Das war ich nicht“.',
     ],
     [{ eventType: 'data_access', resource: 'email', action: 'change' }, 'E-Mail-Adresse geändert'],

@@ -2,19 +2,19 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { AccountStore, Browser } from './account-store.ts'
 import type { Attempts } from './attempts.ts'
-import type { Auth } from './better-auth.ts'
 import { deviceName } from './device-name.ts'
+import type { Sessions } from './sessions.ts'
 
-export interface AuthRoom {
+export interface AuthContext {
   readonly siteUrl: string
   readonly secret: string
-  readonly auth: Auth
   readonly store: AccountStore
+  readonly sessions: Sessions
   readonly attempts: Attempts
   readonly passwords: Passwords
 }
 
-/** better-auth's scrypt, so that whoever sets a password sets it alike. */
+/** better-auth's scrypt: one format for every password, whichever route sets it. */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(password: string, hash: string): Promise<boolean>
@@ -25,15 +25,22 @@ export function browserOf(request: FastifyRequest): Browser {
   return { device: deviceName(userAgent), userAgent }
 }
 
-/** Bookkeeping must not fail what it keeps the books of (specification, point 7). */
-export async function unlessItFails(
+/** Runs `work`, whose failure is logged and does not fail the request (specification, point 7). */
+export async function logFailure(
   log: Pick<FastifyBaseLogger, 'error'>,
-  note: () => Promise<void>,
+  message: string,
+  work: () => Promise<void>,
 ): Promise<void> {
   try {
-    await note()
+    await work()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    log.error({ code, name: error instanceof Error ? error.name : undefined }, 'security event lost')
+    log.error({ code, name: error instanceof Error ? error.name : undefined }, message)
   }
 }
+
+/** For a security event that belongs to a request and must not fail it. */
+export const EVENT_LOST = 'security event lost'
+
+/** For the session that a browser had before it signed in again: it stays open until it expires. */
+export const SESSION_NOT_ENDED = 'session not ended'

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseUnavailable, ServiceUnavailableError } from '../database/unavailable.ts'
+import { refusal } from './answer.ts'
+import { sqlstateOf } from './sqlstate.ts'
+
+/**
+ * The answer to an unexpected failure: a reference that is also in the log. Errors of the database repeat the row they
+ * failed on, so neither the answer nor the log carries their text. Throws (→ 503) when the database is away.
+ */
+export function internalError(failure: unknown, log: Pick<FastifyBaseLogger, 'error'>) {
+  if (isDatabaseUnavailable(failure))
+    throw new ServiceUnavailableError('Accounts need the database', { cause: failure })
+  const reference = randomBytes(6).toString('hex')
+  const name = failure instanceof Error ? failure.name : undefined
+  log.error({ reference, reason: name, sqlstate: sqlstateOf(failure) }, 'account request failed')
+  return refusal(500, 'INTERNAL', 'Internal error', { reference })
+}

@@ -1,0 +1,86 @@
+/** Sessions by better-auth's session store: begin, extend, end. Who may begin one is for the routes to decide. */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { BetterAuth } from './better-auth.ts'
+import { sqlstateOf } from './sqlstate.ts'
+
+/** Raised by app_private.limit_session: there is no session for a suspended account. */
+const SUSPENDED = 'OS403'
+
+/** Raised there too: while the password was checked, it was replaced. */
+const PASSWORD_CHANGED = 'OS401'
+
+export interface NewSession {
+  readonly userId: string
+  /** The hash that the typed password matched. */
+  readonly passwordHash: string
+  readonly deviceHash: string
+  readonly userAgent: string | null
+  readonly remembered: boolean
+}
+
+export interface KnownSession {
+  readonly token: string
+  readonly expiresAt: Date
+  readonly remembered: boolean
+}
+
+const sessionSchema = z.object({ token: z.string(), expiresAt: z.date(), remembered: z.boolean() })
+
+/** The same as app_private.password_mark. */
+const passwordMark = (passwordHash: string): string => createHash('sha256').update(passwordHash).digest('hex')
+
+export type Sessions = ReturnType<typeof createSessions>
+
+export function createSessions({
+  internalAdapter,
+  sessionConfig,
+}: Pick<BetterAuth, 'internalAdapter' | 'sessionConfig'>) {
+  return {
+    /** What follows from a sign-in (event, mail about a new device) happens in the same transaction, by trigger. */
+    async begin({
+      userId,
+      passwordHash,
+      deviceHash,
+      userAgent,
+      remembered,
+    }: NewSession): Promise<KnownSession | 'suspended' | 'password-changed'> {
+      try {
+        const session = await internalAdapter.createSession(userId, !remembered, {
+          userAgent,
+          deviceHash,
+          remembered,
+          passwordMark: passwordMark(passwordHash),
+        })
+        return sessionSchema.parse(session)
+      } catch (error) {
+        const sqlstate = sqlstateOf(error)
+        if (sqlstate === SUSPENDED) return 'suspended'
+        if (sqlstate === PASSWORD_CHANGED) return 'password-changed'
+        throw error
+      }
+    },
+
+    /** The session of a cookie, extended when a day of its time is over; null when it has ended. */
+    async extend(token: string): Promise<(KnownSession & { readonly extended: boolean }) | null> {
+      const found = await internalAdapter.findSession(token)
+      if (found === null) return null
+      const session = sessionSchema.parse(found.session)
+      const now = Date.now()
+      if (session.expiresAt.getTime() <= now) return null
+      const fullTime = sessionConfig.expiresIn * 1000
+      const extendedAt = session.expiresAt.getTime() - fullTime
+      const isDue = session.remembered && now - extendedAt >= sessionConfig.updateAge * 1000
+      if (!isDue) return { ...session, extended: false }
+      const extended = await internalAdapter.updateSession(token, {
+        expiresAt: new Date(now + fullTime),
+        updatedAt: new Date(now),
+      })
+      return extended === null ? null : { ...sessionSchema.parse(extended), extended: true }
+    },
+
+    async end(token: string): Promise<void> {
+      await internalAdapter.deleteSession(token)
+    },
+  }
+}
