@@ -1,6 +1,6 @@
 /** The offer form and the database draw every line at the same place: each border is tried on both sides, in both. */
 import { expect, test } from 'vitest'
-import { ROW_ACTIONS } from '../../../web/features/dashboard/job-verbs.ts'
+import { ROW_ACTIONS } from '../../../web/entities/job/job-verbs.ts'
 import { completeSchema, draftSchema, toJobFields } from '../../../web/features/job-editor/job-schema.ts'
 import type { JobValues } from '../../../web/features/job-editor/job-values.ts'
 import { cleanLine, cleanText } from '../../../web/shared/forms/clean-text.ts'

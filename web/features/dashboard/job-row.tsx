@@ -6,7 +6,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { JobActions } from './job-actions.tsx'
 import { type JobRow_JobFragment, JobRow_JobFragmentDoc } from './job-row.generated.ts'
 import styles from './job-row.module.css'
-import { describeState, STATUS_WORDS, statusNow } from './job-status.ts'
+import { describeState, STATUS_WORDS, statusNow } from '../../entities/job/job-status.ts'
 
 interface JobRowProps {
   readonly job: FragmentType<JobRow_JobFragment>

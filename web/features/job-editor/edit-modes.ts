@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../shared/format/job-labels.ts'
+import type { JobStatus } from '../../entities/job/job-labels.ts'
 
 interface EditMode {
   /** Saves by itself while somebody types. */

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { groupedProfessions } from '../../shared/format/grouped-professions.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
-import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../entities/job/job-labels.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, MultiSelectField, SelectField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'

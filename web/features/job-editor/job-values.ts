@@ -1,4 +1,4 @@
-import type { ContractTerm, JobType, Qualification } from '../../shared/format/job-labels.ts'
+import type { ContractTerm, JobType, Qualification } from '../../entities/job/job-labels.ts'
 import { toGermanNumber } from '../../shared/forms/german-number.ts'
 import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
 import type { JobEditor_JobFragment } from './job-editor.generated.ts'

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../shared/format/job-labels.ts'
+import type { JobStatus } from '../../entities/job/job-labels.ts'
 import type { ConflictWords } from '../../shared/forms/conflict-notice.tsx'
 
 const KEEP = 'Mit meinem Text weiterarbeiten'

@@ -1,4 +1,4 @@
-import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../entities/job/job-labels.ts'
 import { formatEuro } from '../../shared/format/money.ts'
 import { labelFor, type Vocabulary } from './facets.ts'
 import { type Age, changeSearch, type SearchState } from './search-state.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react'
-import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../shared/format/job-labels.ts'
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../entities/job/job-labels.ts'
 import { formatEuro } from '../../shared/format/money.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { Select } from '../../shared/ui/select.tsx'

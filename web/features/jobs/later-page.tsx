@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { JobCardSkeleton } from './job-card-skeleton.tsx'
+import { JobCardSkeleton } from '../../entities/job/job-card-skeleton.tsx'
 import {
   JobResultsDocument,
   type JobResultsQuery,

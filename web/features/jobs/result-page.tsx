@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../shared/format/number.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
-import { JobCard } from './job-card.tsx'
+import { JobCard } from '../../entities/job/job-card.tsx'
 import type { JobResultsQuery, JobResultsQueryVariables } from './result-page.generated.ts'
 import styles from './result-page.module.css'
 

@@ -7,7 +7,7 @@ import {
   type JobType,
   QUALIFICATIONS,
   type Qualification,
-} from '../../shared/format/job-labels.ts'
+} from '../../entities/job/job-labels.ts'
 
 /*
  * The address is the state of the search. Reading never fails: what is not understood is left out, and writing what

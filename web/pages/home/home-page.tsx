@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { Link, useLoaderData } from 'react-router-dom'
-import { JobCard } from '../../features/jobs/job-card.tsx'
+import { JobCard } from '../../entities/job/job-card.tsx'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { JobView } from '../../features/jobs/job-view.tsx'
+import { JobView } from '../../entities/job/job-view.tsx'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
 import { QueueList } from '../../features/moderation/queue-list.tsx'
 import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'

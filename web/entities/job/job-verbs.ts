@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import type { JobStatus } from '../../shared/format/job-labels.ts'
+import type { JobStatus } from './job-labels.ts'
 import {
   CloseJobDocument,
   DeleteJobDraftDocument,
@@ -7,7 +7,7 @@ import {
   PauseJobDocument,
   ResumeJobDocument,
   WithdrawJobDocument,
-} from './job-actions.generated.ts'
+} from './job-verbs.generated.ts'
 
 export type JobVerb = 'handIn' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
 

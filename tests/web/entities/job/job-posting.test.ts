@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobPosting } from '../../../../web/features/jobs/job-posting.ts'
+import { jobPosting } from '../../../../web/entities/job/job-posting.ts'
 import { escapeJson } from '../../../../web/shared/ui/trusted-html.tsx'
 
 const job = {

@@ -35,7 +35,7 @@ export type JobType = keyof typeof JOB_TYPES
 export type Qualification = keyof typeof QUALIFICATIONS
 export type ContractTerm = keyof typeof CONTRACT_TERMS
 /** Its words stand in features/dashboard/job-status.ts, with the tone of each. */
-export type { JobStatus } from '../graphql/schema-types.generated.ts'
+export type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 export type JobSort = keyof typeof JOB_SORTS
 
 /** On a card the trade's short word: "Geselle" where the filter says "Geselle, Gesellin". */

@@ -5,7 +5,7 @@ import {
   STATUS_GROUPS,
   STATUS_WORDS,
   statusNow,
-} from '../../../../web/features/dashboard/job-status.ts'
+} from '../../../../web/entities/job/job-status.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const JOB = {

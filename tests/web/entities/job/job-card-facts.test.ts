@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardFacts, viewChips } from '../../../../web/features/jobs/job-card-facts.ts'
+import { cardFacts, viewChips } from '../../../../web/entities/job/job-card-facts.ts'
 
 const job = {
   jobType: 'teilzeit',

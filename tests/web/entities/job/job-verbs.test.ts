@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verbsFor } from '../../../../web/features/dashboard/job-verbs.ts'
+import { verbsFor } from '../../../../web/entities/job/job-verbs.ts'
 
 test('a draft may be deleted unless it was public once', () => {
   expect(verbsFor('entwurf', null)).toEqual(['handIn', 'delete'])

@@ -1,5 +1,5 @@
 import { daysBetween, formatAge, formatDate } from '../../shared/format/dates.ts'
-import type { JobStatus } from '../../shared/format/job-labels.ts'
+import type { JobStatus } from './job-labels.ts'
 import { countOf } from '../../shared/format/number.ts'
 
 interface StatusWords {

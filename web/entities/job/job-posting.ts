@@ -1,4 +1,4 @@
-import type { JobType } from '../../shared/format/job-labels.ts'
+import type { JobType } from './job-labels.ts'
 import type { SalaryPeriod } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 

@@ -6,7 +6,7 @@ import {
   QUALIFICATIONS,
   type Qualification,
   shortQualification,
-} from '../../shared/format/job-labels.ts'
+} from './job-labels.ts'
 import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 
