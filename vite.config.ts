@@ -6,27 +6,10 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { knownQueries } from './web/build/known-queries-plugin.ts'
 import { persistedOperations } from './web/build/persisted-operations-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
+import { publicChunk } from './web/build/public-chunk.ts'
 import { slimDependencies } from './web/build/slim-dependencies-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/**
- * What home, list and detail have in common, by name: found by who shares what, the pieces came out differently with
- * every page that was added elsewhere, and dragged things for forms into a visitor's first view.
- */
-const PUBLIC = new RegExp(
-  `[\\\\/](?:${[
-    'apollo/(?:load-query|use-(?:client|fragment-of|known-query|loaded-query))',
-    'document/page-head',
-    'format/(?:dates|distance|in-order|initials|job-labels|money|number)',
-    'routing/use-hydrated',
-    'ui/(?:chip|combobox|company-tile|empty-state|notice|select|visually-hidden)',
-    'geo/place-field',
-    'jobs/(?:job-card|job-card-facts|search-bar|search-state)',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]')})\\.`,
-)
 
 const root = fromRoot('.')
 
@@ -79,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
                 { name: 'app', tags: ['$initial'] },
                 // In one file instead of twenty: small files compress badly.
-                { name: 'public', test: PUBLIC },
+                { name: publicChunk(root), debugName: 'public' },
               ],
             },
           },

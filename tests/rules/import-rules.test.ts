@@ -10,6 +10,9 @@ describe('the import rules', () => {
     ['web/pages/home/home-page.tsx', `import { x } from '../../../server/env.ts'`],
     ['web/pages/home/home-page.tsx', `import type { x } from '../../../db/seed.ts'`],
     ['web/shared/ui/button.tsx', `import { x } from '../../features/jobs/x.ts'`],
+    ['web/shared/ui/button.tsx', `import { x } from '../../entities/job/x.ts'`],
+    ['web/entities/job/job-card.tsx', `import { x } from '../../features/jobs/x.ts'`],
+    ['web/entities/job/job-card.tsx', `import type { x } from '../../pages/home/x.ts'`],
     ['web/features/jobs/card.tsx', `import { x } from '../companies/x.ts'`],
     ['web/features/jobs/card.tsx', `export { x } from '../../pages/home/x.ts'`],
     ['web/features/jobs/card.tsx', `const x = await import('../companies/x.ts')`],
@@ -39,6 +42,8 @@ describe('the import rules', () => {
       'web/features/jobs/card.tsx',
       `import { x } from './x.ts'; import { y } from '../../shared/y.ts'; import React from 'react'`,
     ],
+    ['web/features/jobs/card.tsx', `import { x } from '../../entities/job/x.ts'`],
+    ['web/entities/job/x.ts', `import { x } from '../place/x.ts'; import { y } from '../../shared/y.ts'`],
     [
       'web/build/plugin.ts',
       `import { readFile } from 'node:fs/promises'; import type { Plugin } from 'vite'`,
@@ -67,6 +72,20 @@ describe('the import rules', () => {
       ...importsOf('web/d.ts', `const a = await import('./a.ts')`),
     ]
     expect(findCycles(edges)).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts', 'web/a.ts']])
+  })
+
+  it('forbid entities that import each other, also by way of a third', () => {
+    const edges = [
+      ...importsOf('web/entities/job/x.ts', `import { x } from '../company/x.ts'`),
+      ...importsOf('web/entities/company/x.ts', `import { x } from '../person/x.ts'`),
+      ...importsOf('web/entities/person/x.ts', `import { x } from '../job/x.ts'`),
+      ...importsOf('web/entities/person/x.ts', `import { x } from '../place/x.ts'`),
+    ]
+    expect(findViolations(edges, packages).map(({ edge }) => edge.to)).toEqual([
+      'web/entities/company/x.ts',
+      'web/entities/person/x.ts',
+      'web/entities/job/x.ts',
+    ])
   })
 
   it('tell the line', () => {

@@ -27,6 +27,10 @@ function featureOf(path: string): string | undefined {
   return /^web\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
+function entityOf(path: string): string | undefined {
+  return /^web\/entities\/([^/]+)\//.exec(path)?.[1]
+}
+
 const GRAPHQL_PACKAGES = /^(?:graphql|postgraphile|grafast|grafserv|@apollo\/client)(?:\/|$)/
 
 /**
@@ -70,11 +74,16 @@ const rules: readonly Rule[] = [
       inside(from, 'web') && !isBuildCode(from) && /^(?:node:|pg$|fastify|postgraphile)/.test(to),
   },
   {
-    why: 'web/shared stands below features and pages',
-    forbids: ({ from, to }) => inside(from, 'web/shared') && inside(to, 'web/features', 'web/pages'),
+    why: 'web/shared stands below entities, features and pages',
+    forbids: ({ from, to }) =>
+      inside(from, 'web/shared') && inside(to, 'web/entities', 'web/features', 'web/pages'),
   },
   {
-    why: 'a feature imports only web/shared and itself; pages compose features',
+    why: 'an entity imports only web/shared and other entities; features act on it',
+    forbids: ({ from, to }) => inside(from, 'web/entities') && inside(to, 'web/features', 'web/pages'),
+  },
+  {
+    why: 'a feature imports only web/shared, entities and itself; pages compose features',
     forbids: ({ from, to }) => {
       const feature = featureOf(from)
       if (feature === undefined) return false
@@ -174,11 +183,30 @@ export interface Violation {
 }
 
 export function findViolations(edges: readonly SourceImport[], packages: PackageLists): Violation[] {
-  return edges.flatMap((edge) => {
+  const single = edges.flatMap((edge) => {
     const broken = rules.filter((rule) => rule.forbids(edge)).map(({ why }) => ({ edge, why }))
     const missing = packageViolation(edge, packages)
     return missing === undefined ? broken : [...broken, { edge, why: missing }]
   })
+  return [...single, ...entityCycles(edges)]
+}
+
+/** Two entities that import each other are one: neither could be read or moved alone. */
+function entityCycles(edges: readonly SourceImport[]): Violation[] {
+  const between = edges.flatMap((edge) => {
+    const from = entityOf(edge.from)
+    const to = entityOf(edge.to)
+    return from === undefined || to === undefined || from === to ? [] : [{ edge, from, to }]
+  })
+  const leadsTo = (start: string, goal: string, seen = new Set<string>()): boolean => {
+    if (start === goal) return true
+    if (seen.has(start)) return false
+    seen.add(start)
+    return between.some(({ from, to }) => from === start && leadsTo(to, goal, seen))
+  }
+  return between
+    .filter(({ from, to }) => leadsTo(to, from))
+    .map(({ edge }) => ({ edge, why: 'entities form no cycles' }))
 }
 
 function lineAt(code: string, offset: number): number {

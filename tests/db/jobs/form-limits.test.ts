@@ -165,7 +165,7 @@ test('the browser cleans text as the database does', async () => {
 
 test('the dashboard offers no step that the database forbids', async () => {
   const target = {
-    handIn: 'zur_pruefung',
+    submit: 'zur_pruefung',
     withdraw: 'entwurf',
     pause: 'pausiert',
     resume: 'aktiv',

@@ -1,14 +1,13 @@
+import { formatHours } from '../../shared/format/money.ts'
+import type { NumericText } from '../../shared/format/number.ts'
+import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
 import {
   CONTRACT_TERMS,
   type ContractTerm,
   JOB_TYPES,
   type JobType,
-  QUALIFICATIONS,
-  type Qualification,
   shortQualification,
 } from './job-labels.ts'
-import { formatHours } from '../../shared/format/money.ts'
-import type { NumericText } from '../../shared/format/number.ts'
 
 interface CardFacts {
   readonly jobType: JobType | null

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatAge, formatDate, formatStart } from '../../shared/format/dates.ts'
 import { formatDistance } from '../../shared/format/distance.ts'
-import { CONTRACT_TERMS } from './job-labels.ts'
 import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/money.ts'
 import { describeJobType } from './job-card-facts.ts'
 import styles from './job-facts.module.css'
+import { CONTRACT_TERMS } from './job-labels.ts'
 import type { JobViewData } from './job-view-data.ts'
 
 interface JobFactsProps {

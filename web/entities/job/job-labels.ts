@@ -1,6 +1,8 @@
+import type { Qualification } from '../../shared/format/qualifications.ts'
+
 /*
- * German words for the enums of the database, each list in the order in which people read it. The keys are the
- * values of the GraphQL enums; a test compares them with the schema.
+ * German words for the enums of a job, each list in the order in which people read it. The keys are the values of the
+ * GraphQL enums; a test compares them with the schema.
  */
 export const JOB_TYPES = {
   vollzeit: 'Vollzeit',
@@ -9,15 +11,6 @@ export const JOB_TYPES = {
   ausbildung: 'Ausbildung',
   praktikum: 'Praktikum',
   freie_mitarbeit: 'Freie Mitarbeit',
-} as const
-
-export const QUALIFICATIONS = {
-  quereinstieg: 'Quereinstieg',
-  ausbildung: 'Berufsausbildung',
-  geselle: 'Geselle, Gesellin',
-  meister: 'Meister, Meisterin',
-  studium: 'Studium',
-  facharzt: 'Facharzt, Fachärztin',
 } as const
 
 export const CONTRACT_TERMS = { unbefristet: 'unbefristet', befristet: 'befristet' } as const
@@ -32,9 +25,8 @@ export const JOB_SORTS = {
 } as const
 
 export type JobType = keyof typeof JOB_TYPES
-export type Qualification = keyof typeof QUALIFICATIONS
 export type ContractTerm = keyof typeof CONTRACT_TERMS
-/** Its words stand in features/dashboard/job-status.ts, with the tone of each. */
+/** The German words for it are in job-status.ts, with the tone of each. */
 export type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 export type JobSort = keyof typeof JOB_SORTS
 

@@ -1,6 +1,6 @@
-import type { JobType } from './job-labels.ts'
 import type { SalaryPeriod } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
+import type { JobType } from './job-labels.ts'
 
 interface PostedJob {
   readonly id: string

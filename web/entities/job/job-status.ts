@@ -1,6 +1,6 @@
 import { daysBetween, formatAge, formatDate } from '../../shared/format/dates.ts'
-import type { JobStatus } from './job-labels.ts'
 import { countOf } from '../../shared/format/number.ts'
+import type { JobStatus } from './job-labels.ts'
 
 interface StatusWords {
   readonly word: string

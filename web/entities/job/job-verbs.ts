@@ -3,13 +3,13 @@ import type { JobStatus } from './job-labels.ts'
 import {
   CloseJobDocument,
   DeleteJobDraftDocument,
-  HandInJobDocument,
   PauseJobDocument,
   ResumeJobDocument,
+  SubmitJobDocument,
   WithdrawJobDocument,
 } from './job-verbs.generated.ts'
 
-export type JobVerb = 'handIn' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
+export type JobVerb = 'submit' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
 
 interface VerbWords {
   readonly label: string
@@ -24,10 +24,10 @@ interface VerbWords {
 }
 
 export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
-  handIn: {
+  submit: {
     label: 'Zur Prüfung einreichen',
     noun: 'Das Einreichen',
-    document: HandInJobDocument,
+    document: SubmitJobDocument,
     done: {
       title: 'Ihre Anzeige ist eingereicht',
       text: 'Wir prüfen Ihre Anzeige. Das dauert meist bis zum nächsten Werktag.',
@@ -83,13 +83,13 @@ interface RowActions {
 
 /** What the database allows in each state (app_private.job_transitions). */
 export const ROW_ACTIONS: Readonly<Record<JobStatus, RowActions>> = {
-  entwurf: { edit: 'Weiterschreiben', verbs: ['handIn', 'delete'] },
+  entwurf: { edit: 'Weiterschreiben', verbs: ['submit', 'delete'] },
   zur_pruefung: { edit: 'Bearbeiten', verbs: ['withdraw'] },
   aktiv: { edit: 'Bearbeiten', verbs: ['pause', 'close'] },
   pausiert: { edit: 'Bearbeiten', verbs: ['resume', 'close'] },
-  abgelaufen: { edit: 'Erneuern', verbs: ['handIn', 'close'] },
+  abgelaufen: { edit: 'Erneuern', verbs: ['submit', 'close'] },
   besetzt: { edit: null, verbs: [] },
-  abgelehnt: { edit: 'Überarbeiten', verbs: ['handIn'] },
+  abgelehnt: { edit: 'Überarbeiten', verbs: ['submit'] },
   gesperrt: { edit: null, verbs: [] },
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUALIFICATIONS } from '../../entities/job/job-labels.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { choice, day } from '../../shared/forms/choice-rules.ts'
 import { line, personalPhone, text } from '../../shared/forms/text-rules.ts'
 import '../../shared/forms/zod.ts'

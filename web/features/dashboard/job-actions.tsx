@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { JobStatus } from '../../entities/job/job-labels.ts'
+import { JOB_VERBS, type JobVerb, ROW_ACTIONS, verbsFor } from '../../entities/job/job-verbs.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
-import type { JobStatus } from '../../entities/job/job-labels.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
@@ -14,7 +15,6 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './job-row.module.css'
-import { JOB_VERBS, type JobVerb, ROW_ACTIONS, verbsFor } from '../../entities/job/job-verbs.ts'
 
 interface JobActionsProps {
   readonly jobId: string

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
+import { STATUS_GROUPS, statusNow } from '../../entities/job/job-status.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import styles from './job-list.module.css'
 import type { JobRow_JobFragment } from './job-row.generated.ts'
 import { JobRow } from './job-row.tsx'
-import { STATUS_GROUPS, statusNow } from '../../entities/job/job-status.ts'
 
 interface JobListProps {
   readonly jobs: readonly (FragmentType<JobRow_JobFragment> & {

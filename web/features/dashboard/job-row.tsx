@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router-dom'
+import { describeState, STATUS_WORDS, statusNow } from '../../entities/job/job-status.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { JobActions } from './job-actions.tsx'
 import { type JobRow_JobFragment, JobRow_JobFragmentDoc } from './job-row.generated.ts'
 import styles from './job-row.module.css'
-import { describeState, STATUS_WORDS, statusNow } from '../../entities/job/job-status.ts'
 
 interface JobRowProps {
   readonly job: FragmentType<JobRow_JobFragment>

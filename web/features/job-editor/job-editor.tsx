@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { SubmitJobDocument } from '../../entities/job/job-verbs.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
@@ -14,11 +15,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { ContactMissing, lacksContact } from './contact-missing.tsx'
 import { EDIT_MODES, NOTHING_CHANGED } from './edit-modes.ts'
-import {
-  type JobEditor_JobFragment,
-  JobEditor_JobFragmentDoc,
-  SubmitJobDocument,
-} from './job-editor.generated.ts'
+import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
 import styles from './job-editor.module.css'
 import { type CheckedJob, completeSchema } from './job-schema.ts'
 import { PlaceSection, PositionSection, TitleSection } from './job-sections.tsx'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS, SALARY_PERIODS } from '../../entities/job/job-labels.ts'
+import { CONTRACT_TERMS, JOB_TYPES, SALARY_PERIODS } from '../../entities/job/job-labels.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { choice, day } from '../../shared/forms/choice-rules.ts'
 import { decimalsOf, parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
 import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'

@@ -1,4 +1,5 @@
-import type { ContractTerm, JobType, Qualification } from '../../entities/job/job-labels.ts'
+import type { ContractTerm, JobType } from '../../entities/job/job-labels.ts'
+import type { Qualification } from '../../shared/format/qualifications.ts'
 import { toGermanNumber } from '../../shared/forms/german-number.ts'
 import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
 import type { JobEditor_JobFragment } from './job-editor.generated.ts'

@@ -1,5 +1,5 @@
-import { errorText } from '../../shared/errors/error-text.ts'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
 import { ConflictNotice } from '../../shared/forms/conflict-notice.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'

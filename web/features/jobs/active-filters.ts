@@ -1,5 +1,6 @@
-import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from '../../entities/job/job-labels.ts'
+import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
 import { formatEuro } from '../../shared/format/money.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { labelFor, type Vocabulary } from './facets.ts'
 import { type Age, changeSearch, type SearchState } from './search-state.ts'
 

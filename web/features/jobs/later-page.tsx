@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { JobCardSkeleton } from '../../entities/job/job-card-skeleton.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { JobCardSkeleton } from '../../entities/job/job-card-skeleton.tsx'
 import {
   JobResultsDocument,
   type JobResultsQuery,

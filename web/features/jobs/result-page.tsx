@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { JobCard } from '../../entities/job/job-card.tsx'
 import { formatCount } from '../../shared/format/number.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
-import { JobCard } from '../../entities/job/job-card.tsx'
 import type { JobResultsQuery, JobResultsQueryVariables } from './result-page.generated.ts'
 import styles from './result-page.module.css'
 

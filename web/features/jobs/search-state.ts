@@ -5,9 +5,8 @@ import {
   JOB_TYPES,
   type JobSort,
   type JobType,
-  QUALIFICATIONS,
-  type Qualification,
 } from '../../entities/job/job-labels.ts'
+import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
 
 /*
  * The address is the state of the search. Reading never fails: what is not understood is left out, and writing what

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom'
-import { JobList } from '../../features/dashboard/job-list.tsx'
 import { statusNow } from '../../entities/job/job-status.ts'
+import { JobList } from '../../features/dashboard/job-list.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'

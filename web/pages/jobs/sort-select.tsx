@@ -1,5 +1,5 @@
-import type { SearchState } from '../../features/jobs/search-state.ts'
 import { JOB_SORTS, type JobSort } from '../../entities/job/job-labels.ts'
+import type { SearchState } from '../../features/jobs/search-state.ts'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './sort-select.module.css'
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
-import { STATUS_WORDS } from '../../../../web/entities/job/job-status.ts'
 import {
   CONTRACT_TERMS,
   JOB_SORTS,
   JOB_TYPES,
-  QUALIFICATIONS,
   SALARY_PERIODS,
 } from '../../../../web/entities/job/job-labels.ts'
+import { STATUS_WORDS } from '../../../../web/entities/job/job-status.ts'
+import { QUALIFICATIONS } from '../../../../web/shared/format/qualifications.ts'
 
 const schema = buildSchema(
   readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'),

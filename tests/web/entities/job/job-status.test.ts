@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { tabOf } from '../../../../web/features/dashboard/dashboard-tabs.ts'
 import {
   describeState,
   STATUS_GROUPS,
   STATUS_WORDS,
   statusNow,
 } from '../../../../web/entities/job/job-status.ts'
+import { tabOf } from '../../../../web/features/dashboard/dashboard-tabs.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const JOB = {

@@ -1,0 +1,53 @@
+/** The two heaviest first visits. */
+const PAGES = ['web/pages/home/home-page.tsx', 'web/pages/jobs/job-search-page.tsx']
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * Puts into one chunk what home and list both import, and what either imports from `web/shared`. The bundler's own
+ * grouping depends on all pages, so that a page added elsewhere would drag its forms into a visitor's first load; a
+ * list of paths would lose a file that is moved. Fails the build when a page is missing.
+ */
+export function publicChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
+  // The bundler's ids have forward slashes on every system.
+  const base = root.replaceAll('\\', '/')
+  const web = `${base}web/`
+  let shared: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    shared ??= sharedModules(
+      PAGES.map((page) => base + page),
+      web,
+      graph,
+    )
+    return shared.has(id) ? 'public' : null
+  }
+}
+
+function sharedModules(pages: readonly string[], web: string, graph: ModuleGraph): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const page of pages) {
+    if (!graph.getModuleInfo(page)) throw new Error(`${page} is not part of the build`)
+    for (const id of staticImports(page, web, graph)) {
+      if (seen.has(id) || id.startsWith(`${web}shared/`)) shared.add(id)
+      seen.add(id)
+    }
+  }
+  return shared
+}
+
+/** Packages are left out: their barrels import far more than a page uses of them. */
+function staticImports(page: string, web: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>()
+  const open = [page]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (!imported.startsWith(web) || found.has(imported)) continue
+      found.add(imported)
+      open.push(imported)
+    }
+  }
+  return found
+}
