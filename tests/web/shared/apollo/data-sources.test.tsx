@@ -4,7 +4,7 @@ import { parse } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { JobCard } from '../../../../web/features/jobs/job-card.tsx'
+import { JobCard } from '../../../../web/entities/job/job-card.tsx'
 import {
   JobResultsDocument,
   type JobResultsQueryVariables,
