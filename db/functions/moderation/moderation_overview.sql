@@ -4,14 +4,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app_hidden.require_admin();
-  return (
-    select row(
-      count(*) filter (where jobs.status = 'zur_pruefung'),
-      count(*) filter (where jobs.status = 'aktiv' and jobs.expires_at > now()),
-      count(*) filter (where jobs.status = 'abgelehnt'),
-      min(jobs.submitted_at) filter (where jobs.status = 'zur_pruefung'))::app_public.moderation_overview
-    from app_public.jobs
-    where jobs.status in ('zur_pruefung', 'aktiv', 'abgelehnt'));
+  -- A statement of its own for each: every one of them is answered by an index.
+  return row(
+    (select count(*) from app_public.jobs where jobs.status = 'zur_pruefung'),
+    (select count(*) from app_public.jobs where jobs.status = 'aktiv' and jobs.expires_at > now()),
+    (select count(*) from app_public.jobs where jobs.status = 'abgelehnt'),
+    (select min(jobs.submitted_at) from app_public.jobs where jobs.status = 'zur_pruefung'))::app_public.moderation_overview;
 end
 $$;
 comment on function app_public.moderation_overview() is 'How much waits for an admin. Admins only (OS401, OS403).';
