@@ -98,9 +98,15 @@ export async function installRoles(
   } catch (error) {
     if (!isForbidden(error)) throw error
     const reason = error instanceof Error ? error.message : ''
+    // A role that a newer version adds may be missing still: whoever can grant the others lets this login make it.
+    const { rows } = await client.query<{ name: string }>(
+      'select rolname as name from pg_catalog.pg_roles where rolname = any($1)',
+      [ROLES],
+    )
+    const present = ROLES.filter((role) => rows.some(({ name }) => name === role))
     throw new RolesError(
       `The login of DATABASE_URL may not manage the roles that are there already (${reason}). Whoever made them ` +
-        `has to allow it: grant ${ROLES.join(', ')} to <login> with admin option`,
+        `has to allow it: grant ${present.join(', ')} to <login> with admin option`,
       { cause: error },
     )
   }
