@@ -14,7 +14,7 @@ export interface Pools {
   readonly visitor: pg.Pool
   /** Login app_authenticator, small and reserved: better-auth and session look-ups. */
   readonly auth: pg.Pool
-  /** Login app_authenticator: one connection listens for good, the others read what sockets are told. */
+  /** Login app_authenticator: one connection listens, one may poll the outbox, the others read what sockets are told. */
   readonly events: pg.Pool
   /** Login app_authenticator, a single reserved connection: health checks. */
   readonly health: pg.Pool
@@ -81,7 +81,7 @@ export function createPools(
     visitor: create('visitor', visitor, env.visitorPoolSize),
     auth: create('auth', authenticator, 4),
     // A frozen backend keeps no statement_timeout: nobody would ever hear of what waits for its answer.
-    events: create('events', authenticator, 3, { query_timeout: 5_000 }),
+    events: create('events', authenticator, 4, { query_timeout: 5_000 }),
     health: create('health', authenticator, 1),
   }
 }

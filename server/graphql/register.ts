@@ -6,6 +6,7 @@ import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/session-cookie.ts'
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
+import { pollOutbox } from '../events/outbox-poller.ts'
 import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
 import { createOperationRegistry, type OperationRegistry } from './documents/operation-registry.ts'
 import { createErrorMasker } from './errors/mask-error.ts'
@@ -83,6 +84,8 @@ export async function registerGraphqlWith(
   await registerGraphiql(app)
   const hub = createEventHub({ pool: pools.events, log, sessionCheckMs: options.sessionCheckMs })
   options.onHub?.(hub)
+  const outbox = pollOutbox({ pool: pools.events, log })
+  app.addHook('onClose', () => outbox.stop())
   registerSockets(app, {
     context,
     hub,

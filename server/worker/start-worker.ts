@@ -58,7 +58,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       application_name: 'orthostellen worker',
       connectionTimeoutMillis: 5_000,
       idle_in_transaction_session_timeout: 60_000,
-      options: '-c role=app_owner -c lock_timeout=5000',
+      // What batches announce goes through the outbox: NOTIFY would make the writers wait for one another.
+      options: '-c role=app_owner -c lock_timeout=5000 -c app.announce=outbox',
       keepAlive: true,
     }),
     'worker',

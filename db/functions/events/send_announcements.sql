@@ -1,0 +1,32 @@
+create or replace function auth.send_announcements() returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  one text;
+  batch text;
+  sent integer := 0;
+begin
+  -- Deleted and sent in one transaction: after a crash in between both happen again or neither has.
+  for one in
+    with gone as (
+      delete from app_private.event_outbox where id in (
+        select id from app_private.event_outbox order by id limit 1000 for update skip locked)
+      returning id, message)
+    select message from gone order by id
+  loop
+    sent := sent + 1;
+    -- As few messages as their limit of 8,000 bytes allows.
+    if octet_length(batch) + octet_length(one) >= 7900 then
+      perform pg_notify('orthostellen_events', batch);
+      batch := null;
+    end if;
+    batch := coalesce(batch || E'\n', '') || one;
+  end loop;
+  if batch is not null then perform pg_notify('orthostellen_events', batch); end if;
+  return sent;
+end
+$$;
+comment on function auth.send_announcements() is 'Sends up to a thousand announcements of app_private.event_outbox, in order; returns how many. Called by the one process that holds the lock (server/events/outbox-poller.ts).';
+revoke all on function auth.send_announcements() from public;
+grant execute on function auth.send_announcements() to app_authenticator;

@@ -1,0 +1,99 @@
+/**
+ * Sends what batches have left in app_private.event_outbox. Of all processes one polls: the one whose connection holds
+ * the advisory lock. When it ends, so does its connection, and another process takes over within a second.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+
+export interface OutboxPoller {
+  /** Whether this process is the one that polls. */
+  readonly polling: boolean
+  stop(): Promise<void>
+}
+
+export interface OutboxPollerOptions {
+  /** One of its connections is kept while this process polls. */
+  readonly pool: Pick<pg.Pool, 'connect'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'debug'>
+}
+
+/** Beside the liveness locks of workers (server/worker/dead-workers.ts). */
+const POLLER_LOCK = [4_712, 0]
+/** Batches come in bursts: an event waits this long within one … */
+const BUSY_MS = 20
+/** … which counts as over after that long, … */
+const BURST_MS = 5_000
+/** … and this long when it is the first. An empty poll costs Postgres about 0.1 ms. */
+const IDLE_MS = 100
+const TAKE_OVER_MS = 1_000
+const FULL_BATCH = 1_000
+
+const heldSchema = z.object({ held: z.boolean() })
+const sentSchema = z.object({ sent: z.number() })
+
+export function pollOutbox({ pool, log }: OutboxPollerOptions): OutboxPoller {
+  const ended = new AbortController()
+  let polling = false
+  const pause = (milliseconds: number): Promise<void> =>
+    delay(milliseconds, undefined, { signal: ended.signal }).catch(() => {})
+
+  async function takeLock(client: pg.PoolClient): Promise<boolean> {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as held', POLLER_LOCK)
+    return heldSchema.parse(rows[0]).held
+  }
+
+  async function poll(client: pg.PoolClient): Promise<void> {
+    // A process that hangs must not keep the lock: Postgres ends a connection that stays silent.
+    await client.query(`set idle_session_timeout = '5s'`)
+    let busyUntil = 0
+    while (!ended.signal.aborted) {
+      const { rows } = await client.query({
+        name: 'send-announcements',
+        text: 'select auth.send_announcements() as sent',
+      })
+      const { sent } = sentSchema.parse(rows[0])
+      if (sent === FULL_BATCH) continue
+      if (sent > 0) busyUntil = performance.now() + BURST_MS
+      await pause(performance.now() < busyUntil ? BUSY_MS : IDLE_MS)
+    }
+  }
+
+  async function tryOnce(): Promise<void> {
+    const client = await pool.connect()
+    let held = false
+    try {
+      held = await takeLock(client)
+      if (!held || ended.signal.aborted) return
+      polling = true
+      log.info('events: sending what waits in the outbox')
+      await poll(client)
+    } finally {
+      polling = false
+      // The lock belongs to the connection: it ends with it.
+      client.release(held || ended.signal.aborted)
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await tryOnce().catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        log.debug({ reason }, 'events: the outbox could not be polled')
+      })
+      await pause(TAKE_OVER_MS)
+    }
+  }
+  const kept = keep()
+
+  return {
+    get polling() {
+      return polling
+    },
+    async stop() {
+      ended.abort()
+      await kept
+    },
+  }
+}
