@@ -17,7 +17,7 @@ export async function tell(database: pg.Client, userId: string, ...told: readonl
   for (const { type = 'job_decision', title, message = 'Mehr dazu im Dashboard.', ...rest } of told) {
     await database.query(
       `insert into app_public.notifications (id, user_id, type, title, message, is_read, created_at, related_job_id)
-       values (uuidv7(-$6::interval), $1, $2::app_public.notification_type, $3, $4, $5, now() - $6::interval, $7)`,
+       values (uuidv7(-$6::interval), $1, $2, $3, $4, $5, now() - $6::interval, $7)`,
       [userId, type, title, message, rest.isRead ?? false, rest.ago ?? '0', rest.jobId ?? null],
     )
   }

@@ -129,7 +129,8 @@ test.describe('all notifications', () => {
     await expect(bell).not.toBeChecked()
     await expect(mail).toHaveValue('aus')
     await database.query(
-      `select app_private.notify_user($1, 'job_match', 'Still', 'Davon wollte niemand hören.')`,
+      `select app_private.notify_user($1,
+         app_private.make_notice('job_match', 'Still', 'Davon wollte niemand hören.'))`,
       [user?.userId],
     )
     await expect(badgeOf(page)).toHaveCount(0)

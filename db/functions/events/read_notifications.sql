@@ -11,7 +11,8 @@ begin
     select own.id, jsonb_build_object(
       'id', own.id, 'type', own.type, 'title', own.title, 'message', own.message, 'isRead', own.is_read,
       'createdAt', to_char(own.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
-      'relatedJobId', own.related_job_id)
+      'path', own.path, 'icon', app_public.notifications_icon(own),
+      'relatedJobId', own.related_job_id, 'subjectKind', own.subject_kind, 'subjectId', own.subject_id)
     from app_public.notifications as own where own.id = any (_ids);
 end
 $$;

@@ -27,10 +27,12 @@ begin
   returning * into saved;
   insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, hand_in_job.actor_id, 'submitted');
   -- The bell tells of every offer; a mail comes at most once an hour, however many are handed in.
-  perform app_private.notify_admins('admin_job_pending', 'Eine Anzeige wartet auf Prüfung',
-    '„' || saved.title || '“ von ' || saved.company || '.', saved.id,
-    'job-waiting', jsonb_build_object('title', saved.title, 'company', saved.company),
-    to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24'));
+  perform app_private.notify_admins(app_private.make_notice('admin_job_pending', 'Eine Anzeige wartet auf Prüfung',
+    '„' || saved.title || '“ von ' || saved.company || '.',
+    related_job_id => saved.id,
+    mail_template => 'job-waiting',
+    mail_payload => jsonb_build_object('title', saved.title, 'company', saved.company),
+    cause => to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24')));
   return saved;
 end
 $$;

@@ -4,14 +4,16 @@ create or replace function app_private.notify_job_decision(
 language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select app_private.notify_company(job.company_id, 'job_decision', notify_job_decision.title, notify_job_decision.message, job.id,
-    notify_job_decision.mail_template,
-    jsonb_strip_nulls(jsonb_build_object(
+  select app_private.notify_company(job.company_id, app_private.make_notice('job_decision',
+    notify_job_decision.title, notify_job_decision.message,
+    related_job_id => job.id,
+    mail_template => notify_job_decision.mail_template,
+    mail_payload => jsonb_strip_nulls(jsonb_build_object(
       'title', job.title,
       'jobId', job.id,
       'slug', app_public.jobs_slug(job),
       'reason', job.rejection_reason,
       'expiresOn', to_char(job.expires_at at time zone 'Europe/Berlin', 'YYYY-MM-DD'))),
-    notify_job_decision.cause)
+    cause => notify_job_decision.cause))
 $$;
 comment on function app_private.notify_job_decision(app_public.jobs, text, text, text, text) is 'Tells the members of the company what became of their offer; one mail per cause.';

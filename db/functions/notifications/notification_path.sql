@@ -1,13 +1,12 @@
-create or replace function app_private.notification_path(type app_public.notification_type, related_job_id uuid) returns text
-language sql immutable
+create or replace function app_private.notification_path(type app_public.notification_type, related_job_id uuid, subject_id uuid) returns text
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when type = 'admin_job_pending' then '/admin?tab=jobs'
-    when type in ('new_application', 'admin_application_copy') then
-      '/dashboard?tab=applications' || coalesce('&job=' || related_job_id, '')
-    when type = 'job_match' and related_job_id is not null then '/job/' || related_job_id
-    else '/dashboard'
-  end
+  -- An id that is not known leaves its placeholder standing; then the kind's general path is the right one.
+  select case when strpos(filled.path, '{') = 0 then filled.path else kinds.path end
+  from app_public.notification_kinds kinds
+  cross join lateral (select coalesce(replace(replace(kinds.detail_path,
+    '{job}', coalesce($2::text, '{job}')), '{subject}', coalesce($3::text, '{subject}')), kinds.path)) as filled (path)
+  where kinds.type = $1
 $$;
-comment on function app_private.notification_path(app_public.notification_type, uuid) is 'Where a notification leads (specification, point 2), for links in mails; the bell in the browser follows the same rules.';
+comment on function app_private.notification_path(app_public.notification_type, uuid, uuid) is 'Where a notification of this kind leads.';

@@ -1,12 +1,8 @@
-create or replace function app_private.notify_company(
-  company_id uuid, type app_public.notification_type, title text, message text, related_job_id uuid default null,
-  mail_template text default null, mail_payload jsonb default null, cause text default null
-) returns void
+create or replace function app_private.notify_company(company_id uuid, notice app_private.notice) returns void
 language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select app_private.notify_users(
-    array(select company_members.user_id from app_public.company_members where company_members.company_id = $1),
-    $2, $3, $4, $5, $6, $7, $8)
+    array(select company_members.user_id from app_public.company_members where company_members.company_id = $1), notice)
 $$;
-comment on function app_private.notify_company(uuid, app_public.notification_type, text, text, uuid, text, jsonb, text) is 'Tells every member of a company: app_private.notify_users.';
+comment on function app_private.notify_company(uuid, app_private.notice) is 'Tells every member of a company: app_private.notify_users.';

@@ -16,13 +16,14 @@ begin
     returning digest_items.*
   ), fresh as (
     select due.* from due
+    join app_public.notification_kinds kinds on kinds.type = due.type
     left join app_public.notifications on notifications.id = due.notification_id
     left join app_public.notification_settings settings on settings.user_id = due.user_id and settings.type = due.type
     where notifications.is_read is not true
       -- Switched off since, or no longer this person's to know.
-      and coalesce(settings.mail, app_private.default_mail_frequency(due.type)) <> 'aus'
-      and (due.type not in ('admin_job_pending', 'admin_application_copy') or exists (
-        select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = 'admin'))
+      and coalesce(settings.mail, kinds.default_mail) <> 'aus'
+      and exists (
+        select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = any (kinds.roles))
     order by due.id desc
     -- A mail is no archive: the rest is under the bell.
     limit 50

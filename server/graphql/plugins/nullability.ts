@@ -73,7 +73,8 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
   EndAllSessionsPayload: ['ended'],
   CancelEmailChangePayload: ['cancelled'],
   RetryFailedMailsPayload: ['count'],
-  NotificationSetting: ['type', 'bell', 'mail', 'isFixed'],
+  Notification: ['icon'],
+  NotificationSetting: ['type', 'bell', 'mail', 'isFixed', 'icon'],
   MarkAllNotificationsReadPayload: ['count'],
 }
 

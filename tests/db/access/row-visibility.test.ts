@@ -13,7 +13,10 @@ async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
     await owner.query(`select auth.record_security_event($1, 'successful_login', '{}', 'Testbrowser')`, [
       user.userId,
     ])
-    await owner.query(`select app_private.notify_user($1, 'security', 'Titel', 'Text')`, [user.userId])
+    await owner.query(
+      `select app_private.notify_user($1, app_private.make_notice('security', 'Titel', 'Text'))`,
+      [user.userId],
+    )
     await owner.query(
       `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'job_decision', true, 'aus')`,
       [user.userId],

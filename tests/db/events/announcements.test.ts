@@ -48,9 +48,10 @@ test('one statement is announced in messages of at most 8,000 bytes, all of them
 test('a message says ids and nothing else', async () => {
   const user = await createTestUser(client)
   heard = []
-  await client.query(`select app_private.notify_user($1, 'security', 'Geheimer Titel', 'Geheimer Text')`, [
-    user.userId,
-  ])
+  await client.query(
+    `select app_private.notify_user($1, app_private.make_notice('security', 'Geheimer Titel', 'Geheimer Text'))`,
+    [user.userId],
+  )
   await delay(50)
   expect(heard).toEqual([
     expect.stringMatching(new RegExp(`^notifications received ${user.userId}/[0-9a-f-]{36}$`)),

@@ -82,7 +82,10 @@ async function livesOfAccounts(stage: Stage): Promise<void> {
 async function notifications(stage: Stage): Promise<void> {
   const { userId } = await stage.createUser()
   const notify = (type: string) =>
-    asOwner(stage, `select app_private.notify_user($1, $2, 'Titel', 'Text')`, [userId, type])
+    asOwner(stage, `select app_private.notify_user($1, app_private.make_notice($2, 'Titel', 'Text'))`, [
+      userId,
+      type,
+    ])
   await notify('application')
   await notify('job_match')
   await asOwner(stage, `select app_private.send_digest($1, '2026-11-20')`, [userId])

@@ -109,7 +109,7 @@ test('nobody writes the table past the verbs, not even for oneself', async () =>
       'update app_public.notifications set is_read = true',
       `insert into app_public.notifications (user_id, type, title, message) values ('${me.userId}', 'security', 'x', 'x')`,
       'delete from app_public.notifications',
-      `select app_private.notify_user('${me.userId}', 'security', 'x', 'x')`,
+      `select app_private.notify_user('${me.userId}', app_private.make_notice('security', 'x', 'x'))`,
     ]) {
       expect((await stage.refusal(() => stage.query(statement))).code).toBe('42501')
     }
@@ -128,7 +128,7 @@ test('a session that was ended reads and marks nothing', async () => {
   })
 })
 
-test('everybody sees the settings of their role, with the defaults', async () => {
+test('everybody sees the settings of their role, with the defaults, what cannot be changed last', async () => {
   await onStage(async (stage) => {
     const settings = async (role: 'applicant' | 'employer' | 'admin') => {
       await stage.become(await stage.createUser({ role }))
@@ -139,23 +139,23 @@ test('everybody sees the settings of their role, with the defaults', async () =>
       return rows.map((row) => `${row.type} ${row.mail}${row.is_fixed ? ' fest' : ''}`)
     }
     expect(await settings('applicant')).toEqual([
-      'security sofort fest',
       'application sofort',
       'job_match taeglich',
+      'security sofort fest',
     ])
     expect(await settings('employer')).toEqual([
-      'security sofort fest',
       'new_application sofort',
       'job_decision sofort',
+      'security sofort fest',
     ])
     expect(await settings('admin')).toEqual([
-      'security sofort fest',
       'admin_job_pending sofort',
       'admin_application_copy taeglich',
       'new_application sofort',
       'job_decision sofort',
-      'job_match taeglich',
       'application sofort',
+      'job_match taeglich',
+      'security sofort fest',
     ])
   })
 })

@@ -11,7 +11,7 @@ interface Bell {
 const bellOf = (stage: Stage, user: TestUser): Promise<Bell[]> =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query<Bell>(
-      'select title, type::text from app_public.notifications where user_id = $1 order by id',
+      'select title, type from app_public.notifications where user_id = $1 order by id',
       [user.userId],
     )
     return rows
@@ -28,7 +28,7 @@ const digestOf = (stage: Stage, user: TestUser): Promise<string[]> =>
 
 const notify = (stage: Stage, user: TestUser, type: string, title = 'Titel'): Promise<unknown> =>
   stage.asOwner((owner) =>
-    owner.query('select app_private.notify_user($1, $2::app_public.notification_type, $3, $4)', [
+    owner.query('select app_private.notify_user($1, app_private.make_notice($2, $3, $4))', [
       user.userId,
       type,
       title,
@@ -44,11 +44,7 @@ async function choose(
   mail: string,
 ): Promise<void> {
   await stage.become(user)
-  await stage.query('select app_public.save_notification_setting($1::app_public.notification_type, $2, $3)', [
-    type,
-    bell,
-    mail,
-  ])
+  await stage.query('select app_public.save_notification_setting($1, $2, $3)', [type, bell, mail])
 }
 
 test('who chose nothing sees it under the bell and gets a mail at once', async () => {
@@ -142,9 +138,11 @@ test('the same cause rings again but makes no second mail', async () => {
     const user = await stage.createUser()
     for (let time = 0; time < 2; time += 1) {
       await stage.asOwner((owner) =>
-        owner.query(`select app_private.notify_user($1, 'application', 'Titel', 'Text', cause => 'anlass')`, [
-          user.userId,
-        ]),
+        owner.query(
+          `select app_private.notify_user($1,
+             app_private.make_notice('application', 'Titel', 'Text', cause => 'anlass'))`,
+          [user.userId],
+        ),
       )
     }
     expect(await bellOf(stage, user)).toHaveLength(2)
@@ -157,7 +155,8 @@ test('a template of its own takes the place of the general mail', async () => {
     const user = await stage.createUser()
     await stage.asOwner((owner) =>
       owner.query(
-        `select app_private.notify_user($1, 'job_decision', 'Titel', 'Text', null, 'job-approved', '{"title": "Anzeige"}', 'x')`,
+        `select app_private.notify_user($1, app_private.make_notice('job_decision', 'Titel', 'Text',
+           mail_template => 'job-approved', mail_payload => '{"title": "Anzeige"}', cause => 'x'))`,
         [user.userId],
       ),
     )
@@ -178,25 +177,28 @@ test('who is suspended gets no mail', async () => {
   })
 })
 
-test('leads where the specification says', async () => {
+test('a kind that does not exist is refused', async () => {
   await onStage(async (stage) => {
-    const job = '00000000-0000-7000-8000-000000000001'
-    const { rows } = await stage.asOwner((owner) =>
-      owner.query<{ type: string; with_job: string; without: string }>(
-        `select type::text, app_private.notification_path(type, $1) as with_job, app_private.notification_path(type, null) as without
-         from unnest(enum_range(null::app_public.notification_type)) as type order by type::text`,
-        [job],
+    const user = await stage.createUser()
+    expect((await stage.refusal(() => notify(stage, user, 'no_such_kind'))).code).toBe('P0002')
+  })
+})
+
+test('what it is about is kept, beside the offer', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    const thread = '00000000-0000-7000-8000-000000000001'
+    await stage.asOwner((owner) =>
+      owner.query(
+        `select app_private.notify_user($1, app_private.make_notice('application', 'Titel', 'Text',
+           subject_kind => 'thread', subject_id => $2))`,
+        [user.userId, thread],
       ),
     )
-    const applications = '/dashboard?tab=applications'
-    expect(rows.map((row) => [row.type, row.with_job, row.without])).toEqual([
-      ['admin_application_copy', `${applications}&job=${job}`, applications],
-      ['admin_job_pending', '/admin?tab=jobs', '/admin?tab=jobs'],
-      ['application', '/dashboard', '/dashboard'],
-      ['job_decision', '/dashboard', '/dashboard'],
-      ['job_match', `/job/${job}`, '/dashboard'],
-      ['new_application', `${applications}&job=${job}`, applications],
-      ['security', '/dashboard', '/dashboard'],
-    ])
+    await stage.become(user)
+    const { rows } = await stage.query(
+      'select subject_kind, subject_id, related_job_id from unnest(app_public.my_notifications())',
+    )
+    expect(rows).toEqual([{ subject_kind: 'thread', subject_id: thread, related_job_id: null }])
   })
 })

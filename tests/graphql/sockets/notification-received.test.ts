@@ -106,7 +106,7 @@ describe('notificationReceived', () => {
     const [client, foreign] = await Promise.all([server.listen(person), server.listen(other)])
     const connection = await server.owner.connect()
     await connection.query('begin')
-    await connection.query(`select app_private.notify_user($1, 'application', 'Nie', 'Text')`, [
+    await connection.query(`select app_private.notify_user($1, app_private.make_notice('application', 'Nie', 'Text'))`, [
       person.userId,
     ])
     await connection.query('rollback')

@@ -88,7 +88,7 @@ export async function startLiveStage(): Promise<LiveStage> {
         while (!over) {
           const person = people[count % people.length]
           count += 1
-          await owner.query(`select app_private.notify_user($1, 'application', $2, 'Text')`, [
+          await owner.query(`select app_private.notify_user($1, app_private.make_notice('application', $2, 'Text'))`, [
             person?.userId,
             `${count} ${randomUUID()}`,
           ])

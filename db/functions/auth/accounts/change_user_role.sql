@@ -12,9 +12,9 @@ begin
   insert into app_public.moderation_events (actor_id, user_id, action, reason)
   values (app_hidden.current_user_id(), before.id, 'role_changed', before.role || ' → ' || change_user_role.role);
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "role", "action": "changed"}');
-  perform app_private.notify_user(before.id, 'security', 'Ihre Rolle wurde geändert',
+  perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihre Rolle wurde geändert',
     'Sie nutzen die Seite jetzt als ' || case change_user_role.role
-      when 'applicant' then 'Bewerberin oder Bewerber.' when 'employer' then 'Arbeitgeber.' else 'Admin.' end);
+      when 'applicant' then 'Bewerberin oder Bewerber.' when 'employer' then 'Arbeitgeber.' else 'Admin.' end));
   return app_private.managed_account(before.id);
 end
 $$;

@@ -20,8 +20,8 @@ begin
   perform app_private.void_disputes(change.user_id);
   link_id := app_private.make_link(change.user_id, 'dispute', change.id);
   perform app_private.note_security_event(change.user_id, 'data_access', '{"resource": "email", "action": "change"}');
-  perform app_private.notify_user(change.user_id, 'security', 'E-Mail-Adresse geändert',
-    format('Sie melden sich seit dem %s mit %s an.', app_private.german_moment(), change.new_email));
+  perform app_private.notify_user(change.user_id, app_private.make_notice('security', 'E-Mail-Adresse geändert',
+    format('Sie melden sich seit dem %s mit %s an.', app_private.german_moment(), change.new_email)));
   perform app_private.send_mail('email-changed', change.old_email,
     app_private.mail_names(change.user_id)
       || jsonb_build_object('newEmail', change.new_email, 'at', app_private.iso_now(), 'linkId', link_id),

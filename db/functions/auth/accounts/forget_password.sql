@@ -8,8 +8,8 @@ begin
     password = replace(gen_random_uuid()::text, '-', '') || ':'
       || (select string_agg(replace(gen_random_uuid()::text, '-', ''), '') from generate_series(1, 4))
   where account.user_id = $1 and account.provider_id = 'credential';
-  perform app_private.notify_user($1, 'security', 'Bitte wählen Sie ein Passwort',
-    'Mit Ihrer E-Mail-Adresse wurde mehrmals ein Konto angelegt, vielleicht nicht nur von Ihnen. Darum gilt keines der Passwörter. Wählen Sie Ihres auf der Anmeldeseite über „Passwort vergessen“.');
+  perform app_private.notify_user($1, app_private.make_notice('security', 'Bitte wählen Sie ein Passwort',
+    'Mit Ihrer E-Mail-Adresse wurde mehrmals ein Konto angelegt, vielleicht nicht nur von Ihnen. Darum gilt keines der Passwörter. Wählen Sie Ihres auf der Anmeldeseite über „Passwort vergessen“.'));
 end
 $$;
 comment on function app_private.forget_password(uuid) is 'No password opens the account until its owner has chosen one by mail; the bell says so.';

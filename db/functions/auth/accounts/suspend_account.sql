@@ -16,7 +16,7 @@ begin
   values (app_hidden.current_user_id(), before.id, 'account_suspended', words)
   returning moderation_events.id into event_id;
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "suspended"}');
-  perform app_private.notify_user(before.id, 'security', 'Ihr Konto wurde gesperrt', left('Der Grund: ' || words, 1000));
+  perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto wurde gesperrt', 'Der Grund: ' || words));
   -- Sent directly: to whom nobody may write any more, this alone is still told.
   perform app_private.send_mail('account-suspended', profiles.email,
     jsonb_build_object('firstName', profiles.first_name, 'lastName', profiles.last_name, 'reason', words),

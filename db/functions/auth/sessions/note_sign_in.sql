@@ -24,9 +24,9 @@ begin
   perform app_private.note_security_event(new.user_id, 'successful_login',
     case when is_new then '{"new_device": true}' else '{}' end::jsonb, new.user_agent);
   if is_new then
-    perform app_private.notify_user(new.user_id, 'security', 'Anmeldung mit einem neuen Gerät',
+    perform app_private.notify_user(new.user_id, app_private.make_notice('security', 'Anmeldung mit einem neuen Gerät',
       format('%s hat sich am %s angemeldet. Waren Sie das nicht, dann ändern Sie bitte Ihr Passwort.',
-        coalesce(new.device, 'Ein unbekanntes Gerät'), app_private.german_moment()));
+        coalesce(new.device, 'Ein unbekanntes Gerät'), app_private.german_moment())));
     -- Beyond ten an hour only the bell: who has the password must not bury other mails under ours.
     if not (select counted.allowed
       from auth.count_attempt('mail-new-device', app_private.email_hash(person.email), 10, '1 hour') as counted) then

@@ -16,10 +16,10 @@ beforeEach(async () => {
 afterEach(() => stage.stop())
 
 async function match(user: TestUser, title: string): Promise<void> {
-  await stage.pool.query(`select app_private.notify_user($1, 'job_match', $2, 'Passt zu Ihrem Profil.')`, [
-    user.userId,
-    title,
-  ])
+  await stage.pool.query(
+    `select app_private.notify_user($1, app_private.make_notice('job_match', $2, 'Passt zu Ihrem Profil.'))`,
+    [user.userId, title],
+  )
 }
 const titlesOf = ({ payload }: { payload: Record<string, unknown> }): unknown[] =>
   (payload['items'] as { title: string }[]).map(({ title }) => title)
@@ -105,7 +105,7 @@ describe('the daily mail', () => {
     await match(chooser, 'Abends noch gewollt')
     await choose('aus', false)
     await stage.pool.query(
-      `select app_private.notify_user($1, 'admin_application_copy', 'Nur für Admins', 'Text')`,
+      `select app_private.notify_user($1, app_private.make_notice('admin_application_copy', 'Nur für Admins', 'Text'))`,
       [formerAdmin.userId],
     )
     await stage.pool.query(`update app_public.user_roles set role = 'employer' where user_id = $1`, [
