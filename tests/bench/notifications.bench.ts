@@ -136,9 +136,13 @@ function messageOf({ userId }: Account, title: string): string {
     type: 'application',
     title,
     message: MESSAGE,
+    path: '/dashboard',
+    icon: 'document',
     isRead: false,
     createdAt: '2026-11-20T19:46:16.531071+00:00',
     relatedJobId: null,
+    subjectKind: null,
+    subjectId: null,
     __typename: 'Notification',
   }
   const notificationReceived = {

@@ -1,18 +1,21 @@
-/** Operations of the bell, as the web app sends them. */
+/** Operations of the bell. They ask for more of a notification than the web does: for everything that an event carries. */
 import { parse } from 'postgraphile/graphql'
 import { collectOperations } from '../../server/graphql/codegen/collect-operations.ts'
 
 export const LIVE_DOCUMENTS = /* GraphQL */ `
+  fragment Everything on Notification {
+    id type title message path icon isRead createdAt relatedJobId subjectKind subjectId
+  }
   subscription NotificationReceived {
     notificationReceived {
       kind
       notificationId
       unreadCount
-      notification { id type title message isRead createdAt relatedJobId }
+      notification { ...Everything }
     }
   }
   query MyNotifications($pageSize: PageSize, $after: UUID) {
-    myNotifications(pageSize: $pageSize, after: $after) { id type title message isRead createdAt relatedJobId }
+    myNotifications(pageSize: $pageSize, after: $after) { ...Everything }
     unreadNotificationCount
   }
   mutation MarkRead($input: MarkNotificationReadInput!) { markNotificationRead(input: $input) { result { id } } }

@@ -41,7 +41,13 @@ describe('notificationReceived', () => {
     await server.notify(person, 'Ihre Bewerbung ist angekommen')
     const [, event] = await client.untilEvents(2)
     const [row] = await myNotifications(person.cookie)
-    expect(row).toMatchObject({ title: 'Ihre Bewerbung ist angekommen', isRead: false, relatedJobId: null })
+    expect(row).toMatchObject({
+      title: 'Ihre Bewerbung ist angekommen',
+      isRead: false,
+      path: '/dashboard',
+      icon: 'document',
+      relatedJobId: null,
+    })
     expect(event).toMatchObject({ kind: 'received', notificationId: row?.['id'], unreadCount: 1 })
     expect(event?.notification).toEqual(row)
     client.close()
@@ -106,9 +112,10 @@ describe('notificationReceived', () => {
     const [client, foreign] = await Promise.all([server.listen(person), server.listen(other)])
     const connection = await server.owner.connect()
     await connection.query('begin')
-    await connection.query(`select app_private.notify_user($1, app_private.make_notice('application', 'Nie', 'Text'))`, [
-      person.userId,
-    ])
+    await connection.query(
+      `select app_private.notify_user($1, app_private.make_notice('application', 'Nie', 'Text'))`,
+      [person.userId],
+    )
     await connection.query('rollback')
     connection.release()
     await server.notify(person, 'Doch')

@@ -68,10 +68,10 @@ export async function startSocketServer(
       return client
     },
     async notify({ userId }, title) {
-      await server.owner.query(`select app_private.notify_user($1, app_private.make_notice('application', $2, 'Text'))`, [
-        userId,
-        title,
-      ])
+      await server.owner.query(
+        `select app_private.notify_user($1, app_private.make_notice('application', $2, 'Text'))`,
+        [userId, title],
+      )
       await untilHeard()
     },
   }

@@ -5,7 +5,7 @@ import { Glyph } from '../../shared/ui/icon.tsx'
 import { badgeCount, bellName } from './badge-count.ts'
 import styles from './bell.module.css'
 import { followNotifications } from './live-notifications.ts'
-import { BELL_PATH } from './notification-glyph.tsx'
+import { BELL_PATH } from './notification-icons.ts'
 import { NotificationPanel, stepThroughItems } from './notification-panel.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 

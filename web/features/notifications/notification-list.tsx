@@ -8,7 +8,6 @@ import type { NotificationItem } from './notification-cache.ts'
 import { formatMoment, groupByDay } from './notification-days.ts'
 import { NotificationGlyph } from './notification-glyph.tsx'
 import styles from './notification-list.module.css'
-import { targetOf } from './notification-target.ts'
 
 interface NotificationListProps {
   readonly items: readonly NotificationItem[]
@@ -40,16 +39,16 @@ export function NotificationList({ items, now, headingLevel, look }: Notificatio
 
 function Row({ item, now }: { readonly item: NotificationItem; readonly now: number }) {
   const client = useClient()
-  const { type, title, message, isRead, createdAt } = item
+  const { icon, path, title, message, isRead, createdAt } = item
   return (
     <Link
-      to={targetOf(item)}
+      to={path}
       className={styles.item}
       data-unread={isRead ? undefined : ''}
       data-notification=""
       onClick={() => void feedOf(client).markRead(item)}
     >
-      <NotificationGlyph type={type} isUnread={!isRead} />
+      <NotificationGlyph icon={icon} isUnread={!isRead} />
       <span className={styles.words}>
         <span className={styles.line}>
           <span className={styles.title}>{title}</span>

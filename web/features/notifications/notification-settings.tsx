@@ -20,13 +20,11 @@ type Setting = MyNotificationSettingsQuery['myNotificationSettings'][number]
 /** How a person is told of what, each saved with the touch that changes it. */
 export function NotificationSettings() {
   const { myNotificationSettings } = useLoadedQuery(MyNotificationSettingsDocument, {})
-  // What can be changed comes first.
-  const settings = myNotificationSettings.toSorted((a, b) => Number(a.isFixed) - Number(b.isFixed))
   return (
     <ul className={styles.settings}>
-      {settings.map((setting) => (
+      {myNotificationSettings.map((setting) => (
         <li key={setting.type} className={styles.setting}>
-          <NotificationGlyph type={setting.type} isUnread />
+          <NotificationGlyph icon={setting.icon} isUnread />
           {setting.isFixed ? <FixedSetting setting={setting} /> : <ChosenSetting setting={setting} />}
         </li>
       ))}

@@ -19,12 +19,12 @@ export function item(number: number, isRead = false): NotificationItem {
   return {
     __typename: 'Notification',
     id: idOf(number),
-    type: 'job_decision',
+    icon: 'bell',
+    path: '/dashboard',
     title: `Nachricht ${number}`,
     message: 'Mehr dazu im Dashboard.',
     isRead,
     createdAt: new Date(Date.UTC(2026, 10, 20, 9, number)).toISOString(),
-    relatedJobId: null,
   }
 }
 

@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { badgeCount, bellName } from '../../../../web/features/notifications/badge-count.ts'
 import { formatMoment, groupByDay } from '../../../../web/features/notifications/notification-days.ts'
-import { targetOf } from '../../../../web/features/notifications/notification-target.ts'
 import { item } from './feed-stage.ts'
-
-const JOB = '0198f0a2-7c1d-7e2a-9b3c-0123456789ab'
-
-describe('where a click leads (specification, point 2)', () => {
-  it.each([
-    ['admin_job_pending', JOB, '/admin?tab=jobs'],
-    ['admin_job_pending', null, '/admin?tab=jobs'],
-    ['new_application', JOB, `/dashboard?tab=applications&job=${JOB}`],
-    ['new_application', null, '/dashboard?tab=applications'],
-    ['admin_application_copy', JOB, `/dashboard?tab=applications&job=${JOB}`],
-    ['admin_application_copy', null, '/dashboard?tab=applications'],
-    ['job_match', JOB, `/job/${JOB}`],
-    ['job_match', null, '/dashboard'],
-    ['application', JOB, '/dashboard'],
-    ['security', null, '/dashboard'],
-    ['job_decision', JOB, '/dashboard'],
-  ] as const)('%s with offer %s: %s', (type, relatedJobId, address) => {
-    expect(targetOf({ type, relatedJobId })).toBe(address)
-  })
-})
 
 describe('the badge', () => {
   it.each([
