@@ -133,17 +133,20 @@ export type NotificationEventKind =
   /** A new one. */
   | 'received';
 
-/**
- * Decides icon and target of a notification (specification, point 2); job_decision
- * takes the default icon and opens the dashboard.
- */
 export type NotificationType =
+  /** Somebody applied on the site; without the content of the application. */
   | 'admin_application_copy'
+  /** An offer or a changed company waits for review. */
   | 'admin_job_pending'
+  /** A company responded to an application. */
   | 'application'
+  /** An offer was approved, rejected or blocked, or it expires. */
   | 'job_decision'
+  /** A new offer suits the person. */
   | 'job_match'
+  /** Somebody applied for an offer of the company. */
   | 'new_application'
+  /** Something about the account has changed. */
   | 'security';
 
 /** An input for mutations affecting `ProfileFields` */
