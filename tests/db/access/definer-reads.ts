@@ -16,7 +16,6 @@ export const definerReads: Record<string, string> = {
   'app_public.job_market_overview': 'counts the search index in app_private',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
-  'app_public.my_notification_settings': 'the defaults of each kind are functions in app_private',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.search_jobs': 'reads the search index in app_private and the public part of active offers',
   'app_public.search_places': 'names to search by are in app_private',

@@ -42,6 +42,23 @@ const READS: Record<string, Read[]> = {
     // The policy of offers reads memberships as the person who asks.
     { as: 'employer', shows: 'cardinality(app_public.my_jobs())', policy: 'read_own on company_members' },
   ],
+  my_notification_settings: [
+    {
+      as: 'employer',
+      shows: `count(*) from unnest(app_public.my_notification_settings()) where mail = 'aus'`,
+      policy: 'read_own on notification_settings',
+    },
+    {
+      as: 'admin',
+      shows: `count(*) from unnest(app_public.my_notification_settings()) where mail = 'aus'`,
+      policy: 'read_own on notification_settings',
+    },
+    {
+      as: 'employer',
+      shows: 'cardinality(app_public.my_notification_settings())',
+      policy: 'read_all on notification_kinds',
+    },
+  ],
   my_notifications: [
     {
       as: 'employer',
@@ -58,6 +75,13 @@ const READS: Record<string, Read[]> = {
       as: 'employer',
       shows: 'cardinality(app_public.my_security_events())',
       policy: 'read_own on security_events',
+    },
+  ],
+  notifications_icon: [
+    {
+      as: 'employer',
+      shows: 'count(app_public.notifications_icon(notifications)) from app_public.notifications',
+      policy: 'read_all on notification_kinds',
     },
   ],
   place_by_id: [
@@ -83,7 +107,14 @@ async function people(stage: Stage) {
       await owner.query(`select auth.record_security_event($1, 'successful_login', '{}', 'Testbrowser')`, [
         userId,
       ])
-      await owner.query(`select app_private.notify_user($1, 'security', 'Titel', 'Text')`, [userId])
+      await owner.query(
+        `select app_private.notify_user($1, app_private.make_notice('security', 'Titel', 'Text'))`,
+        [userId],
+      )
+      await owner.query(
+        `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'job_decision', true, 'aus')`,
+        [userId],
+      )
     }
   })
   return { employer, admin, jobId }
