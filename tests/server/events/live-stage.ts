@@ -88,10 +88,10 @@ export async function startLiveStage(): Promise<LiveStage> {
         while (!over) {
           const person = people[count % people.length]
           count += 1
-          await owner.query(`select app_private.notify_user($1, app_private.make_notice('application', $2, 'Text'))`, [
-            person?.userId,
-            `${count} ${randomUUID()}`,
-          ])
+          await owner.query(
+            `select app_private.notify_user($1, app_private.make_notice('application', $2, 'Text'))`,
+            [person?.userId, `${count} ${randomUUID()}`],
+          )
           await delay(15)
         }
       })()

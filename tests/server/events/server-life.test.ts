@@ -130,7 +130,10 @@ describe('what cannot be read for a moment', () => {
     const [client, bystander] = [await listen(unlucky), await listen(other)]
     if (!context) throw new Error('No context')
     const failing = vi.spyOn(context.pools.events, 'query').mockRejectedValueOnce(new Error('57014'))
-    await owner.query(`select app_private.notify_user($1, app_private.make_notice('application', 'Titel', 'Text'))`, [unlucky.userId])
+    await owner.query(
+      `select app_private.notify_user($1, app_private.make_notice('application', 'Titel', 'Text'))`,
+      [unlucky.userId],
+    )
     expect((await client.closed).code).toBe(1012)
     expect(failing).toHaveBeenCalled()
     const again = await listen(unlucky)
