@@ -22,7 +22,7 @@ export default defineConfig({
     unstubEnvs: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      project('rules', ['tests/rules/**/*.test.ts']),
+      project('rules', ['tests/rules/**/*.test.ts', 'tests/runner/**/*.test.ts']),
       project('db', ['tests/db/**/*.test.ts']),
       project('graphql', ['tests/graphql/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx']),

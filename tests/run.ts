@@ -1,22 +1,28 @@
 /**
  * `npm test`: everything, one step after the other, also when one fails. Ends with the line `N passed, N failed`,
- * where every check counts as one and every test of Vitest and Playwright counts itself.
+ * where every check counts as one and every test of Vitest and Playwright counts itself. `npm test -- db/jobs drafts`
+ * runs the tests in tests/db/jobs and tests/e2e/drafts.spec.ts, and no other check.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
+import { filesOf } from './runner/parts.ts'
+import { type Report, readPlaywrightReport, readVitestReport } from './runner/reports.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const results = join(root, 'test-results')
 const vitestReport = join(results, 'vitest.json')
 const playwrightReport = join(results, 'playwright.json')
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-}
+const MINUTE = 60_000
+/** Steps may take three times of what they take on a busy machine; one that hangs must not hang the build machine. */
+const CHECK_LIMIT_MS = 5 * MINUTE
+const VITEST_LIMIT_MS = 30 * MINUTE
+const PLAYWRIGHT_LIMIT_MS = 25 * MINUTE
+/** For all steps together, below what a build machine gives the whole. */
+const TOTAL_LIMIT_MS = 85 * MINUTE
+const SLOWEST = 10
 
 interface Step {
   readonly name: string
@@ -25,83 +31,66 @@ interface Step {
   readonly env?: NodeJS.ProcessEnv
   /** Quiet steps show their output only when they fail. */
   readonly quiet: boolean
+  readonly limitMs: number
   /** Reads the tests out of the step's report; a step without is one check. */
-  count?(): Count
+  read?(): Report
 }
 
-/** Several failed files without a failed test: they could not even be loaded. */
-const vitestShape = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+const check = (name: string, script: string, ...args: readonly string[]): Step => ({
+  name,
+  script,
+  args,
+  quiet: true,
+  limitMs: CHECK_LIMIT_MS,
 })
 
-const playwrightShape = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-})
-
-function readReport<T>(file: string, shape: z.ZodType<T>): T | undefined {
-  if (!existsSync(file)) return undefined
-  const parsed = shape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  return parsed.success ? parsed.data : undefined
-}
-
-function countVitest(): Count {
-  const report = readReport(vitestReport, vitestShape)
-  if (!report) return { passed: 0, failed: 1 }
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable }
-}
-
-function countPlaywright(): Count {
-  const report = readReport(playwrightReport, playwrightShape)
-  if (!report) return { passed: 0, failed: 1 }
-  return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + report.errors.length,
-  }
-}
-
-const STEPS: readonly Step[] = [
-  { name: 'types', script: 'types', quiet: true },
-  { name: 'lint and format', script: 'lint', quiet: true },
-  { name: 'imports', script: 'rules', quiet: true },
-  { name: 'schema drift', script: 'schema:check', quiet: true },
-  { name: 'generated code drift', script: 'codegen', args: ['--check'], quiet: true },
-  { name: 'build', script: 'build', args: ['--if-stale'], quiet: true },
-  {
-    name: 'unit, database, GraphQL, server, worker, web',
-    script: 'test:vitest',
-    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    quiet: false,
-    count: countVitest,
-  },
-  {
-    name: 'end to end',
-    script: 'test:e2e',
-    args: ['--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    quiet: false,
-    count: countPlaywright,
-  },
+const CHECKS: readonly Step[] = [
+  check('types', 'types'),
+  check('lint and format', 'lint'),
+  check('imports', 'rules'),
+  check('schema drift', 'schema:check'),
+  check('generated code drift', 'codegen', '--check'),
+  check('build', 'build', '--if-stale'),
 ]
 
-/** No step needs longer; one that hangs must not hang the build machine. */
-const STEP_LIMIT_MS = 10 * 60_000
+const vitest = (files: readonly string[] = []): Step => ({
+  name: 'rules, database, GraphQL, server, worker, web',
+  script: 'test:vitest',
+  args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`, ...files],
+  quiet: false,
+  limitMs: VITEST_LIMIT_MS,
+  read: () => readVitestReport(vitestReport, root),
+})
 
-function runScript(step: Step): Promise<{ code: number; output: string }> {
+const playwright = (files: readonly string[] = []): Step => ({
+  name: 'end to end',
+  script: 'test:e2e',
+  args: ['--reporter=list,json', ...files],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  quiet: false,
+  limitMs: PLAYWRIGHT_LIMIT_MS,
+  read: () => readPlaywrightReport(playwrightReport, root),
+})
+
+function stepsFor(parts: readonly string[]): readonly Step[] {
+  if (parts.length === 0) return [...CHECKS, vitest(), playwright()]
+  const files = filesOf(root, parts)
+  return [
+    ...(files.vitest.length > 0 ? [vitest(files.vitest)] : []),
+    ...(files.playwright.length > 0 ? [playwright(files.playwright)] : []),
+  ]
+}
+
+function runScript(step: Step, limitMs: number): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const npm = process.env['npm_execpath']
-    const args = ['run', '--silent', step.script, ...(step.args ? ['--', ...step.args] : [])]
+    const args = ['run', '--silent', step.script, ...(step.args?.length ? ['--', ...step.args] : [])]
     const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
     const child = spawn(command, commandArgs, {
       cwd: root,
       env: { ...process.env, ...step.env },
       stdio: step.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      timeout: STEP_LIMIT_MS,
+      timeout: limitMs,
     })
     let output = ''
     const collect = (chunk: Buffer): void => {
@@ -114,34 +103,53 @@ function runScript(step: Step): Promise<{ code: number; output: string }> {
   })
 }
 
-interface Outcome extends Count {
+interface Outcome extends Report {
   readonly name: string
   readonly seconds: number
 }
 
-async function runStep(step: Step): Promise<Outcome> {
+async function runStep(step: Step, limitMs: number): Promise<Outcome> {
   console.log(`\n── ${step.name}`)
   const started = performance.now()
-  const { code, output } = await runScript(step)
+  const { code, output } = await runScript(step, limitMs)
   const seconds = (performance.now() - started) / 1000
   if (code !== 0 && step.quiet) console.log(output.trimEnd())
-  const counted = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  if (seconds * 1000 >= limitMs)
+    console.log(`Stopped: it took longer than ${Math.round(limitMs / MINUTE)} min`)
+  const report = step.read?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, tests: [] }
   // Green tests and yet an error: an unhandled rejection, or a process that fell over at the end.
-  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed
+  const failed = code !== 0 && report.failed === 0 ? 1 : report.failed
   console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}, ${seconds.toFixed(1)} s`)
-  return { name: step.name, passed: counted.passed, failed, seconds }
+  return { ...report, name: step.name, failed, seconds }
 }
 
 rmSync(vitestReport, { force: true })
 rmSync(playwrightReport, { force: true })
 mkdirSync(results, { recursive: true })
 
+const parts = process.argv.slice(2)
+const unknown = parts.filter((part) =>
+  Object.values(filesOf(root, [part])).every(({ length }) => length === 0),
+)
+const steps = stepsFor(parts)
+const end = Date.now() + TOTAL_LIMIT_MS
 const outcomes: Outcome[] = []
-for (const step of STEPS) outcomes.push(await runStep(step))
+for (const step of steps) {
+  // Without time left a step fails at once, and says which.
+  outcomes.push(await runStep(step, Math.max(1, Math.min(step.limitMs, end - Date.now()))))
+}
 
 const sum = (pick: (outcome: Outcome) => number): number =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0)
+const tests = outcomes.flatMap((outcome) => outcome.tests)
+const flaky = tests.filter((test) => test.flaky)
+
 console.log('')
+for (const part of unknown) console.log(`Nothing below tests/ is called ${part}`)
+for (const { milliseconds, name } of [...tests]
+  .sort((a, b) => b.milliseconds - a.milliseconds)
+  .slice(0, SLOWEST))
+  console.log(`  ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
 for (const { name, passed, failed, seconds } of outcomes) {
   const mark = failed === 0 ? '✓' : '✗'
   console.log(
@@ -149,6 +157,8 @@ for (const { name, passed, failed, seconds } of outcomes) {
   )
 }
 console.log(`${sum(({ seconds }) => seconds).toFixed(0)} s`)
-const failed = sum((outcome) => outcome.failed)
+console.log(`flaky: ${flaky.length}`)
+for (const { name } of flaky) console.log(`  ${name}`)
+const failed = unknown.length + sum((outcome) => outcome.failed)
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { EmbeddedLayout } from './embedded-binaries.ts'
@@ -120,12 +120,18 @@ export function recordedPostmaster(cluster: string): Postmaster | undefined {
 /** Process ids are reused: after a crash or in a new container the recorded one may be anybody's. */
 export function isPostgres(pid: number): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    // The program, not its arguments: a test run that names a file of ours is no database.
+    return isPostgresProgram(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0', 1)[0] ?? '')
   } catch {
     // No /proc (macOS, Windows): ask ps, and without ps believe the file.
-    const result = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
-    return result.error !== undefined || result.stdout.includes('postgres')
+    const result = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
+    return result.error !== undefined || isPostgresProgram(result.stdout.trim())
   }
+}
+
+/** A path, or the title that backends give themselves: `postgres: checkpointer`. */
+function isPostgresProgram(program: string): boolean {
+  return basename(program).startsWith('postgres')
 }
 
 export function forgetPostmaster(cluster: string): void {

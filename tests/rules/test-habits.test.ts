@@ -68,7 +68,7 @@ describe.each(HABITS)('no test $name', ({ pattern, isBad = () => true, except })
 })
 
 /** Folders whose tests look across all rooms. */
-const ACROSS_ROOMS = ['tests/db/access', 'tests/e2e']
+const ACROSS_ROOMS = ['tests/db/access']
 
 /** `tests/db/jobs` tests `db/functions/jobs`, `tests/graphql/errors` tests `server/graphql/errors`. */
 const counterparts = (folder: string): string[] => {
@@ -79,7 +79,7 @@ const counterparts = (folder: string): string[] => {
 it('tests lie in the folder of what they test', () => {
   const folders = new Set(
     sources
-      .filter((file) => /\.test\.tsx?$/.test(file))
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/runner/'))
       .map((file) => file.slice(0, file.lastIndexOf('/')))
       .filter((folder) => !ACROSS_ROOMS.includes(folder)),
   )

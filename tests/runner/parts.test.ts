@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { filesOf } from './parts.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+it.each(['runner/parts', 'tests/runner/parts.test.ts', './tests/runner/parts'])('%s is this file', (part) => {
+  expect(filesOf(root, [part])).toEqual({ vitest: ['tests/runner/parts.test.ts'], playwright: [] })
+})
+
+it('a folder is everything in it, and nothing that begins alike', () => {
+  const { vitest } = filesOf(root, ['db/jobs'])
+  expect(vitest.length).toBeGreaterThan(1)
+  expect(vitest.filter((file) => !file.startsWith('tests/db/jobs/'))).toEqual([])
+})
+
+it('a story in the browser goes by its name', () => {
+  expect(filesOf(root, ['drafts']).playwright).toEqual(['tests/e2e/drafts.spec.ts'])
+})
+
+it('what does not exist is nothing', () => {
+  expect(filesOf(root, ['db/nothing', 'run'])).toEqual({ vitest: [], playwright: [] })
+})

@@ -1,0 +1,28 @@
+/** `npm test -- db/jobs drafts`: which test files are meant. */
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export interface TestFiles {
+  readonly vitest: readonly string[]
+  readonly playwright: readonly string[]
+}
+
+/** A folder or the beginning of a file below tests/ or tests/e2e, with or without `tests/` and the ending. */
+function isMeant(file: string, part: string): boolean {
+  const path = part.replace(/^(?:\.\/)?tests\//, '').replace(/\/$/, '')
+  return [`tests/${path}`, `tests/e2e/${path}`].some(
+    (start) => file.startsWith(start) && /^(?:$|[/.])/.test(file.slice(start.length)),
+  )
+}
+
+export function filesOf(root: string, parts: readonly string[]): TestFiles {
+  const files = readdirSync(join(root, 'tests'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => parts.some((part) => isMeant(file, part)))
+    .sort()
+  return {
+    vitest: files.filter((file) => /\.test\.tsx?$/.test(file)),
+    playwright: files.filter((file) => /\.spec\.ts$/.test(file)),
+  }
+}
