@@ -75,7 +75,7 @@ export interface BuildOptions {
 export async function buildWeb(options: BuildOptions = {}): Promise<boolean> {
   if (!options.force && isCurrent(fingerprint())) return false
   mkdirSync(dist, { recursive: true })
-  return withFileLock(join(dist, '.building'), async () => {
+  return withFileLock(join(dist, '.build-lock.sqlite'), async () => {
     const wanted = fingerprint()
     if (!options.force && isCurrent(wanted)) return false
     options.log?.('Building the web app …')

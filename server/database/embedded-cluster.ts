@@ -18,7 +18,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { EmbeddedLayout } from './embedded-binaries.ts'
-import { isAlive } from './file-lock.ts'
+import { isAlive } from './is-alive.ts'
 
 export const SUPERUSER = 'postgres'
 export const MAJOR_VERSION = '18'

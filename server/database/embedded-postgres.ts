@@ -23,7 +23,8 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from './embedded-cluster.ts'
-import { isAlive, withFileLock } from './file-lock.ts'
+import { withFileLock } from './file-lock.ts'
+import { isAlive } from './is-alive.ts'
 
 const LEASE = 'orthostellen lease'
 const DATABASE = 'orthostellen'
@@ -44,7 +45,7 @@ export interface EmbeddedDatabase {
   release(): Promise<void>
 }
 
-const lockFileOf = (dataDir: string): string => join(dataDir, 'postgres.lock')
+const lockFileOf = (dataDir: string): string => join(dataDir, 'postgres-lock.sqlite')
 
 function clusterPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password')

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
-import { isAlive } from '../../../server/database/file-lock.ts'
+import { isAlive } from '../../../server/database/is-alive.ts'
 import { until } from '../../harness/until.ts'
 
 const guardScript = fileURLToPath(new URL('../../../server/database/embedded-guard.ts', import.meta.url))
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     await second.release()
   })
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('is not kept from starting by what the lock of an earlier release left behind', async () => {
     writeFileSync(join(dataDir, 'postgres.lock'), '4194300')
     const database = await open()
     await database.release()

@@ -1,21 +1,26 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withFileLock } from '../../../server/database/file-lock.ts'
 
-/** No process of any system has it. */
-const NOBODY = 2 ** 30
-const OPTIONS = { timeoutMs: 15_000, maxAgeMs: 1_000 }
+const lockModule = new URL('../../../server/database/file-lock.ts', import.meta.url).href
+
+/** Another process that holds the lock until it is killed. */
+async function holder(file: string): Promise<ChildProcess> {
+  const code = `
+    const { withFileLock } = await import(${JSON.stringify(lockModule)})
+    setInterval(() => {}, 1000)
+    await withFileLock(${JSON.stringify(file)}, () => new Promise(() => console.log('locked')))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.stdout) await once(child.stdout, 'data')
+  return child
+}
 
 describe('a lock between processes', () => {
   let folder = ''
@@ -26,7 +31,7 @@ describe('a lock between processes', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is held by one at a time, and leaves nothing behind', async () => {
+  it('is held by one at a time, and leaves an empty file behind', async () => {
     let inside = 0
     const work = async () => {
       inside += 1
@@ -34,45 +39,42 @@ describe('a lock between processes', () => {
       await delay(20)
       inside -= 1
     }
-    await Promise.all(Array.from({ length: 5 }, () => withFileLock(file, work, OPTIONS)))
-    expect(readdirSync(folder)).toEqual([])
+    await Promise.all(Array.from({ length: 5 }, () => withFileLock(file, work)))
+    expect(readdirSync(folder)).toEqual(['lock'])
+    expect(statSync(file).size).toBe(0)
   })
 
-  it('stays with a holder that lives, however long it works', async () => {
-    const story: string[] = []
-    const first = withFileLock(
-      file,
-      async () => {
-        await delay(2.5 * OPTIONS.maxAgeMs)
-        story.push('first ends')
-      },
-      OPTIONS,
+  it('is free again when the work fails', async () => {
+    await expect(withFileLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(withFileLock(file, async () => 'taken')).resolves.toBe('taken')
+  })
+
+  it('stays with a holder that lives, even one that does not stir, and is free when it is killed', async () => {
+    const child = await holder(file)
+    try {
+      child.kill('SIGSTOP')
+      await expect(withFileLock(file, async () => 'taken', 300)).rejects.toThrow(
+        `${file} is held by another process`,
+      )
+      child.kill('SIGKILL')
+      await expect(withFileLock(file, async () => 'taken')).resolves.toBe('taken')
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+
+  it('goes to one of many who wait for a holder that is killed, and then to the next', async () => {
+    const child = await holder(file)
+    let inside = 0
+    const waiting = Array.from({ length: 5 }, () =>
+      withFileLock(file, async () => {
+        inside += 1
+        expect(inside).toBe(1)
+        await delay(20)
+        inside -= 1
+      }),
     )
-    await withFileLock(file, async () => void story.push('second begins'), OPTIONS)
-    await first
-    expect(story).toEqual(['first ends', 'second begins'])
-  })
-
-  it.each([
-    ['died', `${NOBODY} token`, 0],
-    ['has not been heard of for too long', `${process.pid} token`, 10],
-  ])('is taken from a holder that %s', async (_name, content, ageSeconds) => {
-    writeFileSync(file, content)
-    const then = Date.now() / 1000 - ageSeconds
-    utimesSync(file, then, then)
-    expect(await withFileLock(file, async () => readFileSync(file, 'utf8'), OPTIONS)).not.toBe(content)
-    expect(existsSync(file)).toBe(false)
-  })
-
-  it('of somebody else is not removed by whom it was taken from', async () => {
-    const successor = `${process.pid} another`
-    await withFileLock(file, async () => writeFileSync(file, successor), OPTIONS)
-    expect(readFileSync(file, 'utf8')).toBe(successor)
-  })
-
-  it('names who holds it when patience ends', async () => {
-    writeFileSync(file, `${process.pid} token`)
-    const trying = withFileLock(file, async () => 'taken', { timeoutMs: 100, maxAgeMs: 60_000 })
-    await expect(trying).rejects.toThrow(`is held by process ${process.pid}`)
+    child.kill('SIGKILL')
+    await Promise.all(waiting)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { untilPasses } from '../../../harness/until.ts'
 import { type MailStage, openMailStage, PAYLOAD } from './mail-stage.ts'
 
 describe('mail/send-mail', () => {
@@ -109,10 +110,11 @@ describe('mail/send-mail', () => {
     await stage.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
     await stage.workWith({ SMTP_URL: server.url })
     await stage.until(async () => (await stage.mail(id)).status === 'failed')
-    const { rows } = await stage.pool.query<{ last_error: string }>(
-      'select last_error from graphile_worker._private_jobs',
-    )
-    expect(rows[0]?.last_error).toBe('ESOCKET')
+    // The worker writes it down a moment after the mail has failed.
+    await untilPasses(async () => {
+      const { rows } = await stage.pool.query('select last_error from graphile_worker._private_jobs')
+      expect(rows).toEqual([{ last_error: 'ESOCKET' }])
+    })
   })
 
   it.each([
