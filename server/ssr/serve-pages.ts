@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { earliestExpiry } from '../graphql/results/earliest-expiry.ts'
+import { AnswerCache } from '../http/answer-cache.ts'
 import '../http/request.ts'
 import { composePage, NONCE_PLACEHOLDER } from './html.ts'
 import { acceptsGzip, PageBody } from './page-body.ts'
-import { PageCache } from './page-cache.ts'
 import type { RenderInput, WebApp } from './web-app.ts'
 
 /** What pages need of the server; the rest of it is none of their business. */
@@ -102,13 +102,13 @@ async function send(
 
 /** One route for every address that nothing else answers. */
 export function servePages(app: FastifyInstance, context: PagesContext, web: WebApp): void {
-  const visitorPages = new PageCache<Answer>({
-    ttlMs: context.env.publicCacheMs,
+  const visitorPages = new AnswerCache<Answer>({
+    lifetimeMs: context.env.publicCacheMs,
     maxEntries: 1000,
     maxBytes: 64 * 1024 * 1024,
     sizeOf: ({ body }) => body?.size ?? 0,
-    keep: ({ status }) => status < 500,
-    trueUntil: ({ trueUntil }) => trueUntil,
+    // Answers that tell of a passing trouble are not kept.
+    trueUntil: ({ status, trueUntil }) => (status < 500 ? trueUntil : 0),
   })
 
   app.get('/*', async (request, reply) => {

@@ -1,7 +1,14 @@
-/** Equal values, equal text: keys are sorted, and `undefined` is left out as JSON does. */
+/**
+ * Equal values, equal text, and never the same text for two values: keys are sorted, `undefined` in objects is left out
+ * as JSON does. Numbers are written as JavaScript writes them, because JSON makes `null` of 1e400 (Infinity): two
+ * requests with different answers would share one.
+ */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
-    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-  })
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`
 }

@@ -1,10 +1,10 @@
 /**
  * What anonymous readers share: the answer to one public operation with one set of variables, kept for a moment. HTTP
- * and server rendering read the same entries. Parallel requests for a missing entry run one query; the query belongs to
- * the cache, not to the first caller, so a visitor who leaves takes nobody's answer along.
+ * and server rendering read the same entries.
  */
 import { createHash } from 'node:crypto'
 import type { FormattedExecutionResult } from 'postgraphile/graphql'
+import { AnswerCache } from '../../http/answer-cache.ts'
 import type { Operation } from '../documents/operation-registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { earliestExpiry } from './earliest-expiry.ts'
@@ -46,39 +46,16 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     maxBytes = 32 * 1024 * 1024,
     now = Date.now,
   } = options
-  const entries = new Map<string, PublicResult>()
-  const flights = new Map<string, Promise<PublicResult>>()
-  let bytes = 0
+  const answers = new AnswerCache<PublicResult>({
+    lifetimeMs,
+    maxEntries,
+    maxBytes,
+    sizeOf: ({ body }) => body.length,
+    trueUntil: ({ freshUntil }) => freshUntil,
+    now,
+  })
 
-  function drop(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.body.length
-  }
-
-  function keep(key: string, entry: PublicResult): void {
-    drop(key)
-    if (entry.body.length > maxBytes / 4) return
-    entries.set(key, entry)
-    bytes += entry.body.length
-    // Oldest first: entries live for so short that use does not matter.
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries && bytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
-
-  function peek(key: string): PublicResult | undefined {
-    const entry = entries.get(key)
-    if (!entry) return undefined
-    if (entry.freshUntil > now()) return entry
-    drop(key)
-    return undefined
-  }
-
-  async function fill(key: string, operation: Operation, variables: Variables): Promise<PublicResult> {
-    // Counted from before the query: the answer is as old as its snapshot.
+  async function run(operation: Operation, variables: Variables): Promise<PublicResult> {
     const startedAt = now()
     const result = await execute(operation, variables)
     const text = JSON.stringify(result)
@@ -87,9 +64,7 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     const freshUntil = failed ? 0 : Math.min(startedAt + lifetimeMs, earliestExpiry(text))
     // Weak: the same answer travels compressed and plain.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const entry = { result, body, etag, freshUntil }
-    if (freshUntil > now()) keep(key, entry)
-    return entry
+    return { result, body, etag, freshUntil }
   }
 
   const keyOf = (operation: Operation, variables: Variables): string =>
@@ -97,27 +72,14 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
 
   return {
     keyOf,
-    peek,
-    get(operation, variables) {
-      const key = keyOf(operation, variables)
-      if (lifetimeMs <= 0) return fill(key, operation, variables)
-      const fresh = peek(key)
-      if (fresh) return Promise.resolve(fresh)
-      const running = flights.get(key)
-      if (running) return running
-      const flight = fill(key, operation, variables).finally(() => flights.delete(key))
-      flights.set(key, flight)
-      return flight
-    },
-    clear() {
-      entries.clear()
-      bytes = 0
-    },
+    peek: (key) => answers.peek(key),
+    get: (operation, variables) => answers.get(keyOf(operation, variables), () => run(operation, variables)),
+    clear: () => answers.clear(),
     get size() {
-      return entries.size
+      return answers.size
     },
     get bytes() {
-      return bytes
+      return answers.bytes
     },
   }
 }

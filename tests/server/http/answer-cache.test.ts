@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AnswerCache } from '../../../server/http/answer-cache.ts'
+
+interface Page {
+  readonly body: string
+  readonly trueUntil?: number
+}
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+
+function cacheWith(options: { lifetimeMs?: number; maxEntries?: number; maxBytes?: number } = {}) {
+  let time = NOON
+  const cache = new AnswerCache<Page>({
+    lifetimeMs: options.lifetimeMs ?? 1000,
+    maxEntries: options.maxEntries ?? 10,
+    maxBytes: options.maxBytes ?? 1000,
+    sizeOf: ({ body }) => body.length,
+    trueUntil: ({ trueUntil = Number.POSITIVE_INFINITY }) => trueUntil,
+    now: () => time,
+  })
+  return { cache, pass: (ms: number) => (time += ms) }
+}
+
+const page = (body: string, trueUntil?: number) =>
+  vi.fn(async () => ({ body, ...(trueUntil === undefined ? {} : { trueUntil }) }))
+
+describe('AnswerCache', () => {
+  it('makes an answer once per moment', async () => {
+    const { cache, pass } = cacheWith()
+    const make = page('a')
+    await cache.get('/', make)
+    pass(999)
+    await cache.get('/', make)
+    expect(make).toHaveBeenCalledTimes(1)
+    pass(1)
+    await cache.get('/', make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([400, 400.5])('keeps no answer past the end of what it says, %d ms away', async (away) => {
+    const { cache, pass } = cacheWith()
+    const make = page('a', NOON + away)
+    await cache.get('/', make)
+    pass(399)
+    await cache.get('/', make)
+    expect(make).toHaveBeenCalledTimes(1)
+    pass(away - 399)
+    await cache.get('/', make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets everybody wait for the answer that is being made, however long it takes', async () => {
+    const { cache, pass } = cacheWith()
+    const { promise, resolve } = Promise.withResolvers<Page>()
+    const make = vi.fn(() => promise)
+    const waiting = Array.from({ length: 50 }, () => cache.get('/', make))
+    pass(60_000)
+    waiting.push(cache.get('/', make))
+    resolve({ body: 'a' })
+    expect(new Set(await Promise.all(waiting)).size).toBe(1)
+    expect(make).toHaveBeenCalledTimes(1)
+    // As old as its beginning: shared with those who waited, and then made again.
+    await cache.get('/', make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it('releases everybody who waits when making it fails or is aborted', async () => {
+    const { cache } = cacheWith()
+    const { promise, reject } = Promise.withResolvers<Page>()
+    const waiting = Array.from({ length: 3 }, () => cache.get('/', () => promise))
+    reject(new DOMException('gone', 'AbortError'))
+    for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected')
+    await expect(cache.get('/', page('fine'))).resolves.toEqual({ body: 'fine' })
+  })
+
+  it('keeps nothing that may not be kept', async () => {
+    const { cache } = cacheWith()
+    await cache.get('/', page('broken', 0))
+    expect(cache.size).toBe(0)
+    await expect(cache.get('/', page('fine'))).resolves.toEqual({ body: 'fine' })
+  })
+
+  it('is off at a lifetime of 0: nothing is kept and nothing in flight is shared', async () => {
+    const { cache } = cacheWith({ lifetimeMs: 0 })
+    const make = page('a')
+    await Promise.all([cache.get('/', make), cache.get('/', make)])
+    expect(make).toHaveBeenCalledTimes(2)
+    expect(cache.size).toBe(0)
+  })
+
+  it('stays within its bounds', async () => {
+    const { cache } = cacheWith({ maxEntries: 3 })
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.get(key, page(key))
+    expect(cache.size).toBe(3)
+    expect(cache.peek('a')).toBeUndefined()
+    expect(cache.peek('e')).toEqual({ body: 'e' })
+    const { cache: small } = cacheWith({ maxBytes: 100 })
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await small.get(key, page('x'.repeat(20)))
+    expect(small.size).toBe(5)
+    expect(small.bytes).toBe(100)
+    await small.get('large', page('x'.repeat(26)))
+    expect(small.peek('large')).toBeUndefined()
+    expect(small.size).toBe(5)
+  })
+})
