@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { BetterAuth } from './better-auth.ts'
 import { sqlstateOf } from './sqlstate.ts'
 
-/** Raised by app_private.limit_session: there is no session for a suspended account. */
+/** Raised by app_private.tg_limit_session: there is no session for a suspended account. */
 const SUSPENDED = 'OS403'
 
 /** Raised there too: while the password was checked, it was replaced. */

@@ -1,4 +1,4 @@
-create or replace function app_private.guard_job() returns trigger
+create or replace function app_private.tg_guard_job() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,6 +16,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.guard_job() is 'Refuses steps that app_private.job_transitions does not list, whoever asks, and counts the others as a version.';
+comment on function app_private.tg_guard_job() is 'Refuses steps that app_private.job_transitions does not list, whoever asks, and counts the others as a version.';
 create or replace trigger guard_job before update on app_public.jobs
-  for each row execute function app_private.guard_job();
+  for each row execute function app_private.tg_guard_job();

@@ -1,4 +1,4 @@
-create or replace function app_private.name_event_company() returns trigger
+create or replace function app_private.tg_name_event_company() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,6 +7,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.name_event_company() is 'An event about an offer is also one about its company.';
+comment on function app_private.tg_name_event_company() is 'An event about an offer is also one about its company.';
 create or replace trigger name_event_company before insert on app_public.moderation_events
-  for each row execute function app_private.name_event_company();
+  for each row execute function app_private.tg_name_event_company();

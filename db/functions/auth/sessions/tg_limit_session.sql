@@ -1,4 +1,4 @@
-create or replace function app_private.limit_session() returns trigger
+create or replace function app_private.tg_limit_session() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -28,6 +28,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.limit_session() is 'Ends every session 90 days after its sign-in at the latest, one day after when it is not to be remembered; OS403 for a suspended account, OS401 when the password that was checked is no longer the one.';
+comment on function app_private.tg_limit_session() is 'Ends every session 90 days after its sign-in at the latest, one day after when it is not to be remembered; OS403 for a suspended account, OS401 when the password that was checked is no longer the one.';
 create or replace trigger limit_session before insert or update on auth.session
-  for each row execute function app_private.limit_session();
+  for each row execute function app_private.tg_limit_session();

@@ -1,4 +1,4 @@
-create or replace function app_private.index_job() returns trigger
+create or replace function app_private.tg_index_job() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,9 +11,9 @@ begin
   return null;
 end
 $$;
-comment on function app_private.index_job() is 'Keeps app_private.job_index in step with the offers that are online.';
+comment on function app_private.tg_index_job() is 'Keeps app_private.job_index in step with the offers that are online.';
 -- Columns that nobody searches by may change without rebuilding the entry.
 create or replace trigger index_job after insert or update of status, title, company, location, place_id, profession_slug,
     specialties, job_type, qualification, contract_term, remote, description, requirements, salary_max, salary_period,
     published_at, expires_at, boosted_at
-  on app_public.jobs for each row execute function app_private.index_job();
+  on app_public.jobs for each row execute function app_private.tg_index_job();

@@ -1,4 +1,4 @@
-create or replace function app_private.welcome_account() returns trigger
+create or replace function app_private.tg_welcome_account() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -12,6 +12,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.welcome_account() is 'Keeps what a sign-up agreed to, and mails the link that confirms its address.';
+comment on function app_private.tg_welcome_account() is 'Keeps what a sign-up agreed to, and mails the link that confirms its address.';
 create or replace trigger welcome_account after insert on auth."user"
-  for each row execute function app_private.welcome_account();
+  for each row execute function app_private.tg_welcome_account();

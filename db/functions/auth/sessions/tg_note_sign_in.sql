@@ -1,4 +1,4 @@
-create or replace function app_private.note_sign_in() returns trigger
+create or replace function app_private.tg_note_sign_in() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -41,6 +41,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.note_sign_in() is 'What follows from a sign-in, in its transaction: the counter is reset, the event is written, and a browser never seen before is told to the owner.';
+comment on function app_private.tg_note_sign_in() is 'What follows from a sign-in, in its transaction: the counter is reset, the event is written, and a browser never seen before is told to the owner.';
 create or replace trigger note_sign_in after insert on auth.session
-  for each row when (new.device_hash is not null) execute function app_private.note_sign_in();
+  for each row when (new.device_hash is not null) execute function app_private.tg_note_sign_in();

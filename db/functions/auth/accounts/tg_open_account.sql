@@ -1,4 +1,4 @@
-create or replace function app_private.open_account() returns trigger
+create or replace function app_private.tg_open_account() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,6 +16,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.open_account() is 'Gives each new account its role and profile.';
+comment on function app_private.tg_open_account() is 'Gives each new account its role and profile.';
 create or replace trigger open_account after insert on auth."user"
-  for each row execute function app_private.open_account();
+  for each row execute function app_private.tg_open_account();

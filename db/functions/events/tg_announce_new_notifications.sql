@@ -1,4 +1,4 @@
-create or replace function app_private.announce_new_notifications() returns trigger
+create or replace function app_private.tg_announce_new_notifications() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,7 +7,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.announce_new_notifications() is 'Tells the servers of new notifications, once per statement: one NOTIFY a row would slow every writer down.';
+comment on function app_private.tg_announce_new_notifications() is 'Tells the servers of new notifications, once per statement: one NOTIFY a row would slow every writer down.';
 create or replace trigger announce_new after insert on app_public.notifications
   referencing new table as made
-  for each statement execute function app_private.announce_new_notifications();
+  for each statement execute function app_private.tg_announce_new_notifications();

@@ -1,4 +1,4 @@
-create or replace function app_private.announce_read_notifications() returns trigger
+create or replace function app_private.tg_announce_read_notifications() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -22,7 +22,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.announce_read_notifications() is 'Tells the servers what was read, so that other tabs and devices follow. Several at once are everything up to the newest of them.';
+comment on function app_private.tg_announce_read_notifications() is 'Tells the servers what was read, so that other tabs and devices follow. Several at once are everything up to the newest of them.';
 create or replace trigger announce_read after update on app_public.notifications
   referencing old table as before new table as after
-  for each statement execute function app_private.announce_read_notifications();
+  for each statement execute function app_private.tg_announce_read_notifications();

@@ -1,4 +1,4 @@
-create or replace function app_private.announce_changed_roles() returns trigger
+create or replace function app_private.tg_announce_changed_roles() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -8,7 +8,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.announce_changed_roles() is 'Tells the servers whose role has changed: open sockets come back with the new one.';
+comment on function app_private.tg_announce_changed_roles() is 'Tells the servers whose role has changed: open sockets come back with the new one.';
 create or replace trigger announce_changed after update on app_public.user_roles
   referencing old table as before new table as after
-  for each statement execute function app_private.announce_changed_roles();
+  for each statement execute function app_private.tg_announce_changed_roles();

@@ -1,0 +1,12 @@
+create or replace function app_private.tg_end_suspended_sessions() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from auth.session where session.user_id = new.id;
+  return null;
+end
+$$;
+comment on function app_private.tg_end_suspended_sessions() is 'Whoever is suspended is signed out at once, by whatever way the suspension came about.';
+create or replace trigger end_suspended_sessions after update of suspended_at on auth."user"
+  for each row when (new.suspended_at is not null) execute function app_private.tg_end_suspended_sessions();

@@ -1,0 +1,13 @@
+create or replace function app_private.tg_announce_ended_sessions() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app_private.announce('session', array(select ended.id::text from ended));
+  return null;
+end
+$$;
+comment on function app_private.tg_announce_ended_sessions() is 'Tells the servers which sessions have ended, whoever ended them: sign-out, suspension, a new password. Open sockets close.';
+create or replace trigger announce_ended after delete on auth.session
+  referencing old table as ended
+  for each statement execute function app_private.tg_announce_ended_sessions();
