@@ -1,5 +1,5 @@
 create or replace function app_private.purge_expired_auth() returns integer
-language sql security definer
+language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   with sessions as (

@@ -1,5 +1,5 @@
 create or replace function app_public.retry_task(task_id bigint) returns bigint
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,5 +1,5 @@
 create or replace function app_public.update_company(company_id uuid, company app_public.company_fields, expected_version integer) returns app_public.companies
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,5 +1,5 @@
 create or replace function app_private.announce_expiring_jobs(batch_size integer default 200) returns integer
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,5 +1,5 @@
 create or replace function app_public.close_job(job_id uuid) returns app_public.jobs
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

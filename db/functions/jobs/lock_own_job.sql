@@ -1,5 +1,5 @@
 create or replace function app_private.lock_own_job(job_id uuid) returns app_public.jobs
-language plpgsql
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,7 +1,7 @@
 create or replace function app_private.notify_job_decision(
   job app_public.jobs, title text, message text, mail_template text, cause text
 ) returns void
-language sql security definer
+language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select app_private.notify_company(job.company_id, app_private.make_notice('job_decision',

@@ -1,7 +1,7 @@
 create or replace function app_public.save_job(
   job app_public.job_fields, company_id uuid default null, job_id uuid default null, expected_version integer default null
 ) returns app_public.jobs
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,6 +1,6 @@
 create or replace function app_private.begin_mail(mail_id uuid, new_message_id text)
 returns table (template text, recipient text, payload jsonb, message_id text, outdated boolean)
-language plpgsql security definer rows 1
+language plpgsql volatile security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,5 +1,5 @@
 create or replace function app_private.send_mail(template text, recipient text, payload jsonb, idempotency_key text) returns uuid
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

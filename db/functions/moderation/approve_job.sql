@@ -1,5 +1,5 @@
 create or replace function app_public.approve_job(job_id uuid, expected_version integer) returns app_public.jobs
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,5 +1,5 @@
 create or replace function app_private.tg_name_event_company() returns trigger
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin

@@ -1,5 +1,5 @@
 create or replace function app_private.notify_admins(notice app_private.notice) returns void
-language sql security definer
+language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select app_private.notify_users(

@@ -1,5 +1,5 @@
 create or replace function app_private.notify_users(recipients uuid[], notice app_private.notice) returns void
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,7 +1,7 @@
 create or replace function app_public.save_notification_setting(
   type app_public.notification_type, bell boolean, mail app_public.mail_frequency
 ) returns app_public.notification_setting
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

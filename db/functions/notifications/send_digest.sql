@@ -1,5 +1,5 @@
 create or replace function app_private.send_digest(user_id uuid, day text) returns boolean
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

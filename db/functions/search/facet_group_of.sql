@@ -2,7 +2,7 @@ create or replace function app_private.facet_group_of(
   field_slug text, state_code text, job_type app_public.job_type, qualification app_public.qualification,
   contract_term app_public.contract_term, remote boolean
 ) returns integer
-language plpgsql
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,5 +1,5 @@
 create or replace function app_private.prepare_vocabulary(checksum text) returns void
-language plpgsql
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin

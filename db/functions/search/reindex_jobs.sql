@@ -1,5 +1,5 @@
 create or replace function app_private.reindex_jobs(after uuid, batch_size integer) returns uuid
-language plpgsql
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare

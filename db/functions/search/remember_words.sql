@@ -1,5 +1,5 @@
 create or replace function app_private.remember_words(raw text) returns void
-language sql
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   -- Materialized: taking words apart is dear, so the known ones have to be gone before.

@@ -1,5 +1,5 @@
 create or replace function app_private.specialty_set_of(specialties text[]) returns integer
-language plpgsql
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare

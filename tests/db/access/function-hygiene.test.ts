@@ -30,3 +30,8 @@ test('a function is in the file of its name, alone', () => {
   })
   expect(wrong.map((file) => file.name)).toEqual([])
 })
+
+test('every function states its volatility', () => {
+  const silent = functions.filter((file) => !/^language \w+ (?:volatile|stable|immutable)\b/m.test(file.sql))
+  expect(silent.map((file) => file.name)).toEqual([])
+})

@@ -1,5 +1,5 @@
 create or replace function app_public.change_user_role(user_id uuid, role app_public.user_role) returns app_public.managed_account
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,5 +1,5 @@
 create or replace function app_private.lock_account(user_id uuid) returns app_public.managed_account
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

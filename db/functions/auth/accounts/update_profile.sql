@@ -1,5 +1,5 @@
 create or replace function app_public.update_profile(profile app_public.profile_fields, expected_version integer) returns app_public.profiles
-language plpgsql security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

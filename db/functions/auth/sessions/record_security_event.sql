@@ -1,7 +1,7 @@
 create or replace function auth.record_security_event(
   _user_id uuid, _event_type text, _event_data jsonb, _user_agent text default null
 ) returns void
-language sql security definer
+language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   insert into app_public.security_events (user_id, event_type, event_data, user_agent)
