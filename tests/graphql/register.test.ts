@@ -10,7 +10,7 @@ const DOCUMENTS = /* GraphQL */ `
   query CurrentUser { currentAccount { id email } }
   query JobList($pageSize: PageSize) { searchJobs(criteria: {}, pageSize: $pageSize) { cursor job { id title } } }
   query JobDetail($id: UUID!) { getPublicJobById(_id: $id) { id title descriptionHtml requirementsHtml } }
-  query Similar($id: UUID!) { similarJobs(_id: $id) { id } }
+  query Similar($id: UUID!) { similarJobs(jobId: $id) { id } }
   query MyJobs($pageSize: PageSize, $after: UUID) { myJobs(pageSize: $pageSize, after: $after) { id } }
   query Preview($text: String!) { markdownPreview(text: $text) }
   query Sorted($sort: JobSort) { searchJobs(criteria: {}, sort: $sort) { cursor } }

@@ -1,4 +1,4 @@
-create or replace function auth.deliver(_asked jsonb)
+create or replace function auth.deliver(questions jsonb)
 returns table (question integer, session_ids uuid[], items jsonb)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -13,7 +13,7 @@ declare
 begin
   living := (
     with asked as materialized (
-      select * from jsonb_to_recordset(_asked) as entry (n integer, t text, k text, u uuid, s uuid[], i uuid[])
+      select * from jsonb_to_recordset(deliver.questions) as entry (n integer, t text, k text, u uuid, s uuid[], i uuid[])
     ), sessions as materialized (
       select * from auth.living_sessions(array(select distinct unnest(asked.s) from asked))
     )

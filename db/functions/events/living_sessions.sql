@@ -1,4 +1,4 @@
-create or replace function auth.living_sessions(_session_ids uuid[])
+create or replace function auth.living_sessions(session_ids uuid[])
 returns table (session_id uuid, user_id uuid, database_role text)
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
@@ -6,7 +6,7 @@ as $$
   select session.id, session.user_id, case when user_roles.role = 'admin' then 'app_admin' else 'app_member' end
   from auth.session
   left join app_public.user_roles on user_roles.user_id = session.user_id
-  where session.id = any (_session_ids) and session.expires_at > now()
+  where session.id = any (living_sessions.session_ids) and session.expires_at > now()
 $$;
 comment on function auth.living_sessions(uuid[]) is 'Which of these sessions are still valid, whose they are and which database role reads for them now: for sockets, which outlive their look-up.';
 revoke all on function auth.living_sessions(uuid[]) from public;

@@ -1,10 +1,10 @@
-create or replace function app_live.read_notifications(_key text, _ids uuid[]) returns setof app_live.item
+create or replace function app_live.read_notifications(key text, ids uuid[]) returns setof app_live.item
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Followed by oneself only.
-  if _key is distinct from app_hidden.current_user_id()::text then return; end if;
+  if read_notifications.key is distinct from app_hidden.current_user_id()::text then return; end if;
   return query
     select null::uuid, jsonb_build_object('unreadCount', app_public.unread_notification_count())
     union all
@@ -13,7 +13,7 @@ begin
       'createdAt', to_char(own.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
       'path', own.path, 'icon', app_public.notifications_icon(own),
       'relatedJobId', own.related_job_id, 'subjectKind', own.subject_kind, 'subjectId', own.subject_id)
-    from app_public.notifications as own where own.id = any (_ids);
+    from app_public.notifications as own where own.id = any (read_notifications.ids);
 end
 $$;
 comment on function app_live.read_notifications(text, uuid[]) is 'Topic notifications: the key is the account. How many are unread, and these rows.';

@@ -1,11 +1,11 @@
-create or replace function app_public.place_by_id(_id integer) returns app_public.place_suggestion
+create or replace function app_public.place_by_id(place_id integer) returns app_public.place_suggestion
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select row(places.id, places.plz, places.town, places.state_code, states.name)::app_public.place_suggestion
   from app_public.places
   join app_public.states on states.code = places.state_code
-  where places.id = _id
+  where places.id = place_by_id.place_id
 $$;
 comment on function app_public.place_by_id(integer) is 'One place, or null.';
 revoke all on function app_public.place_by_id(integer) from public;

@@ -1,9 +1,9 @@
-create or replace function app_public.job_for_edit(_id uuid) returns app_public.jobs
+create or replace function app_public.job_for_edit(job_id uuid) returns app_public.jobs
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   -- Row-level security decides whose offers these are.
-  select jobs.* from app_public.jobs where jobs.id = _id
+  select jobs.* from app_public.jobs where jobs.id = job_for_edit.job_id
 $$;
 comment on function app_public.job_for_edit(uuid) is 'An offer in any status, for the members of its company and for admins; null for everyone else.';
 revoke all on function app_public.job_for_edit(uuid) from public;

@@ -1,11 +1,11 @@
-create or replace function app_public.job_is_gone(_id uuid) returns boolean
+create or replace function app_public.job_is_gone(job_id uuid) returns boolean
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
   -- What is paused or read again may come back; a 410 would take it out of search engines for good.
   select exists (
     select from app_public.jobs
-    where jobs.id = _id and jobs.published_at is not null
+    where jobs.id = job_is_gone.job_id and jobs.published_at is not null
       and (jobs.status in ('abgelaufen', 'besetzt', 'gesperrt')
         or (jobs.status in ('aktiv', 'pausiert') and jobs.expires_at <= now())))
 $$;

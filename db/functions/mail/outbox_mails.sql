@@ -1,13 +1,13 @@
-create or replace function auth.outbox_mails(_id uuid default null)
+create or replace function auth.outbox_mails(mail_id uuid default null)
   returns table (id uuid, template text, recipient text, rendered jsonb, created_at timestamptz)
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
   -- The parts are long; the list does without.
   select mails.id, mails.template, mails.recipient,
-    case when _id is null then mails.rendered - 'html' - 'text' else mails.rendered end, mails.created_at
+    case when outbox_mails.mail_id is null then mails.rendered - 'html' - 'text' else mails.rendered end, mails.created_at
   from app_private.mails
-  where mails.status = 'kept' and (_id is null or mails.id = _id)
+  where mails.status = 'kept' and (outbox_mails.mail_id is null or mails.id = outbox_mails.mail_id)
   order by mails.id desc
   limit 200
 $$;

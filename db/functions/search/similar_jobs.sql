@@ -1,4 +1,4 @@
-create or replace function app_public.similar_jobs(_id uuid) returns app_public.public_job[]
+create or replace function app_public.similar_jobs(job_id uuid) returns app_public.public_job[]
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,7 +11,7 @@ begin
   from app_public.jobs
   join app_public.professions on professions.slug = jobs.profession_slug
   join app_public.places on places.id = jobs.place_id
-  where jobs.id = _id and jobs.published_at is not null;
+  where jobs.id = similar_jobs.job_id and jobs.published_at is not null;
   if not found then
     return '{}';
   end if;
@@ -21,14 +21,14 @@ begin
     from (
       (select job_index.job_id, job_index.place_id, job_index.specialty_set, 0 as kinship, job_index.published_at
         from app_private.job_index
-        where job_index.profession_slug = _job.profession_slug and job_index.expires_at > now() and job_index.job_id <> _id
+        where job_index.profession_slug = _job.profession_slug and job_index.expires_at > now() and job_index.job_id <> similar_jobs.job_id
         order by job_index.published_at desc, job_index.job_id desc
         limit 200)
       union all
       (select job_index.job_id, job_index.place_id, job_index.specialty_set, 1, job_index.published_at
         from app_private.job_index
         where job_index.field_slug = _job.field_slug and job_index.profession_slug <> _job.profession_slug
-          and job_index.expires_at > now() and job_index.job_id <> _id
+          and job_index.expires_at > now() and job_index.job_id <> similar_jobs.job_id
         order by job_index.published_at desc, job_index.job_id desc
         limit 50)
     ) as candidates

@@ -1,16 +1,16 @@
-create or replace function auth.count_attempt(_kind text, _key_hash bytea, _limit integer, _window interval)
+create or replace function auth.count_attempt(kind text, key_hash bytea, allowed_attempts integer, per interval)
   returns table (allowed boolean, newly_refused boolean)
 language sql volatile security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
   -- One statement that counts and answers: of twenty in parallel exactly five see a number up to five.
-  insert into auth.attempts as seen (kind, key_hash) values (_kind, _key_hash)
+  insert into auth.attempts as seen (kind, key_hash) values (count_attempt.kind, count_attempt.key_hash)
   on conflict (kind, key_hash) do update set
-    attempts = case when seen.window_started_at <= clock_timestamp() - _window
+    attempts = case when seen.window_started_at <= clock_timestamp() - count_attempt.per
       then 1 else least(seen.attempts + 1, 1000000) end,
-    window_started_at = case when seen.window_started_at <= clock_timestamp() - _window
+    window_started_at = case when seen.window_started_at <= clock_timestamp() - count_attempt.per
       then clock_timestamp() else seen.window_started_at end
-  returning seen.attempts <= _limit, seen.attempts = _limit + 1
+  returning seen.attempts <= count_attempt.allowed_attempts, seen.attempts = count_attempt.allowed_attempts + 1
 $$;
 comment on function auth.count_attempt(text, bytea, integer, interval) is 'Counts one attempt. allowed: within the limit. newly_refused: the first of its window that is not, so that a flood is written down once.';
 revoke all on function auth.count_attempt(text, bytea, integer, interval) from public;

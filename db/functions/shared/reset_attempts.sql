@@ -1,8 +1,8 @@
-create or replace function auth.reset_attempts(_kind text, _key_hash bytea) returns void
+create or replace function auth.reset_attempts(kind text, key_hash bytea) returns void
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  delete from auth.attempts where attempts.kind = _kind and attempts.key_hash = _key_hash
+  delete from auth.attempts where attempts.kind = reset_attempts.kind and attempts.key_hash = reset_attempts.key_hash
 $$;
 comment on function auth.reset_attempts(text, bytea) is 'Forgets the attempts after a success.';
 revoke all on function auth.reset_attempts(text, bytea) from public;

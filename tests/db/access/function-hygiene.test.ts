@@ -9,7 +9,7 @@ const offenders = (condition: string): Promise<string[]> =>
     const { rows } = await stage.asOwner((owner) =>
       owner.query<{ offender: string }>(`
         select pg_proc.oid::regprocedure::text as offender from pg_proc
-        where pronamespace::regnamespace::text in ('app_public', 'app_hidden', 'app_private', 'auth')
+        where pronamespace::regnamespace::text in ('app_public', 'app_hidden', 'app_live', 'app_private', 'auth')
           and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
           and (${condition})
         order by 1`),
@@ -19,6 +19,13 @@ const offenders = (condition: string): Promise<string[]> =>
 
 test('trigger functions, and no others, are named tg_…', async () => {
   expect(await offenders(`(prorettype = 'trigger'::regtype) <> starts_with(proname, 'tg_')`)).toEqual([])
+})
+
+test('parameters carry plain names, but where the specification names them', async () => {
+  expect(
+    await offenders(`proname not in ('get_public_job_by_id', 'get_public_job_request_by_id', 'export_user_data')
+      and exists (select from unnest(proargnames) name where starts_with(name, '_'))`),
+  ).toEqual([])
 })
 
 const { functions } = reloadableFiles()

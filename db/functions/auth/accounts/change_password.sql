@@ -1,5 +1,5 @@
 create or replace function auth.change_password(
-  _session_id uuid, _password_hash text, _token text, _device text, _user_agent text
+  session_id uuid, password_hash text, token text, device text, user_agent text
 ) returns table (expires_at timestamptz, remembered boolean)
 language plpgsql volatile security definer rows 1
 set search_path = pg_catalog, pg_temp
@@ -9,19 +9,19 @@ declare
 begin
   -- The account first, as in use_link.
   perform from auth."user" join auth.session on session.user_id = "user".id
-  where session.id = _session_id for no key update of "user";
-  select * into me from auth.session where session.id = _session_id and session.expires_at > now() for update;
+  where session.id = change_password.session_id for no key update of "user";
+  select * into me from auth.session where session.id = change_password.session_id and session.expires_at > now() for update;
   if not found then return; end if;
-  update auth.account set password = _password_hash, updated_at = now()
+  update auth.account set password = change_password.password_hash, updated_at = now()
   where account.user_id = me.user_id and account.provider_id = 'credential';
   delete from auth.session where session.user_id = me.user_id;
   perform app_private.cancel_open_requests(me.user_id);
-  perform app_private.tell_password_change(me.user_id, 'change', _device, _user_agent);
+  perform app_private.tell_password_change(me.user_id, 'change', change_password.device, change_password.user_agent);
   -- A new session in place of the own one: whoever had copied its cookie is out too. It keeps the moment of the
   -- sign-in, and with it its end.
   return query
     insert into auth.session (user_id, token, handle, expires_at, created_at, updated_at, user_agent, device, remembered)
-    values (me.user_id, _token, me.handle, me.expires_at, me.created_at, now(), me.user_agent, me.device, me.remembered)
+    values (me.user_id, change_password.token, me.handle, me.expires_at, me.created_at, now(), me.user_agent, me.device, me.remembered)
     returning session.expires_at, session.remembered;
 end
 $$;

@@ -1,4 +1,4 @@
-create or replace function auth.confirm_email_change(_link_id uuid, out outcome text, out complete boolean)
+create or replace function auth.confirm_email_change(link_id uuid, out outcome text, out complete boolean)
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,8 +7,8 @@ declare
   change auth.email_changes;
 begin
   complete := false;
-  link := app_private.use_link(_link_id, 'confirm-email');
-  outcome := case when link.id is null then app_private.link_state(_link_id, 'confirm-email') else 'open' end;
+  link := app_private.use_link(confirm_email_change.link_id, 'confirm-email');
+  outcome := case when link.id is null then app_private.link_state(confirm_email_change.link_id, 'confirm-email') else 'open' end;
   if outcome <> 'open' then return; end if;
   update auth.email_changes set
     old_confirmed_at = case when link.confirms = 'old' then now() else old_confirmed_at end,

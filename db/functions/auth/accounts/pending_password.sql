@@ -1,13 +1,13 @@
-create or replace function auth.pending_password(_email text) returns text
+create or replace function auth.pending_password(email text) returns text
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
     (select account.password from auth."user"
      join auth.account on account.user_id = "user".id and account.provider_id = 'credential'
-     where "user".email = _email and not "user".email_verified),
+     where "user".email = pending_password.email and not "user".email_verified),
     (select decoy_sign_ups.password_hash from auth.decoy_sign_ups
-     where decoy_sign_ups.key_hash = app_private.email_hash(_email)))
+     where decoy_sign_ups.key_hash = app_private.email_hash(pending_password.email)))
 $$;
 comment on function auth.pending_password(text) is 'Hash of the password that the first sign-up with an address had typed, as long as no account was confirmed by it; the same whether the address had an account before or not.';
 revoke all on function auth.pending_password(text) from public;

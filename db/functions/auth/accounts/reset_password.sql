@@ -1,5 +1,5 @@
 create or replace function auth.reset_password(
-  _link_id uuid, _purpose text, _password_hash text, _device text, _user_agent text, _device_hash text default null
+  link_id uuid, purpose text, password_hash text, device text, user_agent text, device_hash text default null
 ) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -9,9 +9,9 @@ declare
   link auth.links;
   person auth."user";
 begin
-  if _purpose not in ('reset-password', 'dispute') then return 'expired'; end if;
-  link := app_private.use_link(_link_id, _purpose);
-  outcome := case when link.id is null then app_private.link_state(_link_id, _purpose) else 'open' end;
+  if reset_password.purpose not in ('reset-password', 'dispute') then return 'expired'; end if;
+  link := app_private.use_link(reset_password.link_id, reset_password.purpose);
+  outcome := case when link.id is null then app_private.link_state(reset_password.link_id, reset_password.purpose) else 'open' end;
   if outcome <> 'open' then return outcome; end if;
 
   if link.email_change_id is not null then
@@ -20,7 +20,7 @@ begin
   -- Whoever opened this link reads that mailbox, which is all that a confirmation would prove.
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id returning * into person;
   insert into auth.account (account_id, provider_id, user_id, password, updated_at)
-  values (link.user_id, 'credential', link.user_id, _password_hash, now())
+  values (link.user_id, 'credential', link.user_id, reset_password.password_hash, now())
   on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now();
 
   delete from auth.session where session.user_id = link.user_id;
@@ -28,17 +28,17 @@ begin
   -- Else whoever read the mailbox before could object in turn.
   perform app_private.void_disputes(link.user_id,
     (select email_changes.completed_at from auth.email_changes where email_changes.id = link.email_change_id));
-  if _purpose = 'dispute' then
+  if reset_password.purpose = 'dispute' then
     -- Somebody else was in: no browser counts as known any more.
     delete from auth.devices where devices.user_id = link.user_id;
   end if;
   -- Whoever opened the link signs in here next, and has tries of their own: a stranger's cannot use them up.
-  insert into auth.devices (user_id, token_hash) select link.user_id, _device_hash where _device_hash is not null
+  insert into auth.devices (user_id, token_hash) select link.user_id, reset_password.device_hash where reset_password.device_hash is not null
   on conflict (user_id, token_hash) do update set last_used_at = now();
   -- Who proves to own the mailbox need not wait for the end of a stranger's attempts.
   delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
-  perform app_private.tell_password_change(link.user_id, case _purpose when 'dispute' then 'dispute' else 'reset' end,
-    _device, _user_agent);
+  perform app_private.tell_password_change(link.user_id, case reset_password.purpose when 'dispute' then 'dispute' else 'reset' end,
+    reset_password.device, reset_password.user_agent);
   return outcome;
 end
 $$;

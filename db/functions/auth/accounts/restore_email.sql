@@ -1,4 +1,4 @@
-create or replace function app_private.restore_email(_email_change_id uuid) returns void
+create or replace function app_private.restore_email(email_change_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6,7 +6,7 @@ declare
   change auth.email_changes;
 begin
   update auth.email_changes set restored_at = now()
-  where email_changes.id = _email_change_id and email_changes.completed_at is not null and email_changes.restored_at is null
+  where email_changes.id = restore_email.email_change_id and email_changes.completed_at is not null and email_changes.restored_at is null
   returning * into change;
   if not found then return; end if;
   update auth."user" set email = change.old_email, updated_at = now() where "user".id = change.user_id;

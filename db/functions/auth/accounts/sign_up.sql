@@ -1,4 +1,4 @@
-create or replace function auth.sign_up(_email text, _sign_up jsonb) returns uuid
+create or replace function auth.sign_up(email text, details jsonb) returns uuid
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,8 +7,8 @@ declare
 begin
   begin
     insert into auth."user" (name, email, email_verified, first_name, last_name, account_type, terms_version, return_to)
-    values ((_sign_up ->> 'firstName') || ' ' || (_sign_up ->> 'lastName'), _email, false,
-      _sign_up ->> 'firstName', _sign_up ->> 'lastName', _sign_up ->> 'accountType', _sign_up ->> 'termsVersion', _sign_up ->> 'returnTo')
+    values ((sign_up.details ->> 'firstName') || ' ' || (sign_up.details ->> 'lastName'), sign_up.email, false,
+      sign_up.details ->> 'firstName', sign_up.details ->> 'lastName', sign_up.details ->> 'accountType', sign_up.details ->> 'termsVersion', sign_up.details ->> 'returnTo')
     returning "user".id into account_user_id;
   exception when unique_violation then
     -- The address has an account, or is kept free for its former one. Of two sign-ups at the same moment the second waits
@@ -18,18 +18,18 @@ begin
   if account_user_id is not null then
     -- The form in which better-auth keeps and finds a password.
     insert into auth.account (user_id, account_id, provider_id, password, updated_at)
-    values (account_user_id, account_user_id, 'credential', _sign_up ->> 'passwordHash', now());
+    values (account_user_id, account_user_id, 'credential', sign_up.details ->> 'passwordHash', now());
     -- A trigger has made and mailed the link: it remembers the browser that typed the password.
-    update auth.links set browser = _sign_up ->> 'browser'
+    update auth.links set browser = sign_up.details ->> 'browser'
     where links.user_id = account_user_id and links.purpose = 'verify-email';
     return account_user_id;
   end if;
   -- A sign-in with this password gets the answer it would get had the address been new: the first such sign-up counts.
   insert into auth.decoy_sign_ups (key_hash, password_hash)
-  select app_private.email_hash(_email), _sign_up ->> 'passwordHash'
-  where not exists (select from auth."user" where "user".email = _email and not "user".email_verified)
+  select app_private.email_hash(sign_up.email), sign_up.details ->> 'passwordHash'
+  where not exists (select from auth."user" where "user".email = sign_up.email and not "user".email_verified)
   on conflict (key_hash) do nothing;
-  perform auth.request_link('address-known', _email, _sign_up);
+  perform auth.request_link('address-known', sign_up.email, sign_up.details);
   return null;
 end
 $$;

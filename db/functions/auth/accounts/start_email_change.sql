@@ -1,4 +1,4 @@
-create or replace function auth.start_email_change(_session_id uuid, _new_email text, _user_agent text) returns text
+create or replace function auth.start_email_change(session_id uuid, new_email text, user_agent text) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -10,34 +10,34 @@ declare
 begin
   -- The lock keeps two requests of one person from both being the newest.
   select "user".* into person from auth."user" join auth.session on session.user_id = "user".id
-  where session.id = _session_id and session.expires_at > now() for no key update of "user";
+  where session.id = start_email_change.session_id and session.expires_at > now() for no key update of "user";
   if not found then return 'unauthenticated'; end if;
-  if person.email = _new_email then return 'unchanged'; end if;
+  if person.email = start_email_change.new_email then return 'unchanged'; end if;
   if not (select counted.allowed
     from auth.count_attempt('change-email', app_private.email_hash(person.id::text), 3, '1 hour') as counted) then
     return 'limited';
   end if;
 
   perform app_private.cancel_open_requests(person.id);
-  insert into auth.email_changes (user_id, old_email, new_email) values (person.id, person.email, _new_email)
+  insert into auth.email_changes (user_id, old_email, new_email) values (person.id, person.email, start_email_change.new_email)
   returning email_changes.id into change_id;
-  payload := app_private.mail_names(person.id) || jsonb_build_object('newEmail', _new_email);
+  payload := app_private.mail_names(person.id) || jsonb_build_object('newEmail', start_email_change.new_email);
 
   link_id := app_private.make_link(person.id, 'confirm-email', change_id, 'old');
   perform app_private.send_mail('confirm-email-old', person.email, payload || jsonb_build_object('linkId', link_id),
     'confirm-email:' || link_id);
-  if app_private.is_email_taken(_new_email, person.id) then
+  if app_private.is_email_taken(start_email_change.new_email, person.id) then
     -- The old address hears the same as ever, so that nobody finds out here who has an account. Nobody can agree for the
     -- new one, whose owner is told.
-    perform auth.request_link('address-known', _new_email);
+    perform auth.request_link('address-known', start_email_change.new_email);
   elsif (select counted.allowed
-    from auth.count_attempt('mail-confirm-email', app_private.email_hash(_new_email), 3, '1 hour') as counted) then
+    from auth.count_attempt('mail-confirm-email', app_private.email_hash(start_email_change.new_email), 3, '1 hour') as counted) then
     -- Beyond three an hour in silence, as everywhere: many accounts must not fill one stranger's mailbox.
     link_id := app_private.make_link(person.id, 'confirm-email', change_id, 'new');
-    perform app_private.send_mail('confirm-email-new', _new_email, payload || jsonb_build_object('linkId', link_id),
+    perform app_private.send_mail('confirm-email-new', start_email_change.new_email, payload || jsonb_build_object('linkId', link_id),
       'confirm-email:' || link_id);
   end if;
-  perform app_private.note_security_event(person.id, 'data_access', '{"resource": "email", "action": "change_requested"}', _user_agent);
+  perform app_private.note_security_event(person.id, 'data_access', '{"resource": "email", "action": "change_requested"}', start_email_change.user_agent);
   return 'started';
 end
 $$;

@@ -1,5 +1,5 @@
 create or replace function auth.verify_email(
-  _link_id uuid, _token text, _device_hash text, _device text, _user_agent text,
+  link_id uuid, token text, device_hash text, device text, user_agent text,
   out outcome text, out return_to text, out expires_at timestamptz, out role app_public.user_role
 )
 language plpgsql volatile security definer
@@ -9,8 +9,8 @@ declare
   link auth.links;
   person auth."user";
 begin
-  link := app_private.use_link(_link_id, 'verify-email');
-  outcome := case when link.id is null then app_private.link_state(_link_id, 'verify-email') else 'open' end;
+  link := app_private.use_link(verify_email.link_id, 'verify-email');
+  outcome := case when link.id is null then app_private.link_state(verify_email.link_id, 'verify-email') else 'open' end;
   if outcome <> 'open' then return; end if;
   select * into person from auth."user" where "user".id = link.user_id;
   if not person.email_verified then
@@ -19,7 +19,7 @@ begin
     if link.sign_up is not null then perform app_private.take_over_sign_up(person.id, link.sign_up); end if;
     -- Several people typed this address, and from here one cannot tell whose link was opened: only the browser that
     -- typed the password proves it is the reader's.
-    if link.browser is distinct from _device_hash and exists (
+    if link.browser is distinct from verify_email.device_hash and exists (
       select from auth.links
       where links.user_id = person.id and links.purpose = 'verify-email' and links.browser is distinct from link.browser) then
       perform app_private.forget_password(person.id);
@@ -35,7 +35,7 @@ begin
     return;
   end if;
   insert into auth.session (user_id, token, expires_at, updated_at, user_agent, device, device_hash)
-  values (link.user_id, _token, now() + interval '30 days', now(), left(_user_agent, 500), _device, _device_hash)
+  values (link.user_id, verify_email.token, now() + interval '30 days', now(), left(verify_email.user_agent, 500), verify_email.device, verify_email.device_hash)
   returning session.expires_at into expires_at;
   role := coalesce((select user_roles.role from app_public.user_roles where user_roles.user_id = link.user_id), 'applicant');
 end

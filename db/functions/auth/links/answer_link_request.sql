@@ -1,4 +1,4 @@
-create or replace function app_private.answer_link_request(_id uuid) returns void
+create or replace function app_private.answer_link_request(request_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -10,7 +10,7 @@ declare
   allowed boolean;
 begin
   -- Gone with the answer, in one transaction: a job that runs twice finds nothing to do.
-  delete from auth.link_requests where link_requests.id = _id returning * into request;
+  delete from auth.link_requests where link_requests.id = answer_link_request.request_id returning * into request;
   if not found then return; end if;
   -- At most 3 per hour, so that nobody's mailbox can be filled through us.
   allowed := (select counted.allowed

@@ -1,4 +1,4 @@
-create or replace function auth.check_link(_link_id uuid, _purpose text) returns table (state text, email text)
+create or replace function auth.check_link(link_id uuid, purpose text) returns table (state text, email text)
 language sql volatile security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,8 +11,8 @@ as $$
     from auth.links
     join auth."user" on "user".id = links.user_id
     left join auth.email_changes on email_changes.id = links.email_change_id
-    where links.id = _link_id) end
-  from (select app_private.link_state(_link_id, _purpose) as state) as checked
+    where links.id = check_link.link_id) end
+  from (select app_private.link_state(check_link.link_id, check_link.purpose) as state) as checked
 $$;
 comment on function auth.check_link(uuid, text) is 'What became of a link, without using it up, and the masked address it speaks for while it is open.';
 revoke all on function auth.check_link(uuid, text) from public;

@@ -1,10 +1,10 @@
-create or replace function app_private.link_state(_link_id uuid, _purpose text) returns text
+create or replace function app_private.link_state(link_id uuid, purpose text) returns text
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
     (select case when links.used_at is not null then 'used' when links.expires_at <= clock_timestamp() then 'expired' else 'open' end
-     from auth.links where links.id = _link_id and links.purpose = _purpose),
+     from auth.links where links.id = link_state.link_id and links.purpose = link_state.purpose),
     -- The HMAC was right, so it did exist: it has been cleared away since.
     'expired')
 $$;

@@ -1,4 +1,4 @@
-create or replace function auth.request_link(_purpose text, _email text, _sign_up jsonb default null) returns void
+create or replace function auth.request_link(purpose text, email text, sign_up jsonb default null) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6,7 +6,7 @@ declare
   request_id uuid;
 begin
   -- Nothing here depends on whether anybody has the address: known and unknown take equally long by construction.
-  insert into auth.link_requests (purpose, email, sign_up) values (_purpose, _email, _sign_up)
+  insert into auth.link_requests (purpose, email, sign_up) values (request_link.purpose, request_link.email, request_link.sign_up)
   returning link_requests.id into request_id;
   perform graphile_worker.add_job('auth/answer-link-request', json_build_object('requestId', request_id), max_attempts => 10);
 end

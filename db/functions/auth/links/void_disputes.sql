@@ -1,12 +1,12 @@
-create or replace function app_private.void_disputes(_user_id uuid, _since timestamptz default null) returns void
+create or replace function app_private.void_disputes(user_id uuid, since timestamptz default null) returns void
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   update auth.links set expires_at = links.created_at
-  where links.user_id = _user_id and links.purpose = 'dispute' and links.used_at is null
+  where links.user_id = void_disputes.user_id and links.purpose = 'dispute' and links.used_at is null
     -- One that brings an address back lies in an older mailbox, which whoever holds the newest has no say over.
     and (links.email_change_id is null or exists (
       select from auth.email_changes
-      where email_changes.id = links.email_change_id and email_changes.completed_at >= _since))
+      where email_changes.id = links.email_change_id and email_changes.completed_at >= void_disputes.since))
 $$;
 comment on function app_private.void_disputes(uuid, timestamptz) is 'Objections that lie in the present mailbox of an account are void; with a moment also those that would bring back an address given up since.';

@@ -1,14 +1,14 @@
-create or replace function auth.record_reported_failure(_client_hash bytea, _email text, _reason text, _user_agent text default null) returns void
+create or replace function auth.record_reported_failure(client_hash bytea, email text, reason text, user_agent text default null) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Anybody can say anything here. So: few per client, few in all, and never in anybody's name.
-  if not (select counted.allowed from auth.count_attempt('event-client', _client_hash, 10, '1 hour') as counted) then return; end if;
+  if not (select counted.allowed from auth.count_attempt('event-client', record_reported_failure.client_hash, 10, '1 hour') as counted) then return; end if;
   if not (select counted.allowed from auth.count_attempt('event', '', 500, '1 hour') as counted) then return; end if;
   perform auth.record_security_event(null, 'failed_login',
-    jsonb_strip_nulls(jsonb_build_object('reason', _reason, 'email', app_private.mask_email(_email), 'reported_by', 'client')),
-    _user_agent);
+    jsonb_strip_nulls(jsonb_build_object('reason', record_reported_failure.reason, 'email', app_private.mask_email(record_reported_failure.email), 'reported_by', 'client')),
+    record_reported_failure.user_agent);
 end
 $$;
 comment on function auth.record_reported_failure(bytea, text, text, text) is 'Writes down a sign-in that never reached the server, as a browser reports it afterwards: 10 per client and 500 in all per hour, the rest is dropped.';

@@ -1,5 +1,5 @@
 create or replace function auth.record_security_event(
-  _user_id uuid, _event_type text, _event_data jsonb, _user_agent text default null
+  user_id uuid, event_type text, event_data jsonb, user_agent text default null
 ) returns void
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -7,10 +7,10 @@ as $$
   insert into app_public.security_events (user_id, event_type, event_data, user_agent)
   values (
     -- An account that was just deleted must not keep the event from being written.
-    (select "user".id from auth."user" where "user".id = _user_id),
-    _event_type,
-    jsonb_build_object('timestamp', now()) || coalesce(_event_data, '{}'),
-    left(_user_agent, 500))
+    (select "user".id from auth."user" where "user".id = record_security_event.user_id),
+    record_security_event.event_type,
+    jsonb_build_object('timestamp', now()) || coalesce(record_security_event.event_data, '{}'),
+    left(record_security_event.user_agent, 500))
 $$;
 comment on function auth.record_security_event(uuid, text, jsonb, text) is 'Writes one security event; a timestamp is added when the caller gives none. Never pass a password, token or address.';
 revoke all on function auth.record_security_event(uuid, text, jsonb, text) from public;

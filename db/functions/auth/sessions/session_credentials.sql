@@ -1,4 +1,4 @@
-create or replace function auth.session_credentials(_session_id uuid)
+create or replace function auth.session_credentials(session_id uuid)
   returns table (user_id uuid, email text, account_type text, password_hash text)
 language sql stable security definer rows 1
 set search_path = pg_catalog, pg_temp
@@ -10,7 +10,7 @@ as $$
   join auth."user" on "user".id = session.user_id
   join auth.account on account.user_id = "user".id and account.provider_id = 'credential'
   left join app_public.user_roles on user_roles.user_id = "user".id
-  where session.id = _session_id and session.expires_at > now()
+  where session.id = session_credentials.session_id and session.expires_at > now()
 $$;
 comment on function auth.session_credentials(uuid) is 'What is needed to check the password of the signed-in person once more.';
 revoke all on function auth.session_credentials(uuid) from public;

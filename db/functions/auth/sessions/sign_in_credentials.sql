@@ -1,14 +1,14 @@
-create or replace function auth.sign_in_credentials(_email text, _device_hash text)
+create or replace function auth.sign_in_credentials(email text, device_hash text)
 returns table (user_id uuid, password_hash text, email_verified boolean, role app_public.user_role, known_device boolean)
 language sql stable security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
   select "user".id, account.password, "user".email_verified, coalesce(user_roles.role, 'applicant'::app_public.user_role),
-    exists (select from auth.devices where devices.user_id = "user".id and devices.token_hash = _device_hash)
+    exists (select from auth.devices where devices.user_id = "user".id and devices.token_hash = sign_in_credentials.device_hash)
   from auth."user"
   join auth.account on account.user_id = "user".id and account.provider_id = 'credential'
   left join app_public.user_roles on user_roles.user_id = "user".id
-  where "user".email = _email and account.password is not null
+  where "user".email = sign_in_credentials.email and account.password is not null
 $$;
 comment on function auth.sign_in_credentials(text, text) is 'What a sign-in needs of an account: the hash to compare with, whether this browser has signed in to it before, and the role, by which the page after it is chosen. No row for an unknown e-mail address.';
 revoke all on function auth.sign_in_credentials(text, text) from public;
