@@ -66,7 +66,7 @@ export type DemoOffer = {
   status?: JobStatus
   /** A draft that somebody has only begun. */
   unfinished?: boolean
-  /** Words of the admin, for rejected and locked offers. */
+  /** Words of the admin, for rejected and blocked offers. */
   reason?: string
 }
 

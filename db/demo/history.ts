@@ -8,11 +8,11 @@ type Row = Readonly<Record<string, unknown>>
 
 const quoted = (row: JobRow): string => `„${row.title}“`
 
-/** When an admin decided on an offer that never went online: a few hours after it was handed in. */
+/** When an admin decided on an offer that never went online: a few hours after it was submitted. */
 const decisionAge = (submitted: number): number => Math.round(submitted / 3)
 
-/** When a running offer was locked. */
-const LOCK_AGE = days(4)
+/** When a running offer was blocked. */
+const BLOCK_AGE = days(4)
 
 export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
   return jobs.flatMap((job) => {
@@ -30,7 +30,7 @@ export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
     if (ages.published !== null) events.push(event('approved', admin.id, ages.published))
     if (status === 'abgelehnt')
       events.push(event('rejected', admin.id, decisionAge(ages.submitted), offer.reason))
-    if (status === 'gesperrt') events.push(event('locked', admin.id, LOCK_AGE, offer.reason))
+    if (status === 'gesperrt') events.push(event('blocked', admin.id, BLOCK_AGE, offer.reason))
     return events
   })
 }
@@ -45,7 +45,7 @@ type Notice = {
   read: boolean
 }
 
-/** The words are those of the functions that notify: hand_in_job, approve_job, reject_job, lock_job, expire_jobs. */
+/** The words are those of the functions that notify: submit_checked_job, approve_job, reject_job, block_job, expire_jobs. */
 function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 'read'> | undefined {
   const { ages, status } = job
   if (status === 'abgelehnt' && ages.submitted !== null) {
@@ -60,7 +60,7 @@ function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 're
     return {
       title: 'Ihre Anzeige ist gesperrt',
       message: `${quoted(job)} ist nicht mehr online. Den Grund lesen Sie im Dashboard.`,
-      age: LOCK_AGE,
+      age: BLOCK_AGE,
       read: true,
     }
   }

@@ -10,11 +10,11 @@ import { confirmEmailNew } from './templates/confirm-email-new.ts'
 import { confirmEmailOld } from './templates/confirm-email-old.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { jobApproved } from './templates/job-approved.ts'
+import { jobBlocked } from './templates/job-blocked.ts'
 import { jobExpired } from './templates/job-expired.ts'
 import { jobExpiring } from './templates/job-expiring.ts'
-import { jobLocked } from './templates/job-locked.ts'
 import { jobRejected } from './templates/job-rejected.ts'
-import { jobWaiting } from './templates/job-waiting.ts'
+import { jobSubmitted } from './templates/job-submitted.ts'
 import { newDevice } from './templates/new-device.ts'
 import { notification } from './templates/notification.ts'
 import { notificationDigest } from './templates/notification-digest.ts'
@@ -33,9 +33,9 @@ const templates: ReadonlyMap<string, Template> = new Map(
     jobApproved,
     jobExpired,
     jobExpiring,
-    jobLocked,
+    jobBlocked,
     jobRejected,
-    jobWaiting,
+    jobSubmitted,
     newDevice,
     notification,
     notificationDigest,

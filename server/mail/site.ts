@@ -27,7 +27,7 @@ export const links = {
   editJob: (site: Site, jobId: string) =>
     `${site.url}/stellenangebot-erstellen?id=${encodeURIComponent(jobId)}`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
-  waitingJobs: (site: Site) => `${site.url}/admin?tab=jobs`,
+  jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
   dashboard: (site: Site) => `${site.url}/dashboard`,
   notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
   login: (site: Site) => `${site.url}/login`,

@@ -6,7 +6,11 @@ import type pg from 'pg'
 import { test } from '../harness/e2e-fixtures.ts'
 
 /** Given up two days ago, as the mail server was away all the time. */
-async function failedMail(database: pg.Client, recipient: string, template = 'job-waiting'): Promise<string> {
+async function failedMail(
+  database: pg.Client,
+  recipient: string,
+  template = 'job-submitted',
+): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into app_private.mails (template, recipient, payload, idempotency_key, status, attempts, last_error)
      values ($1, $2, $3, $4, 'failed', 20, 'ESOCKET') returning id`,
@@ -121,7 +125,7 @@ test('an admin tries a task again', async ({ page, database, signIn }) => {
 
 test('turns pages of failed mails, also after a reload', async ({ page, database, signIn }) => {
   for (let count = 0; count < 23; count += 1) {
-    await failedMail(database, `seite@klinik-hintergrund-${count}.example`, 'job-locked')
+    await failedMail(database, `seite@klinik-hintergrund-${count}.example`, 'job-blocked')
   }
   await signIn({ role: 'admin' })
   await page.goto('/admin?tab=system')

@@ -137,7 +137,7 @@ test.describe('writing an offer', () => {
     expect((await stored()).status).toBe('zur_pruefung')
   })
 
-  test('a double click hands one offer in once', async ({ person, database }) => {
+  test('a double click submits one offer once', async ({ person, database }) => {
     const offer = anOffer()
     const { page, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')

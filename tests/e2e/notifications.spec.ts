@@ -127,7 +127,7 @@ test.describe('the bell', () => {
     await expect(message.getByText('Zweite von zweien')).toBeHidden()
   })
 
-  test('an offer that is handed in rings at the admins at once', async ({ person, database }) => {
+  test('an offer that is submitted rings at the admins at once', async ({ person, database }) => {
     const { page: admin } = await person({ role: 'admin' })
     await admin.goto('/impressum')
     await untilLive(admin)

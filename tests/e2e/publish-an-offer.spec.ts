@@ -78,7 +78,7 @@ test.describe('an offer goes online', () => {
     await expect(row.getByText('Online', { exact: true })).toBeVisible()
   })
 
-  test('rejected with a reason, changed, handed in again', async ({ person, database }) => {
+  test('rejected with a reason, changed, submitted again', async ({ person, database }) => {
     const offer = anOffer()
     const { page: employer, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.jobs := app_private.lock_own_job(delete_job_draft.job_id);
+  before constant app_public.jobs := app_private.select_own_job_for_update(delete_job_draft.job_id);
 begin
   if before.status <> 'entwurf' then perform app_hidden.fail('OS410'); end if;
   -- What was public, or decided on, stays for the record, also when it became a draft again; what was taken back

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.jobs := app_private.lock_own_job(pause_job.job_id);
+  before constant app_public.jobs := app_private.select_own_job_for_update(pause_job.job_id);
   saved app_public.jobs;
 begin
   if before.status <> 'aktiv' then perform app_hidden.fail('OS410'); end if;

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.jobs := app_private.lock_own_job(resume_job.job_id);
+  before constant app_public.jobs := app_private.select_own_job_for_update(resume_job.job_id);
   saved app_public.jobs;
 begin
   -- The database clock decides whether there is still time to resume.

@@ -24,7 +24,7 @@ begin
     checked := app_private.check_job_fields(job, complete => false);
     insert into app_public.jobs (company_id, created_by) values (save_job.company_id, me) returning * into before;
   else
-    before := app_private.lock_own_job(save_job.job_id);
+    before := app_private.select_own_job_for_update(save_job.job_id);
     if before.status in ('besetzt', 'gesperrt') then perform app_hidden.fail('OS410'); end if;
     if before.version is distinct from expected_version then perform app_hidden.fail('OS409'); end if;
     job.company := coalesce(app_private.clean_line(job.company),
@@ -56,11 +56,11 @@ begin
 
   -- What is online was read by an admin; what is changed is read again. Saving without a change changes nothing.
   if before.status in ('aktiv', 'pausiert') and app_private.job_fields_of(before) is distinct from app_private.job_fields_of(saved) then
-    saved := app_private.hand_in_job(saved.id, me);
+    saved := app_private.submit_checked_job(saved.id, me);
   end if;
   return saved;
 end
 $$;
-comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online goes before the admins again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or locked, OS422 with the fields or when it is handed in again and the company names no contact, OS429 after a hundred drafts or two hundred offers that are not over, and after twenty of the company were handed in within an hour.';
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online is in review again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company names no contact, OS429 after a hundred drafts or two hundred offers that are not over, and after twenty of the company were submitted within an hour.';
 revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) from public;
 grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) to app_member;

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.jobs := app_private.lock_own_job(withdraw_job.job_id);
+  before constant app_public.jobs := app_private.select_own_job_for_update(withdraw_job.job_id);
   saved app_public.jobs;
 begin
   update app_public.jobs set status = 'entwurf', submitted_at = null where jobs.id = before.id returning * into saved;
@@ -11,6 +11,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.withdraw_job(uuid) is 'Takes an offer back that waits for approval; it is a draft again. Raises OS401, OS403, OS404, OS410.';
+comment on function app_public.withdraw_job(uuid) is 'Takes an offer back that is in review; it is a draft again. Raises OS401, OS403, OS404, OS410.';
 revoke all on function app_public.withdraw_job(uuid) from public;
 grant execute on function app_public.withdraw_job(uuid) to app_member;

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.jobs := app_private.lock_waiting_job(reject_job.job_id, expected_version);
+  before constant app_public.jobs := app_private.select_submitted_job_for_update(reject_job.job_id, expected_version);
   words constant text := app_private.clean_text(reject_job.reason);
   wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
   saved app_public.jobs;
@@ -19,6 +19,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.reject_job(uuid, text, integer) is 'Rejects a waiting offer with a reason that reaches the employer. Admins only. Raises OS401, OS403, OS404, OS409 when it changed since it was read, OS410, OS422 without a reason.';
+comment on function app_public.reject_job(uuid, text, integer) is 'Rejects an offer in review with a reason that reaches the employer. Admins only. Raises OS401, OS403, OS404, OS409 when it changed since it was read, OS410, OS422 without a reason.';
 revoke all on function app_public.reject_job(uuid, text, integer) from public;
 grant execute on function app_public.reject_job(uuid, text, integer) to app_member;

@@ -48,7 +48,7 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
     'gesperrt',
   ],
   PlaceSuggestion: ['id', 'plz', 'town', 'stateCode', 'stateName'],
-  ModerationOverview: ['waiting', 'active', 'rejected'],
+  ModerationOverview: ['inReview', 'active', 'rejected'],
   AccountSession: ['handle', 'isCurrent', 'device', 'createdAt', 'lastSeenAt', 'expiresAt'],
   EmailChange: ['newEmail', 'oldConfirmed', 'newConfirmed', 'expiresAt'],
   SecurityEvent: ['id', 'eventType', 'occurredAt', 'newDevice'],
@@ -80,10 +80,10 @@ export const REQUIRED_FIELDS: Readonly<Record<string, FieldNames>> = {
 
 export const REQUIRED_ARGUMENTS: Readonly<Record<string, FieldNames>> = {
   getPublicJobById: ['_id'],
-  similarJobs: ['_id'],
-  jobForEdit: ['_id'],
-  jobIsGone: ['_id'],
-  placeById: ['_id'],
+  similarJobs: ['jobId'],
+  jobForEdit: ['jobId'],
+  jobIsGone: ['jobId'],
+  placeById: ['placeId'],
   searchPlaces: ['query'],
 }
 
@@ -95,7 +95,7 @@ export const REQUIRED_INPUTS: Readonly<Record<string, FieldNames>> = {
   WithdrawJobInput: ['jobId'],
   ApproveJobInput: ['jobId'],
   RejectJobInput: ['jobId', 'reason'],
-  LockJobInput: ['jobId', 'reason'],
+  BlockJobInput: ['jobId', 'reason'],
   PauseJobInput: ['jobId'],
   ResumeJobInput: ['jobId'],
   CloseJobInput: ['jobId'],

@@ -26,7 +26,7 @@ const READS: Record<string, Read[]> = {
     },
   ],
   moderation_overview: [
-    { as: 'admin', shows: '(app_public.moderation_overview()).waiting', policy: 'read_as_admin on jobs' },
+    { as: 'admin', shows: '(app_public.moderation_overview()).in_review', policy: 'read_as_admin on jobs' },
   ],
   moderation_queue: [
     { as: 'admin', shows: 'cardinality(app_public.moderation_queue())', policy: 'read_as_admin on jobs' },

@@ -103,7 +103,11 @@ test('a demotion ends verbs and queues at once, and what policies show with the 
     await stage.asOwner((owner) =>
       owner.query(`update app_public.user_roles set role = 'applicant' where user_id = $1`, [admin.userId]),
     )
-    for (const ask of ['moderation_queue()', 'moderation_overview()', `lock_job('${anna.jobId}', 'Grund')`]) {
+    for (const ask of [
+      'moderation_queue()',
+      'moderation_overview()',
+      `block_job('${anna.jobId}', 'Grund')`,
+    ]) {
       expect((await stage.refusal(() => stage.query(`select app_public.${ask}`))).code, ask).toBe('OS403')
     }
     const seen = async (): Promise<number | null> =>

@@ -16,7 +16,7 @@ export const triedMail = (stage: Stage, state: MailState = {}): Promise<string> 
     const { status = 'failed', attempts = 20, lastError = 'ESOCKET' } = state
     count += 1
     const { rows } = await owner.query<{ id: string }>('select app_private.send_mail($1, $2, $3, $4) as id', [
-      state.template ?? 'job-waiting',
+      state.template ?? 'job-submitted',
       state.recipient ?? 'zoe.weiss@klinik.example',
       JSON.stringify({ firstName: 'Zoë', title: 'Geheimer Titel' }),
       `background-${count}`,

@@ -44,7 +44,7 @@ test('an admin sees what failed, without address and content', async () => {
       },
       {
         id: failed,
-        template: 'job-waiting',
+        template: 'job-submitted',
         recipient: 'z•••@klinik.example',
         attempts: 20,
         last_error: 'ESOCKET',
@@ -84,7 +84,7 @@ test('sent again, a mail has one task, however often it is asked for', async () 
       { id, status: 'queued', recipient: 'zoe.weiss@klinik.example' },
     ])
     expect(await jobs(stage)).toMatchObject([{ key: `mail:${id}`, attempts: 0, due: true, locked: false }])
-    expect(await decisions(stage)).toEqual(['mail_retried job-waiting'])
+    expect(await decisions(stage)).toEqual(['mail_retried job-submitted'])
     expect(await failedMails(stage)).toEqual([])
   })
 })
@@ -140,10 +140,12 @@ test('a discarded mail forgets whom it was for, but not that its cause has had i
     await discard(stage, id)
     expect(await mailsOf(stage)).toMatchObject([{ id, status: 'discarded', recipient: '', payload: {} }])
     expect(await jobs(stage)).toEqual([])
-    expect(await decisions(stage)).toEqual(['mail_discarded job-waiting'])
+    expect(await decisions(stage)).toEqual(['mail_discarded job-submitted'])
     expect((await stage.refusal(() => retry(stage, id))).code).toBe('OS410')
     await stage.asOwner((owner) =>
-      owner.query(`select app_private.send_mail('job-waiting', 'zoe.weiss@klinik.example', '{}', $1)`, [key]),
+      owner.query(`select app_private.send_mail('job-submitted', 'zoe.weiss@klinik.example', '{}', $1)`, [
+        key,
+      ]),
     )
     expect(await mailsOf(stage)).toHaveLength(1)
   })

@@ -119,7 +119,7 @@ describe('demo data', () => {
       { status: 'aktiv', actions: ['submitted', 'approved'] },
       { status: 'besetzt', actions: ['submitted', 'approved'] },
       { status: 'entwurf', actions: null },
-      { status: 'gesperrt', actions: ['submitted', 'approved', 'locked'] },
+      { status: 'gesperrt', actions: ['submitted', 'approved', 'blocked'] },
       { status: 'pausiert', actions: ['submitted', 'approved'] },
       { status: 'zur_pruefung', actions: ['submitted'] },
     ])

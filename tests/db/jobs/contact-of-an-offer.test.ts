@@ -33,7 +33,7 @@ test.each([
   })
 })
 
-test('a change that hands an offer in again asks for the contact too, and changes nothing without it', async () => {
+test('a change that submits an offer again asks for the contact too, and changes nothing without it', async () => {
   await onStage(async (stage) => {
     const { companyId, jobId, active } = await employWithActiveJob(stage)
     await stage.asOwner((owner) =>

@@ -72,7 +72,7 @@ test('limits themselves are fine', async () => {
   })
 })
 
-test('handing in names everything that is missing', async () => {
+test('submitting names everything that is missing', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithJob(stage, {})
     const refused = await stage.refusal(() => jobVerb(stage, 'submit_job($1)', [jobId]))

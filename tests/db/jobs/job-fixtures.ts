@@ -4,7 +4,7 @@ import type { TestUser } from '../../harness/people.ts'
 /** Göttingen; see db/data/places.tsv. */
 export const GOETTINGEN = 3707300
 
-/** Of every company made here: without a contact no offer is handed in. */
+/** Of every company made here: without a contact no offer is submitted. */
 export const CONTACT_EMAIL = 'bewerbung@kirchhoff.example'
 
 export interface JobFields {
@@ -107,7 +107,7 @@ export async function employWithJob(
   return { user, companyId, jobId: draft.id, version: draft.version }
 }
 
-/** Like employWithJob, handed in and approved; the stage is the employer afterwards. */
+/** Like employWithJob, submitted and approved; the stage is the employer afterwards. */
 export async function employWithActiveJob(stage: Stage, job: JobFields = COMPLETE_JOB) {
   const employer = await employWithJob(stage, job)
   const admin = await stage.createUser({ role: 'admin' })

@@ -13,16 +13,16 @@ const letTimePass = (stage: Stage, jobId: string) =>
     owner.query('update app_public.jobs set expires_at = now() where id = $1', [jobId]),
   )
 
-test('gone is what was public and is over: filled, locked, expired by status or by the clock', async () => {
+test('gone is what was public and is over: filled, blocked, expired by status or by the clock', async () => {
   await onStage(async (stage) => {
     const filled = await employWithActiveJob(stage)
     await jobVerb(stage, 'close_job($1)', [filled.jobId])
     expect(await isGone(stage, filled.jobId)).toBe(true)
 
-    const locked = await employWithActiveJob(stage)
-    await stage.become(locked.admin)
-    await jobVerb(stage, 'lock_job($1, $2)', [locked.jobId, 'Der Betrieb besteht nicht.'])
-    expect(await isGone(stage, locked.jobId)).toBe(true)
+    const blocked = await employWithActiveJob(stage)
+    await stage.become(blocked.admin)
+    await jobVerb(stage, 'block_job($1, $2)', [blocked.jobId, 'Der Betrieb besteht nicht.'])
+    expect(await isGone(stage, blocked.jobId)).toBe(true)
 
     const expired = await employWithActiveJob(stage)
     await letTimePass(stage, expired.jobId)

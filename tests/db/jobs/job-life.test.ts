@@ -14,7 +14,7 @@ const publicTitles = async (stage: Stage, jobId: string): Promise<unknown[]> => 
   return rows
 }
 
-test('an offer is written, handed in, approved and read by a visitor', async () => {
+test('an offer is written, submitted, approved and read by a visitor', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithJob(stage)
     await stage.becomeVisitor()
@@ -40,7 +40,7 @@ test('an offer is written, handed in, approved and read by a visitor', async () 
   })
 })
 
-test('handing in tells every admin, once, even when pressed twice', async () => {
+test('submitting tells every admin, once, even when pressed twice', async () => {
   await onStage(async (stage) => {
     const admin = await stage.createUser({ role: 'admin' })
     const { jobId, user } = await employWithJob(stage)
@@ -56,7 +56,7 @@ test('handing in tells every admin, once, even when pressed twice', async () => 
   })
 })
 
-test('a rejection carries a reason to the employer, who mends and hands in again', async () => {
+test('a rejection carries a reason to the employer, who mends and submits it again', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithJob(stage)
     const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
@@ -220,11 +220,11 @@ test('pause, resume and close', async () => {
   })
 })
 
-test('an admin locks an offer for good', async () => {
+test('an admin blocks an offer for good', async () => {
   await onStage(async (stage) => {
     const { jobId, user, admin, active } = await employWithActiveJob(stage)
     await stage.become(admin)
-    await jobVerb(stage, 'lock_job($1, $2)', [jobId, 'Der Betrieb besteht nicht.'])
+    await jobVerb(stage, 'block_job($1, $2)', [jobId, 'Der Betrieb besteht nicht.'])
     await stage.become(user)
     const edit = await stage.refusal(() => saveJob(stage, jobId, active.version, COMPLETE_JOB))
     expect(edit.code).toBe('OS410')
@@ -277,7 +277,7 @@ test('moderation is closed to employers', async () => {
     const calls: [string, () => Promise<unknown>][] = [
       ['approve_job', () => jobVerb(stage, 'approve_job($1, $2)', [jobId, version])],
       ['reject_job', () => jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, 'Nein', version])],
-      ['lock_job', () => jobVerb(stage, 'lock_job($1, $2)', [jobId, 'Nein'])],
+      ['block_job', () => jobVerb(stage, 'block_job($1, $2)', [jobId, 'Nein'])],
       ['moderation_queue', () => stage.query('select app_public.moderation_queue()')],
       ['moderation_overview', () => stage.query('select app_public.moderation_overview()')],
     ]
@@ -285,7 +285,7 @@ test('moderation is closed to employers', async () => {
   })
 })
 
-test('drafts can be deleted, handed-in offers cannot', async () => {
+test('drafts can be deleted, submitted offers cannot', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithJob(stage)
     await jobVerb(stage, 'submit_job($1)', [jobId])

@@ -56,12 +56,12 @@ test('a rejection carries its reason by mail, each time anew', async () => {
   })
 })
 
-test('a lock carries its reason by mail', async () => {
+test('a block carries its reason by mail', async () => {
   await onStage(async (stage) => {
     const { jobId, user, admin } = await employWithActiveJob(stage)
     await stage.become(admin)
-    await jobVerb(stage, 'lock_job($1, $2)', [jobId, 'Der Betrieb besteht nicht.'])
-    expect(await mailsOf(stage, 'job-locked')).toMatchObject([
+    await jobVerb(stage, 'block_job($1, $2)', [jobId, 'Der Betrieb besteht nicht.'])
+    expect(await mailsOf(stage, 'job-blocked')).toMatchObject([
       { recipient: user.email, payload: { reason: 'Der Betrieb besteht nicht.', title: COMPLETE_JOB.title } },
     ])
   })
@@ -79,7 +79,7 @@ test('a refused decision sends nothing', async () => {
   })
 })
 
-test('admins get one mail an hour, however many offers are handed in', async () => {
+test('admins get one mail an hour, however many offers are submitted', async () => {
   await onStage(async (stage) => {
     const admins = [await stage.createUser({ role: 'admin' }), await stage.createUser({ role: 'admin' })]
     await stage.become(await stage.createUser({ role: 'employer' }))
@@ -88,7 +88,7 @@ test('admins get one mail an hour, however many offers are handed in', async () 
       const draft = await createDraft(stage, companyId, { ...COMPLETE_JOB, title })
       await jobVerb(stage, 'submit_job($1)', [draft.id])
     }
-    const mails = await mailsOf(stage, 'job-waiting')
+    const mails = await mailsOf(stage, 'job-submitted')
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(admins.map(({ email }) => email).sort())
     expect(mails[0]?.payload).toMatchObject({
       title: 'Erste Anzeige (m/w/d)',

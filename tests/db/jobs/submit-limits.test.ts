@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onStage } from '../../harness/database.ts'
 import { COMPLETE_JOB, createDraft, employWithJob, jobVerb } from './job-fixtures.ts'
 
-test('handing in and taking back in a circle ends after twenty times an hour', async () => {
+test('submitting and withdrawing in turns ends after twenty times an hour', async () => {
   await onStage(async (stage) => {
     const admin = await stage.createUser({ role: 'admin' })
     const { user, companyId, jobId } = await employWithJob(stage)

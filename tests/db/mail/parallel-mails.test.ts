@@ -15,7 +15,7 @@ describe('two transactions with one cause', () => {
   }
   const send = async (client: pg.Client): Promise<string | undefined> => {
     const { rows } = await client.query<{ id: string }>(
-      `select app_private.send_mail('job-waiting', 'a@klinik.example', '{}', 'one cause') as id`,
+      `select app_private.send_mail('job-submitted', 'a@klinik.example', '{}', 'one cause') as id`,
     )
     return rows[0]?.id
   }

@@ -18,7 +18,7 @@ const asOwner = (stage: Stage, statement: string, values: unknown[] = []) =>
 /** Every decision about an offer, and its end. */
 async function livesOfOffers(stage: Stage): Promise<void> {
   const admin = await stage.createUser({ role: 'admin' })
-  for (const end of ['reject', 'expire', 'lock'] as const) {
+  for (const end of ['reject', 'expire', 'block'] as const) {
     const { user, jobId } = await employWithJob(stage)
     await stage.become(user)
     const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
@@ -28,8 +28,8 @@ async function livesOfOffers(stage: Stage): Promise<void> {
       continue
     }
     await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
-    if (end === 'lock') {
-      await jobVerb(stage, 'lock_job($1, $2)', [jobId, 'Grund'])
+    if (end === 'block') {
+      await jobVerb(stage, 'block_job($1, $2)', [jobId, 'Grund'])
       continue
     }
     for (const left of ['3 days', '-1 minute']) {

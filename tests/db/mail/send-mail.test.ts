@@ -6,7 +6,7 @@ import { mailJobs, mailsOf } from './mail-fixtures.ts'
 const send = (stage: Stage, key: string, recipient = 'erika@klinik.example'): Promise<string> =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query<{ id: string }>(
-      `select app_private.send_mail('job-waiting', $1, '{"title": "x"}', $2) as id`,
+      `select app_private.send_mail('job-submitted', $1, '{"title": "x"}', $2) as id`,
       [recipient, key],
     )
     return rows[0]?.id ?? ''
@@ -49,7 +49,7 @@ test('a transaction that is rolled back sends nothing', async () => {
 test('nobody but the rules themselves makes mails or reads them', async () => {
   await onStage(async (stage) => {
     const calls = [
-      `select app_private.send_mail('job-waiting', 'a@b.example', '{}', 'k')`,
+      `select app_private.send_mail('job-submitted', 'a@b.example', '{}', 'k')`,
       'select * from app_private.mails',
       'select * from auth.outbox_mails()',
     ]

@@ -16,7 +16,7 @@ const page = async (stage: Stage, size: number, after?: Waiting): Promise<Waitin
   return rows
 }
 
-/** Two of them were handed in at the same moment. */
+/** Two of them were submitted at the same moment. */
 async function fiveWaiting(stage: Stage): Promise<string[]> {
   await stage.become(await stage.createUser({ role: 'employer' }))
   const companyId = await createCompany(stage)

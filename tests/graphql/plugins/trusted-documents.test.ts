@@ -123,8 +123,8 @@ describe('an admin', () => {
     const introspection = await server.post({ query: INTROSPECTION }, { cookie })
     expect(introspection.statusCode).toBe(200)
     expect(introspection.body).toContain('PublicJob')
-    const free = await server.post({ query: '{ moderationOverview { waiting } }' }, { cookie })
-    expect(free.json()).toEqual({ data: { moderationOverview: { waiting: 0 } } })
+    const free = await server.post({ query: '{ moderationOverview { inReview } }' }, { cookie })
+    expect(free.json()).toEqual({ data: { moderationOverview: { inReview: 0 } } })
   })
 
   it('loses that with the role, at once', async () => {

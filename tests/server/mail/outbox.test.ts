@@ -35,7 +35,7 @@ describe('the development outbox', () => {
     await database.drop()
   })
 
-  /** An offer is handed in and approved, as people do it; only the rows before that are arranged. */
+  /** An offer is submitted and approved, as people do it; only the rows before that are arranged. */
   async function approveAnOffer(title: string): Promise<{ employer: string }> {
     const employer = await createTestUser(owner, { role: 'employer', firstName: '<i>Eva</i>' })
     const admin = await createTestUser(owner, { role: 'admin' })

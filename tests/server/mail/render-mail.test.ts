@@ -143,7 +143,7 @@ describe('mails', () => {
     expect(links.job(site, 'a-b')).toBe(site.url + paths.job.href('a-b'))
     expect(links.editJob(site, id)).toBe(site.url + paths.createJob.href({ id }))
     expect(links.ownJobs(site)).toBe(site.url + paths.dashboard.href({ tab: 'jobs' }))
-    expect(links.waitingJobs(site)).toBe(site.url + paths.admin.href({ tab: 'jobs' }))
+    expect(links.jobsInReview(site)).toBe(site.url + paths.admin.href({ tab: 'jobs' }))
     expect(links.dashboard(site)).toBe(site.url + paths.dashboard.href())
     expect(links.login(site)).toBe(site.url + paths.login.href())
     expect(links.forgotPassword(site)).toBe(site.url + paths.forgotPassword.href())

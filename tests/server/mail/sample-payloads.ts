@@ -18,9 +18,9 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-expired': job,
   'job-expiring': { ...job, expiresOn: '2027-01-19' },
-  'job-locked': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
+  'job-blocked': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
   'job-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
-  'job-waiting': { ...job, company: 'Haus & Söhne' },
+  'job-submitted': { ...job, company: 'Haus & Söhne' },
   'new-device': { ...person, at, device, linkId: id },
   notification: {
     ...person,

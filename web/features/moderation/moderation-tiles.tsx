@@ -3,16 +3,22 @@ import { formatCount } from '../../shared/format/number.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 
 interface ModerationTilesProps {
-  readonly waiting: number
+  readonly inReview: number
   readonly oldestSubmittedAt: string | null
   readonly active: number
   readonly rejected: number
   readonly now: number
 }
 
-export function ModerationTiles({ waiting, oldestSubmittedAt, active, rejected, now }: ModerationTilesProps) {
+export function ModerationTiles({
+  inReview,
+  oldestSubmittedAt,
+  active,
+  rejected,
+  now,
+}: ModerationTilesProps) {
   const tiles = [
-    { label: 'warten auf Prüfung', value: formatCount(waiting) },
+    { label: 'warten auf Prüfung', value: formatCount(inReview) },
     { label: 'älteste eingereicht', value: oldestSubmittedAt ? formatAge(oldestSubmittedAt, now) : '–' },
     { label: 'online', value: formatCount(active) },
     { label: 'abgelehnt, noch nicht überarbeitet', value: formatCount(rejected) },

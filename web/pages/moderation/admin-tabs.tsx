@@ -3,11 +3,11 @@ import { TabLinks } from '../../shared/ui/tab-links.tsx'
 
 interface AdminTabsProps {
   readonly current: 'jobs' | 'system'
-  readonly waiting: number
+  readonly inReview: number
   readonly failed: number
 }
 
-export function AdminTabs({ current, waiting, failed }: AdminTabsProps) {
+export function AdminTabs({ current, inReview, failed }: AdminTabsProps) {
   return (
     <TabLinks
       label="Bereiche der Verwaltung"
@@ -16,7 +16,7 @@ export function AdminTabs({ current, waiting, failed }: AdminTabsProps) {
           text: 'Stellenangebote',
           to: paths.admin.href({ tab: 'jobs' }),
           current: current === 'jobs',
-          count: waiting,
+          count: inReview,
         },
         {
           text: 'Hintergrund',

@@ -46,21 +46,21 @@ export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
     pane.scrollIntoView({ block: 'start' })
   }, [currentId])
 
-  const waiting = overview?.waiting ?? queue.length
+  const inReview = overview?.inReview ?? queue.length
   return (
     <>
       <PageHead title="Anzeigen prüfen" noindex />
       <AdminTabs
         current="jobs"
-        waiting={waiting}
+        inReview={inReview}
         failed={(background?.mailsFailed ?? 0) + (background?.tasksFailed ?? 0)}
       />
       <header className={styles.head}>
         <h1>Anzeigen prüfen</h1>
         <p className={styles.lead}>
-          {waiting === 0
+          {inReview === 0
             ? 'Nichts wartet'
-            : `${countOf(waiting, 'Anzeige wartet', 'Anzeigen warten')}, die am längsten wartende zuerst`}
+            : `${countOf(inReview, 'Anzeige wartet', 'Anzeigen warten')}, die am längsten wartende zuerst`}
         </p>
       </header>
       {overview ? <ModerationTiles {...overview} now={now} /> : null}

@@ -58,7 +58,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
       <PageHead title="Hintergrund" noindex />
       <AdminTabs
         current="system"
-        waiting={moderationOverview?.waiting ?? 0}
+        inReview={moderationOverview?.inReview ?? 0}
         failed={overview.mailsFailed + overview.tasksFailed}
       />
       <header className={styles.head}>

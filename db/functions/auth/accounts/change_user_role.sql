@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.managed_account := app_private.lock_account(change_user_role.user_id);
+  before constant app_public.managed_account := app_private.select_account_for_update(change_user_role.user_id);
 begin
   if change_user_role.role is null then perform app_hidden.fail('OS422', '{"role": "required"}'); end if;
   if before.role = change_user_role.role then return before; end if;

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.managed_account := app_private.lock_account(restore_account.user_id);
+  before constant app_public.managed_account := app_private.select_account_for_update(restore_account.user_id);
   event_id uuid;
 begin
   if before.suspended_at is null then return before; end if;

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.managed_account := app_private.lock_account(suspend_account.user_id);
+  before constant app_public.managed_account := app_private.select_account_for_update(suspend_account.user_id);
   words constant text := app_private.clean_text(suspend_account.reason);
   wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
   event_id uuid;

@@ -33,7 +33,7 @@ export interface MailStage {
   /** A worker with the product's tasks and this configuration. */
   workWith(environment: NodeJS.ProcessEnv): Promise<RunningWorker>
   stopWorkers(): Promise<void>
-  /** Makes the mail job-waiting, as its cause would. */
+  /** Makes the mail job-submitted, as its cause would. */
   cause(key: string, recipient?: string, payload?: object): Promise<string>
   mail(id: string): Promise<MailState>
   openJobs(): Promise<number>
@@ -79,7 +79,7 @@ export async function openMailStage(): Promise<MailStage> {
     },
     async cause(key, recipient = 'zoe@klinik.example', payload = PAYLOAD) {
       const { rows } = await pool.query<{ id: string }>(
-        `select app_private.send_mail('job-waiting', $1, $2, $3) as id`,
+        `select app_private.send_mail('job-submitted', $1, $2, $3) as id`,
         [recipient, JSON.stringify(payload), key],
       )
       return rows[0]?.id ?? ''

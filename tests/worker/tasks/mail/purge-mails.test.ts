@@ -12,8 +12,8 @@ afterEach(() => stage.stop())
 it('forgets old mails', async () => {
   await stage.pool.query(`
     insert into app_private.mails (idempotency_key, template, recipient, payload, status, sent_at, created_at)
-    values ('old', 'job-waiting', 'a@b.example', '{}', 'sent', now(), now() - interval '31 days'),
-      ('new', 'job-waiting', 'a@b.example', '{}', 'sent', now(), now() - interval '29 days')`)
+    values ('old', 'job-submitted', 'a@b.example', '{}', 'sent', now(), now() - interval '31 days'),
+      ('new', 'job-submitted', 'a@b.example', '{}', 'sent', now(), now() - interval '29 days')`)
   await stage.runTask('mail/purge-mails')
   expect((await stage.pool.query('select idempotency_key from app_private.mails')).rows).toEqual([
     { idempotency_key: 'new' },

@@ -135,7 +135,7 @@ describe('mail/send-mail', () => {
     const server = await stage.mailServer()
     await stage.workWith({ SMTP_URL: server.url })
     const { rows } = await stage.pool.query<{ id: string }>(
-      `select app_private.send_mail('job-locked', 'zoe@klinik.example', $1, 'injection') as id`,
+      `select app_private.send_mail('job-blocked', 'zoe@klinik.example', $1, 'injection') as id`,
       [
         JSON.stringify({
           ...PAYLOAD,

@@ -3,8 +3,8 @@ import { links } from '../site.ts'
 import { defineTemplate, personShape } from '../template.ts'
 import { action, greet, mailLayout, paragraph, quote, strong } from './parts.ts'
 
-export const jobLocked = defineTemplate({
-  name: 'job-locked',
+export const jobBlocked = defineTemplate({
+  name: 'job-blocked',
   payload: z.object({ ...personShape, title: z.string(), reason: z.string() }),
   subject: ({ title }) => `Ihre Anzeige ist gesperrt: ${title}`,
   Body: ({ payload, site }) =>

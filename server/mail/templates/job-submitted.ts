@@ -3,8 +3,8 @@ import { links } from '../site.ts'
 import { defineTemplate, personShape } from '../template.ts'
 import { action, greet, mailLayout, paragraph, strong } from './parts.ts'
 
-export const jobWaiting = defineTemplate({
-  name: 'job-waiting',
+export const jobSubmitted = defineTemplate({
+  name: 'job-submitted',
   payload: z.object({ ...personShape, title: z.string(), company: z.string() }),
   subject: () => 'Eine Anzeige wartet auf Prüfung',
   Body: ({ payload, site }) =>
@@ -18,6 +18,6 @@ export const jobWaiting = defineTemplate({
       },
       paragraph(strong(`„${payload.title}“`), ` von ${payload.company} wartet auf Ihre Entscheidung.`),
       paragraph('Vielleicht sind seitdem weitere Anzeigen dazugekommen; die Liste zeigt alle.'),
-      action(links.waitingJobs(site), 'Anzeigen prüfen'),
+      action(links.jobsInReview(site), 'Anzeigen prüfen'),
     ),
 })

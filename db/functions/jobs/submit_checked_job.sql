@@ -1,4 +1,4 @@
-create or replace function app_private.hand_in_job(job_id uuid, actor_id uuid) returns app_public.jobs
+create or replace function app_private.submit_checked_job(job_id uuid, actor_id uuid) returns app_public.jobs
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6,34 +6,34 @@ declare
   company app_public.companies;
   saved app_public.jobs;
 begin
-  -- Each time rings every admin's bell: taking back and handing in again must not make a siren of it. The lock keeps
+  -- Each time rings every admin's bell: withdrawing and submitting in turns must not ring it all day. The lock keeps
   -- parallel calls from passing together.
   select companies.* into company from app_public.companies
-  where companies.id = (select jobs.company_id from app_public.jobs where jobs.id = hand_in_job.job_id)
+  where companies.id = (select jobs.company_id from app_public.jobs where jobs.id = submit_checked_job.job_id)
   for no key update;
   -- An offer names the company's own contact; without one nobody could apply.
   if company.contact_email is null and company.contact_phone is null and company.website is null then
     perform app_hidden.fail('OS422', '{"company_id": "contact_missing"}');
   end if;
   if (select count(*) from app_public.moderation_events
-      where moderation_events.company_id = (select jobs.company_id from app_public.jobs where jobs.id = hand_in_job.job_id)
+      where moderation_events.company_id = (select jobs.company_id from app_public.jobs where jobs.id = submit_checked_job.job_id)
         and moderation_events.action = 'submitted'
         and moderation_events.created_at > now() - interval '1 hour') >= 20 then
     perform app_hidden.fail('OS429');
   end if;
   update app_public.jobs
   set status = 'zur_pruefung', submitted_at = now(), rejection_reason = null
-  where jobs.id = hand_in_job.job_id
+  where jobs.id = submit_checked_job.job_id
   returning * into saved;
-  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, hand_in_job.actor_id, 'submitted');
-  -- The bell tells of every offer; a mail comes at most once an hour, however many are handed in.
+  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, submit_checked_job.actor_id, 'submitted');
+  -- The bell tells of every offer; a mail comes at most once an hour, however many are submitted.
   perform app_private.notify_admins(app_private.make_notice('admin_job_pending', 'Eine Anzeige wartet auf Prüfung',
     '„' || saved.title || '“ von ' || saved.company || '.',
     related_job_id => saved.id,
-    mail_template => 'job-waiting',
+    mail_template => 'job-submitted',
     mail_payload => jsonb_build_object('title', saved.title, 'company', saved.company),
     cause => to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24')));
   return saved;
 end
 $$;
-comment on function app_private.hand_in_job(uuid, uuid) is 'Puts a complete offer before the admins and tells them; OS422 when the company names no e-mail, phone or website, OS429 after twenty of a company within an hour.';
+comment on function app_private.submit_checked_job(uuid, uuid) is 'Puts a complete offer before the admins and tells them; OS422 when the company names no e-mail, phone or website, OS429 after twenty of a company within an hour.';

@@ -1,4 +1,4 @@
-create or replace function app_private.lock_waiting_job(job_id uuid, expected_version integer) returns app_public.jobs
+create or replace function app_private.select_submitted_job_for_update(job_id uuid, expected_version integer) returns app_public.jobs
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6,7 +6,7 @@ declare
   job app_public.jobs;
 begin
   perform app_hidden.require_admin();
-  select jobs.* into job from app_public.jobs where jobs.id = lock_waiting_job.job_id for update;
+  select jobs.* into job from app_public.jobs where jobs.id = select_submitted_job_for_update.job_id for update;
   if job.id is null then perform app_hidden.fail('OS404'); end if;
   if job.status <> 'zur_pruefung' then perform app_hidden.fail('OS410'); end if;
   -- An admin decides on the text that was read, not on one that was changed a second ago.
@@ -14,4 +14,4 @@ begin
   return job;
 end
 $$;
-comment on function app_private.lock_waiting_job(uuid, integer) is 'The waiting offer, locked, for an admin who has read this version; OS401, OS403, OS404, OS409 or OS410 otherwise.';
+comment on function app_private.select_submitted_job_for_update(uuid, integer) is 'The offer in review, its row locked, for an admin who has read this version; OS401, OS403, OS404, OS409 or OS410 otherwise.';

@@ -1,0 +1,27 @@
+create or replace function app_public.block_job(job_id uuid, reason text) returns app_public.jobs
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_admin();
+  words constant text := app_private.clean_text(block_job.reason);
+  wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
+  saved app_public.jobs;
+  event_id uuid;
+begin
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
+  if not exists (select from app_public.jobs where jobs.id = block_job.job_id) then perform app_hidden.fail('OS404'); end if;
+  update app_public.jobs set status = 'gesperrt', rejection_reason = words
+  where jobs.id = block_job.job_id and jobs.status <> 'gesperrt'
+  returning * into saved;
+  if saved.id is null then perform app_hidden.fail('OS410'); end if;
+  insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'blocked', words)
+  returning moderation_events.id into event_id;
+  perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
+    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-blocked', event_id::text);
+  return saved;
+end
+$$;
+comment on function app_public.block_job(uuid, text) is 'Takes an offer offline for good, with a reason that reaches the employer. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
+revoke all on function app_public.block_job(uuid, text) from public;
+grant execute on function app_public.block_job(uuid, text) to app_member;
