@@ -1,4 +1,4 @@
-/** Everything an answer needs whatever it is about: limits, headers, errors, health. The rooms are added in app.ts. */
+/** The Fastify app without routes of its own: limits, headers, error handler, health. app.ts adds the rooms. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuthServices, BaseContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
@@ -9,7 +9,7 @@ import { registerSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
 
-/** Answered even while the database is away: they do not need it. */
+/** These answer also while the database is away: they do not need it. */
 function needsNoDatabase(url: string): boolean {
   return (
     url.startsWith('/assets/') ||
@@ -22,14 +22,14 @@ function needsNoDatabase(url: string): boolean {
 export function createBareApp(context: BaseContext): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
-    // One line per request is for the proxy's log; ours holds what went wrong.
+    // The access log is the proxy's business; this log holds what went wrong.
     logController: new LogController({
       disableRequestLogging: !/^(?:debug|trace)$/.test(context.env.logLevel),
     }),
     bodyLimit: BODY_LIMIT,
-    // Whose address counts: only what this many proxies in front have written.
+    // How many proxies in front may set X-Forwarded-For: the client's IP address is taken from what they wrote.
     trustProxy: (_address: string, hop: number) => hop < context.env.trustProxy,
-    // A client that dribbles its request must not keep a connection for ever.
+    // A client that sends its request very slowly must not keep a connection for ever.
     requestTimeout: 20_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -47,7 +47,7 @@ export function createBareApp(context: BaseContext): FastifyInstance {
   return app
 }
 
-/** request.loadSession(): whoever asks first pays the look-up, everybody else gets the same answer. */
+/** request.loadSession(): the first call looks the session up, later calls of the same request share the result. */
 export function decorateSession(app: FastifyInstance, services: () => AuthServices | undefined): void {
   const loaded = new WeakMap<object, Promise<Session | null>>()
   app.decorateRequest('loadSession', function loadSession() {

@@ -1,6 +1,6 @@
 /**
- * Who is connected and has nothing under way. Node itself calls a connection idle only after its first answer: one
- * that was opened and then stays silent (a browser's preconnect, a probe) would hold a closing server open.
+ * Tracks connections that have no request in flight. Node itself counts a connection as idle only after its first
+ * answer: one that was opened and sends nothing (a browser's preconnect, a probe) would keep a closing server open.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

@@ -1,4 +1,4 @@
-/** The last door: whatever was not answered by a room becomes a German page or a coded answer, never a stack trace. */
+/** The last error handler: what no route has answered becomes a German page or a coded answer, never a stack trace. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseContext } from '../context.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
@@ -30,7 +30,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** Both clients read it: /api/auth looks at `code`, GraphQL at `errors`. */
+/** Readable by both clients: that of /api/auth reads `code`, that of GraphQL reads `errors`. */
 function codedBody(code: string) {
   const message = MESSAGES[code] ?? 'The request was refused.'
   return { code, message, errors: [{ message, extensions: { code } }] }
@@ -84,7 +84,7 @@ export function registerErrorHandling(app: FastifyInstance, context: BaseContext
   )
 }
 
-/** Errors before routing, as an address that cannot be decoded: no hook runs for them. */
+/** Errors before routing, such as a URL that cannot be decoded: no hook runs for them. */
 export function answerFrameworkError(context: BaseContext) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void answer({ context, request, reply, status: error.statusCode ?? 400, nonce: createNonce() })

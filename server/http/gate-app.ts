@@ -1,6 +1,6 @@
 /**
- * What is served before the database has been reached for the first time: the rooms read their schema from it, so
- * there are none yet. Health answers as always, everything else is the maintenance page.
+ * What is served until the database has been reached for the first time. The routes read their schema from it, so there
+ * are none yet. The health routes answer as always, every other request gets the maintenance page.
  */
 import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context.ts'

@@ -1,8 +1,8 @@
-/** Opening the port, and what may go wrong with that. */
+/** Opens the port and explains failures (port in use, not allowed). */
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** One line for the person at the terminal. */
+/** The failure in one line, for the person at the terminal. */
 class ListenError extends Error {
   override readonly name = 'ListenError'
 }
@@ -19,7 +19,7 @@ function explain(error: unknown, port: number): unknown {
   return error
 }
 
-/** Asked before the database is started and the web app is built: nobody wants to wait for that message. */
+/** Called before the database starts and the web app is built, so that a port in use is reported at once. */
 export function assertPortFree(port: number, host: string): Promise<void> {
   if (port === 0) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function assertPortFree(port: number, host: string): Promise<void> {
   })
 }
 
-/** After a restart all sockets come back within a second or two; whoever finds this queue full waits for TCP to try again. */
+/** After a restart all sockets reconnect within a second or two. A connection that finds this queue full waits for a TCP retry. */
 const BACKLOG = 4_096
 
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {

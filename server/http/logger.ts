@@ -1,5 +1,5 @@
 /**
- * One structured log. It never holds who someone is: no addresses, no cookies, no query strings (they carry search
+ * One structured log without personal data: no IP or e-mail addresses, no cookies, no query strings (they carry search
  * terms, mail links and tokens), no bodies.
  */
 import type { FastifyBaseLogger } from 'fastify'
@@ -27,7 +27,7 @@ function withoutQuery(url: unknown): string {
   return typeof url === 'string' ? (url.split('?', 1)[0] ?? '') : ''
 }
 
-/** What Postgres sends along: it repeats the row that failed ("Key (email)=(…)"), or the statement with its values. */
+/** Fields of Postgres errors that repeat the row that failed ("Key (email)=(…)") or the statement with its values. */
 const QUOTES: ReadonlySet<string> = new Set([
   'detail',
   'where',

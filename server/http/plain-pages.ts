@@ -1,6 +1,6 @@
 /**
- * The pages that need neither the database nor the web app: they must work when everything else does not. One
- * self-contained document each, in the colours of the site.
+ * Error and maintenance pages. They need neither the database nor the web app, because they must work when those do not:
+ * one self-contained document each, in the colours of the site.
  */
 export interface PlainPage {
   readonly siteName: string
@@ -53,7 +53,7 @@ function page(content: Content): string {
 
 const HOME = { href: '/', label: 'Zur Startseite' }
 
-/** An empty link reloads the page it is on, query included, without a script. */
+/** A link with an empty href reloads the current URL, query included, without a script. */
 const RELOAD = { href: '', label: 'Seite neu laden' }
 
 export function maintenancePage(options: PlainPage): string {

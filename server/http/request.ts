@@ -4,7 +4,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Fresh per request; also in the Content-Security-Policy header. Put it on every script and style tag. */
     cspNonce: string
-    /** The session of this request's cookie, looked up once and shared by everyone who asks. */
+    /** The session of this request's cookie, looked up once per request. */
     loadSession(): Promise<Session | null>
   }
 }

@@ -11,7 +11,7 @@ export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 
     // Vite's hot reload adds style elements without a nonce; a built page never does.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // Logos of companies lie on their own sites.
+    // Companies' logos are loaded from the companies' own sites.
     "img-src 'self' data: https:",
     "font-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 
   return directives.join('; ')
 }
 
-/** What is no page runs nothing at all. */
+/** For answers that are not HTML pages: nothing in them may run. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export const createNonce = (): string => randomBytes(16).toString('base64')

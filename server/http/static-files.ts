@@ -13,7 +13,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string = c
   if (!existsSync(root)) return
   await app.register(fastifyStatic, {
     root,
-    // One route per file that exists: an unknown name falls through to the pages, which know how to say 404.
+    // One route per file that exists: an unknown name falls through to the page route, which answers 404.
     wildcard: false,
     globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
     dotfiles: 'ignore',
