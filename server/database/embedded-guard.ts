@@ -1,4 +1,4 @@
-/** Started by guardPostmaster() when a user of the embedded database is gone without having said goodbye. */
+/** Started by guardPostmaster() when a process that used the embedded database has ended without releasing it. */
 import { existsSync } from 'node:fs'
 import { endIfUnused } from './embedded-postgres.ts'
 

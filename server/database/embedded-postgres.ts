@@ -1,9 +1,9 @@
 /**
  * PostgreSQL without an installation: one cluster per DATA_DIR, shared by every process of the checkout that asks
- * for it (`npm start` and `npm run db:seed` at the same time), stopped by the last one that leaves.
+ * for it (`npm start` and `npm run db:seed` at the same time), stopped by the last one that releases it.
  *
- * Each user holds one idle connection, its lease. A killed process loses it by itself, so there is nothing to clean
- * up and no counter to go wrong.
+ * Each process holds one idle connection as its lease. Postgres closes the connection of a killed process, so there is
+ * nothing to clean up and no counter to go wrong.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -39,9 +39,9 @@ export interface EmbeddedDatabase {
   /** Superuser URL of the application's database. */
   readonly url: string
   readonly postmasterPid: number
-  /** True when another process, or one that was killed, had it running already. */
+  /** True when the database was running already, started by another process or by one that was killed. */
   readonly reused: boolean
-  /** Leaves; the last one stops the database. */
+  /** Gives the lease back; the last process to do so stops the database. */
   release(): Promise<void>
 }
 
@@ -58,10 +58,11 @@ function connectionUrl(port: number, password: string, database: string): string
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
 }
 
-type Answer = { lease: pg.Client } | { refusal: 'starting' | 'stranger' | 'silent' }
+/** `foreign`: a server answers on that port, but it is not the one of our cluster. */
+type Answer = { lease: pg.Client } | { refusal: 'starting' | 'foreign' | 'silent' }
 
-/** Knocks at a port: is it our cluster, and does it take work? */
-async function knock(port: number, password: string, cluster: string): Promise<Answer> {
+/** Connects to a port and finds out whether our cluster answers there and accepts work. */
+async function connect(port: number, password: string, cluster: string): Promise<Answer> {
   const lease = new pg.Client({
     connectionString: connectionUrl(port, password, 'postgres'),
     application_name: LEASE,
@@ -76,16 +77,16 @@ async function knock(port: number, password: string, cluster: string): Promise<A
     )
     if (rows[0]?.directory === cluster) return { lease }
     await lease.end()
-    return { refusal: 'stranger' }
+    return { refusal: 'foreign' }
   } catch (error) {
     await lease.end().catch(() => {})
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === '57P03') return { refusal: 'starting' }
-    return { refusal: code === '28P01' || code === '28000' ? 'stranger' : 'silent' }
+    return { refusal: code === '28P01' || code === '28000' ? 'foreign' : 'silent' }
   }
 }
 
-/** A postmaster that an earlier run left behind: used if it answers, ended if it does not. */
+/** A postmaster that an earlier run has left running: it is used if it answers, and stopped if it does not. */
 async function adopt(
   cluster: string,
   password: string,
@@ -99,14 +100,14 @@ async function adopt(
       return undefined
     }
     const answer: Answer =
-      found.port > 0 ? await knock(found.port, password, cluster) : { refusal: 'starting' }
+      found.port > 0 ? await connect(found.port, password, cluster) : { refusal: 'starting' }
     if ('lease' in answer) return { lease: answer.lease, ...found }
-    if (answer.refusal === 'stranger') {
-      // The number now belongs to another checkout's database.
+    if (answer.refusal === 'foreign') {
+      // The port now belongs to the database of another checkout.
       forgetPostmaster(cluster)
       return undefined
     }
-    // Starting, recovering or waiting for its last client to leave: give it a moment, then insist.
+    // It is starting, recovering or shutting down. Wait, and stop it when that takes too long.
     if (Date.now() > deadline) {
       await stopPostmaster(found.pid)
       return undefined
@@ -122,16 +123,16 @@ async function launch(
   durable: boolean,
 ): Promise<{ lease: pg.Client; pid: number; port: number }> {
   let failure = ''
-  // A port can be taken between finding and using it, and backends of a killed postmaster need a moment to go.
+  // The free port may be taken before the server binds it, and backends of a killed postmaster need a moment to end.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const started = await spawnPostmaster(layout, logFile, durable)
     const pid = started.process.pid
     for (const deadline = Date.now() + 60_000; pid !== undefined && Date.now() < deadline; await delay(30)) {
       if (started.process.exitCode !== null || !isAlive(pid)) break
-      const answer = await knock(started.port, password, layout.cluster)
+      const answer = await connect(started.port, password, layout.cluster)
       if ('lease' in answer) return { lease: answer.lease, pid, port: started.port }
     }
-    failure = started.lastWords()
+    failure = started.lastLogLines()
     if (!/could not bind|pre-existing shared memory|lock file|in use/i.test(failure)) break
     await delay(500)
   }
@@ -143,7 +144,7 @@ async function ensureDatabase(lease: pg.Client): Promise<void> {
   if (rowCount === 0) await lease.query(`create database ${DATABASE}`)
 }
 
-/** How many other processes use it; none when it is gone or going. */
+/** How many other processes hold a lease; 0 when the database is stopping or stopped. */
 async function countOthers(lease: pg.Client): Promise<number> {
   try {
     const { rows } = await lease.query<{ others: number }>(
@@ -156,13 +157,13 @@ async function countOthers(lease: pg.Client): Promise<number> {
   }
 }
 
-/** After a user was killed: ends the database unless somebody else uses it or has started another by now. */
+/** After a process was killed: stops the database unless other processes use it or it has been started again since. */
 export async function endIfUnused(dataDir: string, postmasterPid: number): Promise<void> {
   await withFileLock(lockFileOf(dataDir), async () => {
     const { cluster } = embeddedLayout(dataDir)
     const found = recordedPostmaster(cluster)
     if (found?.pid !== postmasterPid || !isPostgres(postmasterPid)) return
-    const answer = await knock(found.port, clusterPassword(dataDir), cluster)
+    const answer = await connect(found.port, clusterPassword(dataDir), cluster)
     if (!('lease' in answer)) return
     const others = await countOthers(answer.lease)
     await answer.lease.end().catch(() => {})

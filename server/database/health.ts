@@ -1,6 +1,6 @@
 /**
- * Knows whether the database answers, without making a request wait for it: a probe runs every few seconds, faster
- * while it is down, so that the maintenance page disappears within a second of the recovery.
+ * Keeps the last known state of the database, so that no request waits to find out. A probe runs every few seconds, and
+ * more often while the database is down, so that the maintenance page disappears within a second of the recovery.
  */
 import type pg from 'pg'
 
@@ -8,11 +8,11 @@ export type DatabaseState = 'unknown' | 'up' | 'down'
 
 export interface DatabaseHealth {
   readonly state: DatabaseState
-  /** What the last probe met, for the log: 28P01 (another AUTH_SECRET than at db:migrate?) needs a person, 57P03 patience. */
+  /** Error code of the last probe, for the log: 28P01 (AUTH_SECRET differs from db:migrate?) needs an operator, 57P03 does not. */
   readonly problem: string | undefined
   /** Probes now; never throws. Parallel calls share one probe. */
   check(): Promise<{ database: boolean; migrations: boolean }>
-  /** A request met a dead connection: probe at once instead of at the next tick. */
+  /** Call when a request found its connection broken: probes at once instead of at the next interval. */
   suspect(): void
   /** Resolves when the database answers and is migrated. */
   untilReady(signal?: AbortSignal): Promise<void>
@@ -44,7 +44,7 @@ export function watchDatabase(
       migrated = rows[0]?.current === true
       problem = migrated ? undefined : 'migrations are missing'
     } catch (error) {
-      // An unmigrated database answers, but knows neither the schema nor our login.
+      // A database that is not migrated answers, but has neither the schema nor the login role.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       problem = typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
       migrated = false

@@ -1,6 +1,6 @@
 /**
- * One pool per purpose. Exhausting one (locked rows, a flood of reads) must not take sign-in or the health check
- * with it, so each has its own connections; and nobody waits for a connection longer than two seconds.
+ * One connection pool per purpose. When one is exhausted (locked rows, a flood of reads), sign-in and health check must
+ * still work, so each purpose has its own connections. No request waits for a connection longer than two seconds.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
@@ -14,7 +14,7 @@ export interface Pools {
   readonly visitor: pg.Pool
   /** Login app_authenticator, small and reserved: better-auth and session look-ups. */
   readonly auth: pg.Pool
-  /** Login app_authenticator: one connection listens, one may poll the outbox, the others read what sockets are told. */
+  /** Login app_authenticator: one connection holds LISTEN, one may poll the outbox, the others read what is sent to sockets. */
   readonly events: pg.Pool
   /** Login app_authenticator, a single reserved connection: health checks. */
   readonly health: pg.Pool
@@ -30,7 +30,7 @@ function urlForRole(databaseUrl: string, role: Login, authSecret: string): strin
   return url.href
 }
 
-/** Requests give up early: a visitor has left after three seconds, and a stuck statement holds locks. */
+/** Short timeouts: visitors do not wait longer than three seconds, and a stuck statement holds locks. */
 const REQUEST_TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 3_000,
@@ -51,7 +51,7 @@ export function guardPool(pool: pg.Pool, name: string, log: Pick<FastifyBaseLogg
   }
   pool.on('error', report)
   pool.on('connect', (client) => {
-    // A checked-out client reports to its borrower as well; the pool's own listener covers idle ones only.
+    // The pool's own listener covers idle clients only. One that is in use would be an unhandled event without this.
     client.on('error', () => {})
   })
   return pool
@@ -80,7 +80,7 @@ export function createPools(
     member: create('member', authenticator, env.memberPoolSize),
     visitor: create('visitor', visitor, env.visitorPoolSize),
     auth: create('auth', authenticator, 4),
-    // A frozen backend keeps no statement_timeout: nobody would ever hear of what waits for its answer.
+    // A backend that hangs does not apply statement_timeout: without this a query would wait for its answer for ever.
     events: create('events', authenticator, 4, { query_timeout: 5_000 }),
     health: create('health', authenticator, 1),
   }

@@ -1,6 +1,6 @@
-/** Tells "the database cannot answer now" (503, retry later) apart from "this statement is wrong" (500, a bug). */
+/** Distinguishes "the database cannot answer now" (503, retry later) from "this statement is wrong" (500, a bug). */
 
-/** Raised where a request needs the database and it is away; every door turns it into 503. */
+/** Thrown where a request needs the database and it is unavailable; every kind of route turns it into 503. */
 export class ServiceUnavailableError extends Error {
   override readonly name = 'ServiceUnavailableError'
   readonly statusCode = 503
@@ -39,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (NETWORK_CODES.has(code) || SQLSTATE.test(code)) return true
     if (current instanceof Error && MESSAGES.test(current.message)) return true
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true
-    // GraphQL wraps in originalError, everybody else in cause.
+    // GraphQL wraps the cause as originalError, other libraries as cause.
     current =
       'originalError' in current && current.originalError
         ? current.originalError
