@@ -1,19 +1,20 @@
 /**
  * graphile-worker leaves the jobs of a killed process locked for hours. So every worker pool holds an advisory lock
- * on a connection of its own for as long as it lives; whose lock can be taken is dead, and its jobs go back.
+ * on a connection of its own while it runs. A pool whose lock can be taken by somebody else has ended: its jobs are
+ * unlocked.
  *
- * An advisory lock rather than a heartbeat table: the database releases it the moment the process is gone, and a
- * stalled event loop does not make a living worker look dead.
+ * An advisory lock and not a heartbeat table: the database releases the lock when the connection of the process closes,
+ * and a stalled event loop does not make a running worker look dead.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
 /**
- * First half of every such lock: keeps ours apart from other advisory locks of the database, so that living workers can
+ * First key of every such lock. Keeps them apart from other advisory locks of the database, so that running workers can
  * be counted (db/functions/background/count_living_workers.sql).
  */
-const LIFE_LOCK = 4_711
+const LIVENESS_LOCK = 4_711
 
 /** A job locked a moment ago may belong to a pool whose lock is still being taken. */
 const SETTLING = '10 seconds'
@@ -27,9 +28,9 @@ const SWEEP = `
     select distinct locked_by from graphile_worker._private_job_queues
     where locked_by is not null and locked_at < now() - interval '${SETTLING}'
   ) owners
-  where pg_try_advisory_xact_lock(${LIFE_LOCK}, hashtext(owners.locked_by))`
+  where pg_try_advisory_xact_lock(${LIVENESS_LOCK}, hashtext(owners.locked_by))`
 
-/** Worker pools that hold jobs and are gone. */
+/** Worker pools that hold jobs and have ended. */
 export async function findDeadWorkers(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await pool.query<{ locked_by: string }>(SWEEP)
   return rows.map((row) => row.locked_by)
@@ -42,12 +43,16 @@ export async function unlockDeadWorkers(
   if (workerIds.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds])
 }
 
-export interface LifeSign {
+export interface LivenessLock {
   end(): Promise<void>
 }
 
-/** Says "this pool lives" until ended; taken again by itself after a database restart. */
-export function giveLifeSign(databaseUrl: string, workerPoolId: string, log: FastifyBaseLogger): LifeSign {
+/** Holds the lock until `end` is called, and takes it again after a database restart. */
+export function holdLivenessLock(
+  databaseUrl: string,
+  workerPoolId: string,
+  log: FastifyBaseLogger,
+): LivenessLock {
   const ended = new AbortController()
   let current: pg.Client | undefined
 
@@ -57,7 +62,7 @@ export function giveLifeSign(databaseUrl: string, workerPoolId: string, log: Fas
       application_name: 'orthostellen worker life',
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
-      // A pulled cable must not keep the lock for hours either.
+      // With the network gone the server must notice within a minute, or the lock stays for hours.
       options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     })
     const lost = new Promise<void>((resolve) => {
@@ -66,9 +71,9 @@ export function giveLifeSign(databaseUrl: string, workerPoolId: string, log: Fas
     })
     try {
       await client.connect()
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK, workerPoolId])
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [LIVENESS_LOCK, workerPoolId])
       current = client
-      // end() came while this was connecting, and had no client to end.
+      // end() was called while this was connecting, when there was no client to end.
       if (ended.signal.aborted) return
       await lost
     } finally {
@@ -80,7 +85,7 @@ export function giveLifeSign(databaseUrl: string, workerPoolId: string, log: Fas
   async function keep(): Promise<void> {
     while (!ended.signal.aborted) {
       await hold().catch((error: unknown) =>
-        log.debug({ err: error }, 'the life sign of the worker was refused'),
+        log.debug({ err: error }, 'the liveness lock of the worker was not taken'),
       )
       await delay(1_000, undefined, { signal: ended.signal }).catch(() => {})
     }
@@ -101,8 +106,8 @@ export interface Watchdog {
 }
 
 /**
- * Sweeps at once and then regularly. A worker must look dead twice in a row: after a database restart the living
- * need a second to take their lock again.
+ * Looks at once and then regularly. A worker counts as ended when two looks in a row find it so: after a database restart
+ * running workers need a second to take their lock again.
  */
 export function watchDeadWorkers(
   pool: Pick<pg.Pool, 'query'>,
@@ -124,7 +129,7 @@ export function watchDeadWorkers(
   async function watch(): Promise<void> {
     for (let round = 0; !ended.signal.aborted; round += 1) {
       await sweep().catch((error: unknown) => log.debug({ err: error }, 'looking for ended workers failed'))
-      // After a crash the next start should not wait for a whole interval.
+      // Soon after the start: jobs of a process that crashed should not wait for a whole interval.
       const pauseMs = round === 0 ? Math.min(3_000, intervalMs) : intervalMs
       await delay(pauseMs, undefined, { signal: ended.signal }).catch(() => {})
     }

@@ -1,6 +1,6 @@
 /**
- * What this worker does regularly, written down where admins read it: when it is due next and how it ended last. The
- * schedule is code and a pattern is no moment, so those who know both say it.
+ * Writes down for admins when each recurring task is due next and how it ended last. Only the worker can: the schedule is
+ * code, and the next date has to be computed from its cron pattern.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,7 +10,7 @@ import type pg from 'pg'
 const MINUTE = 60_000
 const LONGEST_SEARCH = 366 * 24 * 60
 
-/** The next minute after `after` on which the item is due. Patterns count in UTC. */
+/** The next minute after `after` on which the item is due. Cron patterns are in UTC. */
 export function nextRun(item: Pick<ParsedCronItem, 'match'>, after: Date): Date | undefined {
   const start = Math.floor(after.getTime() / MINUTE) + 1
   for (let minute = start; minute < start + LONGEST_SEARCH; minute += 1) {
@@ -28,7 +28,7 @@ export function nextRun(item: Pick<ParsedCronItem, 'match'>, after: Date): Date 
 }
 
 export interface RecurringTasks {
-  /** Resolves when everything noticed so far is written down. */
+  /** Resolves when everything reported so far is written. */
   settled(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function followRecurringTasks({ events, pool, items, log }: RecurringTask
   const pending = new Set<Promise<void>>()
   const names = new Set(items.map(({ task }) => task))
 
-  /** A view for admins: what it misses must not disturb the work itself. */
+  /** Serves a view for admins only: a failure to write must not fail the task. */
   function write(statement: string, values: unknown[]): void {
     const written = pool.query(statement, values).then(
       () => {},

@@ -12,7 +12,7 @@ import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
 
-/** What tasks need beside the database. */
+/** What the tasks need besides the database. */
 export interface TaskServices {
   readonly mailer: Mailer
 }
@@ -31,7 +31,7 @@ export function createTaskList({ mailer }: TaskServices): TaskList {
   ])
 }
 
-/** A machine that sleeps at night does yesterday's cleaning when it starts. */
+/** A machine that is off at night runs yesterday's clean-up when it starts. */
 const WITHIN_A_DAY = 24 * 60 * 60 * 1000
 
 export const cronItems = parseCronItems([
@@ -39,7 +39,7 @@ export const cronItems = parseCronItems([
     task: expireJobs.name,
     match: '*/5 * * * *',
     identifier: 'expire-jobs',
-    // One waiting run is enough, however long the worker was away.
+    // One queued run is enough, however long the worker was off.
     options: { jobKey: 'expire-jobs', backfillPeriod: 0, maxAttempts: 3 },
   },
   {

@@ -1,4 +1,4 @@
-/** graphile-worker inside this process: in the web server by default, alone with `npm run worker`. */
+/** Runs graphile-worker in this process: the web server by default, a process of its own with `npm run worker`. */
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,7 +13,7 @@ import {
 import pg from 'pg'
 import { guardPool } from '../database/pools.ts'
 import type { Env } from '../env.ts'
-import { giveLifeSign, type LifeSign, watchDeadWorkers } from './dead-workers.ts'
+import { holdLivenessLock, type LivenessLock, watchDeadWorkers } from './dead-workers.ts'
 import { followRecurringTasks } from './recurring-tasks.ts'
 import { cronItems } from './schedule.ts'
 
@@ -29,11 +29,11 @@ export interface WorkerOptions {
 }
 
 export interface RunningWorker {
-  /** Lets running jobs finish, then lets go of the database. */
+  /** Waits for running jobs, then closes the database connections. */
   stop(): Promise<void>
 }
 
-/** Worker's own log lines, without payloads: those may name people. */
+/** graphile-worker's log lines without their payloads, which may hold personal data. */
 function workerLogger(log: FastifyBaseLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const error = meta?.['error']
@@ -53,7 +53,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const pool = guardPool(
     new pg.Pool({
       connectionString: options.databaseUrl,
-      // Beside the jobs: one connection listens, one moves jobs, one sweeps.
+      // Beside those of the jobs: one connection listens, one fetches jobs, one looks for ended workers.
       max: env.workerConcurrency + 3,
       application_name: 'orthostellen worker',
       connectionTimeoutMillis: 5_000,
@@ -67,14 +67,14 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   )
   const abortMs = Math.max(1_000, env.shutdownSeconds * 1000 - 1_500)
   const poolIds = new Set<string>()
-  const lifeSigns = new Set<LifeSign>()
+  const livenessLocks = new Set<LivenessLock>()
   let runner: Runner | undefined
   let stopping = false
 
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => {
     poolIds.add(workerPool.id)
-    lifeSigns.add(giveLifeSign(options.databaseUrl, workerPool.id, log))
+    livenessLocks.add(holdLivenessLock(options.databaseUrl, workerPool.id, log))
   })
 
   const cron = options.cron ?? cronItems
@@ -86,7 +86,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       taskList: options.tasks,
       parsedCronItems: cron,
       concurrency: env.workerConcurrency,
-      // Signals belong to the process, which finishes its requests first.
+      // The process handles signals itself: it finishes its requests first.
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: abortMs,
       pollInterval: 2_000,
@@ -94,17 +94,17 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       events,
     })
 
-  async function endLifeSigns(): Promise<void> {
-    await Promise.all([...lifeSigns].map((sign) => sign.end()))
-    lifeSigns.clear()
+  async function releaseLivenessLocks(): Promise<void> {
+    await Promise.all([...livenessLocks].map((lock) => lock.end()))
+    livenessLocks.clear()
   }
 
-  /** graphile-worker gives up after enough failures; a database that was away for an hour is no reason to. */
+  /** graphile-worker gives up after enough failures; this starts it again, also after the database was away for an hour. */
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       try {
         const launched = await launch()
-        // Asked to stop while it was starting: stop() had nothing to stop yet, and must not stop it twice.
+        // stop() was called during the start, when there was nothing to stop yet. It must not be stopped twice.
         if (stopping) return await launched.stop()
         runner = launched
         await launched.promise
@@ -113,12 +113,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       }
       runner = undefined
       if (stopping) return
-      await endLifeSigns()
+      await releaseLivenessLocks()
       await delay(1_000)
     }
   }
 
-  /** stop() returns before the last result is written; ending the pool now would run that job twice. */
+  /** The runner's stop() resolves before the last result is written; closing the pool at once would run that job twice. */
   async function untilResultsAreWritten(): Promise<void> {
     for (const deadline = Date.now() + 1_500; Date.now() < deadline; await delay(50)) {
       const { rows } = await pool.query<{ held: boolean }>(
@@ -138,7 +138,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping the worker failed'))
     await kept
     await untilResultsAreWritten().catch(() => {})
-    await endLifeSigns()
+    await releaseLivenessLocks()
     await recurring.settled()
     await pool.end()
   }

@@ -1,13 +1,13 @@
 /**
- * What the table of jobs keeps of an error, and what admins read of it: a code. Messages of errors quote what they are
- * about (a constraint names the address it refused), and that is nobody's business there. The log line has the whole error.
+ * The code that the table of jobs keeps of an error and that admins read. The message is not kept: error messages quote
+ * data (a constraint names the e-mail address that it refused). The log line has the whole error.
  */
 import pg from 'pg'
 import { DeliveryError } from '../mail/mailer.ts'
 
 const CODE = /^[\w .-]{1,60}$/
 
-/** What the mail server or Postgres calls it, else the name of the class with the errno of the network. */
+/** The code of the mail server or of Postgres, else the name of the error's class with its network errno. */
 export function failureCode(error: unknown): string {
   if (error instanceof DeliveryError) return error.code
   if (error instanceof pg.DatabaseError) return `Postgres ${error.code ?? 'unknown'}`

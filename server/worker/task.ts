@@ -1,9 +1,9 @@
 /**
- * A background job: a name, the shape of its payload and what it does. Payloads come out of a table that SQL writes
- * too, so they are parsed like anything else from outside.
+ * A background task: its name, the shape of its payload and its code. Payloads are read from a table that SQL writes to,
+ * so they are parsed like any other data from outside.
  *
- * Delivery is at least once: a process can die between the work and its receipt. Every task must therefore bear
- * being run twice.
+ * Delivery is at least once: a process can crash after the work and before recording it. Every task must therefore be
+ * idempotent.
  */
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Somebody asked for a link; here it turns out whether anybody has the address. The visitor was answered long before. */
+/** Answers a request for a link. Only here is the e-mail address looked up: the visitor's answer did not depend on it. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 

@@ -1,4 +1,4 @@
-/** Sessions, links and counts of attempts that have expired. They have stopped working already; this clears them away. */
+/** Deletes expired sessions, links and counts of attempts. They have stopped working before that. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 

@@ -1,4 +1,4 @@
-/** A week before an offer ends its employer is told, by bell and mail as they chose. */
+/** Notifies an employer a week before an offer expires, by bell and mail according to their settings. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 
@@ -16,7 +16,7 @@ export const announceExpiringJobs = defineTask({
   name: 'jobs/announce-expiring-jobs',
   payload,
   async run(_payload, helpers) {
-    // In batches of their own transactions: what was announced stays announced, also when a later one fails.
+    // One transaction per batch: what has been announced stays so when a later batch fails.
     for (let told = 1; told > 0 && !helpers.abortSignal?.aborted; ) {
       const { rows } = await helpers.query<{ told: number }>(
         'select app_private.announce_expiring_jobs() as told',

@@ -1,4 +1,4 @@
-/** Offers whose time is over become `abgelaufen`. Searches leave them out at once anyway; this tidies the status. */
+/** Sets offers whose time is over to `abgelaufen`. Searches exclude them from that moment anyway. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 
@@ -16,7 +16,7 @@ export const expireJobs = defineTask({
   name: 'jobs/expire-jobs',
   payload,
   async run(_payload, helpers) {
-    // In batches of their own transactions: a thousand expiries must not lock a thousand rows at once.
+    // One transaction per batch: a thousand expiries must not lock a thousand rows at once.
     for (let expired = 1; expired > 0 && !helpers.abortSignal?.aborted; ) {
       const { rows } = await helpers.query<{ expired: number }>('select app_private.expire_jobs() as expired')
       expired = rows[0]?.expired ?? 0

@@ -1,4 +1,4 @@
-/** Mails name people: after 30 days they go, sent or not. */
+/** Deletes mails after 30 days, sent or not: they hold personal data. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 

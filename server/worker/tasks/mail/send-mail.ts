@@ -1,6 +1,6 @@
 /**
- * Sends one mail. At least once, and never again after a success was recorded: the row says what was sent. A process
- * that dies between sending and recording sends again with the same Message-ID, by which mail programs know the twin.
+ * Sends one mail: at least once, and never again after a success was recorded in its row. After a crash between sending
+ * and recording it is sent again with the same Message-ID, by which mail programs recognise the duplicate.
  */
 import { z } from 'zod'
 import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mailer.ts'
@@ -23,22 +23,22 @@ interface MailRow {
   readonly recipient: string
   readonly payload: unknown
   readonly message_id: string
-  /** The link in it no longer opens anything. */
+  /** The link in the mail no longer works. */
   readonly outdated: boolean
 }
 
 const BEGIN = 'select * from app_private.begin_mail($1, $2)'
 const SENT = `update app_private.mails set status = 'sent', sent_at = now(), last_error = null where id = $1`
-/** Not where an admin has discarded it meanwhile; what was sent, however, was sent. */
+/** A mail that an admin has discarded meanwhile stays discarded, but one that was sent is recorded as sent. */
 const KEPT = `update app_private.mails set status = 'kept', rendered = $2, last_error = null where id = $1 and status = 'queued'`
 const FAILED = `update app_private.mails set status = case when $3 then 'failed' else status end, last_error = $2 where id = $1 and status = 'queued'`
 
 async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
-  // After an outage of hours: an invitation to a closed door helps nobody.
+  // After an outage of hours a mail with a link that has expired is of no use.
   if (row.outdated) throw new DeliveryError('link expired', true)
   if (!isAddress(row.recipient)) throw new DeliveryError('invalid recipient', true)
   const rendered = await renderMail(row.template, row.payload, mailer.site)
-  // Not final: during a deployment SQL may already know a mail that this process learns at its restart.
+  // Not final: during a deployment SQL may already use a template that this process gets with its restart.
   if (rendered === undefined) throw new DeliveryError('template does not fit')
   return { messageId: row.message_id, to: row.recipient, ...rendered }
 }
@@ -51,7 +51,7 @@ export function sendMailTask(mailer: Mailer): RegisteredTask {
       const messageId = `<${mailId}@${senderDomain(mailer.from)}>`
       const { rows } = await helpers.query<MailRow>(BEGIN, [mailId, messageId])
       const [row] = rows
-      // Sent, given up or cleared away: nothing to do, and no failure.
+      // The mail was sent, given up or deleted: nothing to do, and no failure.
       if (row === undefined) return
       try {
         const mail = await compose(row, mailer)

@@ -1,8 +1,8 @@
-/** Half past six in Berlin: one task per person whose daily mail is due. */
+/** At half past six in Berlin: queues one task for each person whose daily mail is due. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 
-/** Cron says for when it asks, which is not now when the machine was asleep. */
+/** The time for which cron has queued the run; after the machine was off that is not the present time. */
 const payload = z.looseObject({ _cron: z.looseObject({ ts: z.iso.datetime({ offset: true }) }) })
 
 declare global {

@@ -1,4 +1,4 @@
-/** What somebody was told a year ago, nobody looks up any more. */
+/** Deletes notifications after a year. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 

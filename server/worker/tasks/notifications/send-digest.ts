@@ -1,4 +1,4 @@
-/** The daily mail of one person. The mail's own key says which day it was made for, so a second run makes none. */
+/** The daily mail of one person. Its key names the day, so a second run for the same day adds no second mail. */
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 
