@@ -1,4 +1,4 @@
-/** Where mails go: to the mail server of SMTP_URL, or, in development, into the outbox that a person reads. */
+/** Delivers mails to the mail server of SMTP_URL, or, in development, keeps them for the outbox pages. */
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Env } from '../env.ts'
@@ -13,11 +13,11 @@ export interface OutgoingMail {
   readonly text: string
 }
 
-/** Says what went wrong without saying about whom: answers of mail servers repeat addresses. */
+/** A failed delivery as a code, without personal data: answers of mail servers repeat e-mail addresses. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly code: string
-  /** Trying again cannot help. */
+  /** True: a retry cannot succeed. */
   readonly permanent: boolean
 
   constructor(code: string, permanent = false) {
@@ -38,7 +38,7 @@ export interface Mailer {
 
 export type MailEnv = SiteEnv & Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom'>
 
-/** Where a person reads the mails that were kept. */
+/** Path of the page that shows the mails that were kept. */
 export const OUTBOX_PATH = '/dev/mails'
 
 /** The one condition for keeping mails and for showing them: never in production, never where mails are sent. */
@@ -55,7 +55,7 @@ function deliveryError(error: unknown): DeliveryError {
   const failure = failureShape.safeParse(error)
   if (!failure.success) return new DeliveryError('UNKNOWN')
   const { code, responseCode, rejected } = failure.data
-  // Only a refused recipient is final. A refused sender or sign-in is the operator's, who will mend it.
+  // Only a refused recipient is final. A refused sender or login is a fault of the configuration, which can be mended.
   const permanent = code === 'EENVELOPE' && (responseCode ?? 0) >= 500 && (rejected?.length ?? 0) > 0
   return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, permanent)
 }
@@ -66,7 +66,7 @@ export function createMailer(env: MailEnv): Mailer {
     return {
       ...base,
       delivers: env.isProduction,
-      // In production mails wait: an operator who sets SMTP_URL within two days loses none.
+      // In production mails wait for two days, so none is lost when SMTP_URL is set by then.
       send: async () => {
         throw new DeliveryError('SMTP_URL is not set')
       },
@@ -89,7 +89,7 @@ export function createMailer(env: MailEnv): Mailer {
           ...mail,
           from: { ...env.mailFrom },
           to: { name: '', address: mail.to },
-          // Out-of-office answers to us reach nobody.
+          // Asks mail servers not to send out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           ...(signal ? { signal } : {}),
         })

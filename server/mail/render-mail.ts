@@ -1,4 +1,4 @@
-/** From template and payload to the two parts of a mail. */
+/** Renders a template with its payload to the HTML and the text part of a mail. */
 import { render, toPlainText } from '@react-email/render'
 import { headerLine } from '../mail-address.ts'
 import type { Site } from './site.ts'
@@ -48,7 +48,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
 export const templateNames: readonly string[] = [...templates.keys()]
 
 export interface RenderedMail {
-  /** One line, whatever stands in names and titles. */
+  /** Always one line, also when names or titles contain line breaks. */
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -68,7 +68,7 @@ export async function renderMail(
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
-      // In a sentence the address needs an end of its own: the full stop is none.
+      // A URL in a sentence needs a delimiter: a full stop after it would be read as part of it.
       { selector: 'a.brand', format: 'anchor', options: { linkBrackets: ['<', '>'] } },
       { selector: 'table.facts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'hr', options: { length: 40 } },

@@ -1,4 +1,4 @@
-/** What a mail has to know about the site, and the addresses that mails lead to. */
+/** What mails need of the site: its name and the URLs that they link to. */
 import { type LinkPurpose, linkUrl } from '../auth/link-token.ts'
 import type { Env } from '../env.ts'
 
@@ -7,8 +7,8 @@ export interface Site {
   /** Without a trailing slash. */
   readonly url: string
   /**
-   * The address behind a link that opens an account. Made while the mail is rendered: neither payload nor table ever
-   * holds what opens it.
+   * The URL of a link that gives access to an account. Made while the mail is rendered, so that neither payload nor table
+   * ever holds its secret.
    */
   link(purpose: LinkPurpose, linkId: string): string
 }
@@ -33,6 +33,6 @@ export const links = {
   login: (site: Site) => `${site.url}/login`,
   forgotPassword: (site: Site) => `${site.url}/forgot-password`,
   imprint: (site: Site) => `${site.url}/impressum`,
-  /** A path of the site that SQL has written; see `sitePath`. */
+  /** The URL of a path that came from SQL; see `sitePath`. */
   page: (site: Site, path: string) => site.url + path,
 }

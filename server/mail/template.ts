@@ -9,9 +9,9 @@ export interface MailProps<Payload> {
 }
 
 export interface TemplateDefinition<Payload> {
-  /** As SQL says it in app_private.send_mail. */
+  /** As passed to app_private.send_mail. */
   readonly name: string
-  /** Payloads are written by SQL, maybe by that of another release: parsed like anything from outside. */
+  /** SQL writes the payloads, possibly that of another release, so they are parsed like any data from outside. */
   readonly payload: z.ZodType<Payload>
   subject(payload: Payload): string
   readonly Body: FunctionComponent<MailProps<Payload>>
@@ -45,11 +45,11 @@ export function defineTemplate<Payload>(definition: TemplateDefinition<Payload>)
 /** app_private.mail_company and mail_admins add these to every payload. */
 export const personShape = { firstName: z.string(), lastName: z.string() }
 
-/** The number of a row in auth.links. What opens the link is made from it while rendering. */
+/** The id of a row in auth.links. The token of the link is made from it while rendering. */
 export const linkShape = { linkId: z.uuid() }
 
-/** When and with what: as server/auth/device-name.ts names it. */
+/** Time, and device as named by server/auth/sessions/device-name.ts. */
 export const momentShape = { at: z.iso.datetime({ offset: true }), device: z.string().max(100) }
 
-/** Stays on this site: `//elsewhere.example` and `/\\elsewhere.example` leave it. */
+/** A path of this site: `//elsewhere.example` and `/\\elsewhere.example` would be other sites. */
 export const sitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)

@@ -1,4 +1,4 @@
-/** What the outbox reads: mails of the development that were kept instead of sent. */
+/** Reads the mails that development keeps instead of sending them. */
 import type pg from 'pg'
 import { z } from 'zod'
 

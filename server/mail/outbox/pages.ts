@@ -1,6 +1,6 @@
 /**
  * The two pages of the development outbox, rendered on the server without a script: a list, and one mail with its
- * parts. React escapes what people wrote; createElement, because Node runs this file as it is.
+ * parts. React escapes the text; createElement and not JSX, because Node runs this file without a build.
  */
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -82,7 +82,7 @@ export function outboxListPage(options: OutboxPage, mails: readonly OutboxEntry[
   )
 }
 
-/** The frame inherits this page's policy; our own style is the only one that may pass it. */
+/** The frame inherits the Content-Security-Policy of this page, which allows no style but ours. */
 const withNonce = (html: string, nonce: string): string => html.replace('<style>', `<style nonce="${nonce}">`)
 
 export function outboxMailPage(options: OutboxPage, mail: KeptMail): string {

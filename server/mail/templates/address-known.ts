@@ -3,7 +3,7 @@ import { links } from '../site.ts'
 import { defineTemplate, personShape } from '../template.ts'
 import { action, greet, link, mailLayout, paragraph } from './parts.ts'
 
-/** Instead of an answer on the screen: that would tell strangers who has an account. */
+/** Sent instead of an answer on the screen, which would tell anybody who has an account. */
 export const addressKnown = defineTemplate({
   name: 'address-known',
   payload: z.object({ ...personShape }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTemplate, linkShape, personShape } from '../template.ts'
 import { action, mailLayout, paragraph } from './parts.ts'
 
-/** Greets nobody by name: a mistyped address belongs to a stranger. */
+/** No name in the greeting: a mistyped e-mail address belongs to somebody else. */
 export const confirmEmailNew = defineTemplate({
   name: 'confirm-email-new',
   payload: z.object({ ...personShape, ...linkShape, newEmail: z.string() }),

@@ -1,4 +1,4 @@
-/** A moment as people in Germany write it, wherever the worker runs. */
+/** A point in time as written in Germany, in German time wherever the worker runs. */
 const moment = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 
 export const atMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`
 
-/** A calendar day stays that day wherever the worker runs. */
+/** A calendar day: no time zone may move it. */
 const calendarDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const onDay = (isoDate: string): string => calendarDay.format(new Date(isoDate))

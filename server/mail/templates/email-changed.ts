@@ -3,7 +3,7 @@ import { defineTemplate, linkShape, momentShape, personShape } from '../template
 import { atMoment } from './dates.ts'
 import { alarm, facts, greet, mailLayout, paragraph } from './parts.ts'
 
-/** To the address that was: its owner alone can still object. */
+/** Sent to the former e-mail address: only its owner can dispute the change. */
 export const emailChanged = defineTemplate({
   name: 'email-changed',
   payload: z.object({

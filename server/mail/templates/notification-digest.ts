@@ -14,7 +14,7 @@ const itemShape = z.object({
 
 type Item = z.infer<typeof itemShape>
 
-/** A mail that scrolls for ever is not read; the rest waits behind the bell. */
+/** More would make the mail too long to read; the bell shows the rest. */
 const SHOWN = 20
 
 const counted = (count: number): string =>

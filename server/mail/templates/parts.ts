@@ -1,9 +1,9 @@
 /**
- * What every mail is built from. Node runs these files as they are, and it strips types but no JSX: hence
- * createElement, under the short name that the parts below make readable.
+ * The building blocks of every mail. Node runs these files without a build: it strips types but does not compile JSX,
+ * hence createElement, under a short name.
  *
- * Light colours stand inline, because many programs drop everything else; dark ones come with a media query, which
- * those programs that know dark mode understand. No picture, no font and nothing else is fetched from anywhere.
+ * Light colours are inline, because many mail programs drop style elements; dark colours come with a media query, which
+ * the programs with a dark mode support. Nothing is loaded from a server: no picture, no font.
  */
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
@@ -20,7 +20,7 @@ import { dark, light } from './colours.ts'
 
 const FONT = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** !important, because what everybody gets stands inline. */
+/** !important, because the light colours are inline. */
 const STYLE = `@media (max-width:480px){.surface{padding:24px 20px!important}h1{font-size:23px!important;line-height:29px!important}}
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -67,7 +67,7 @@ export const paragraph = (...children: ReactNode[]): ReactNode =>
 export const strong = (words: string): ReactNode =>
   h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 650 } }, words)
 
-/** Words of somebody else, line by line as they were written. */
+/** Text that a person wrote, with its line breaks. */
 export const quote = (words: string): ReactNode =>
   h(
     Text,
@@ -84,7 +84,7 @@ export const quote = (words: string): ReactNode =>
     ...words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line])),
   )
 
-/** The one thing to do next. */
+/** The main action of the mail. */
 export const action = (href: string, label: string): ReactNode =>
   h(
     Button,
@@ -104,7 +104,7 @@ export const action = (href: string, label: string): ReactNode =>
     label,
   )
 
-/** For who did not do what the mail tells. Outlined, so that nobody takes it for the way to go on. */
+/** The way out for a reader who did not do what the mail reports. Outlined, so that it does not look like the main action. */
 export const alarm = (href: string, label: string): ReactNode =>
   h(
     Button,
@@ -129,7 +129,7 @@ export const alarm = (href: string, label: string): ReactNode =>
 export const link = (href: string, label: string): ReactNode =>
   h('a', { href, target: '_blank', className: 'brand', style: { color: light.brand } }, label)
 
-/** A few facts, one below the other; a table, because that is what every mail program sets rightly. */
+/** A few facts, one below the other. A table, because every mail program lays that out correctly. */
 export function facts(...rows: readonly (readonly [name: string, value: string])[]): ReactNode {
   const cell: CSSProperties = {
     padding: '8px 0',
@@ -179,7 +179,7 @@ interface Entry {
   readonly foot: string
 }
 
-/** One of several things a mail tells. */
+/** One entry of a mail with several. */
 export const entry = ({ key, title, text: words, foot }: Entry): ReactNode =>
   h(
     'div',
