@@ -1,4 +1,4 @@
-/** `npm run build`; `-- --if-stale` only when something has changed. */
+/** `npm run build`; with `-- --if-stale` it builds only when a source has changed. */
 import { parseArgs } from 'node:util'
 import { runCommand } from './run-command.ts'
 import { buildWeb } from './web-build.ts'

@@ -1,4 +1,4 @@
-/** What the terminal shows after a first start; db/demo/ creates them. */
+/** The accounts that the terminal shows after a first start; db/demo/ creates them. */
 export const DEMO_PASSWORD = 'Demo-Passwort1!'
 
 export const DEMO_ACCOUNTS = [

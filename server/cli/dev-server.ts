@@ -1,4 +1,4 @@
-/** The server that `npm run dev` starts again at every change. */
+/** The server process that `npm run dev` restarts at every change. */
 import { createApp } from '../app.ts'
 import { keepsMails, OUTBOX_PATH } from '../mail/mailer.ts'
 import { startWebServer } from '../web-server.ts'

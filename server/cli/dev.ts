@@ -1,8 +1,9 @@
 /**
- * `npm run dev`: the database stays, the server restarts when its code changes, SQL is migrated first, documents are
- * turned into types. What the browser runs is replaced in place by Vite.
+ * `npm run dev`: keeps the database running, restarts the server when its code changes, migrates when SQL changes and
+ * generates types when documents change. Vite replaces browser code in place.
  *
- * Own watching instead of `node --watch`: SQL and GraphQL files are no modules, and a restart has to wait for them.
+ * It watches files itself instead of using `node --watch`: SQL and GraphQL files are not modules, and a restart has to
+ * wait until they are processed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +20,7 @@ import { onSignal } from './signals.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
-  // Its own group: Ctrl-C reaches this process alone, which ends the others in order.
+  // Its own process group: Ctrl-C reaches only the parent, which stops the others in order.
   return spawn(process.execPath, args, {
     cwd: root,
     env,
@@ -35,7 +36,7 @@ async function end(child: ChildProcess | undefined): Promise<void> {
   await Promise.race([exited, delay(5_000).then(() => child.kill('SIGKILL'))])
 }
 
-/** Calls back once after a burst of changes; an editor saves in several steps. */
+/** Calls back once after a burst of changes: editors save in several steps. */
 function onChange(
   folder: string,
   wanted: (file: string) => boolean,
@@ -83,7 +84,7 @@ runCommand(async (env) => {
       NODE_ENV: 'development',
     }
 
-    // One change after the other: a restart in the middle of a restart would leave two servers on one port.
+    // Changes are handled one after the other: two restarts at once would leave two servers on one port.
     let queue = Promise.resolve()
     const enqueue = (work: () => Promise<void>): void => {
       queue = queue.then(work).catch((error: unknown) => console.error(explain(error, env)))

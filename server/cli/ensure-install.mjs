@@ -29,7 +29,7 @@ function read(file) {
 }
 
 function fingerprint() {
-  // Other platform, other binaries: a node_modules that was copied along does not count.
+  // Binaries differ by platform: a node_modules copied from another platform does not count as installed.
   return createHash('sha256')
     .update(read(join(root, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
@@ -62,7 +62,7 @@ function matchesLockFile() {
   )
 }
 
-/** Node 24 is a package as well; without it the server would run on the system's Node. */
+/** Node 24 is an npm package too; without it the server would run on the system's Node. */
 const nodeIsThere = () =>
   existsSync(join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
 
@@ -77,7 +77,7 @@ function isInstalled() {
 
 function runNpm(args) {
   return new Promise((resolve) => {
-    // The npm that called us, else the one in the PATH.
+    // The npm that runs this script, else the one in PATH.
     const cli = process.env.npm_execpath
     const own = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli)
     const child = own
@@ -117,7 +117,7 @@ function showProgress() {
   }
 }
 
-/** The line of npm's output that a person needs; the whole of it goes to a file. */
+/** The line of npm's output that matters; the whole output goes to a file. */
 function reason(output) {
   const lines = output
     .split('\n')
@@ -140,7 +140,7 @@ async function takeLock() {
     try {
       if (Date.now() - statSync(lock).mtimeMs > 15 * 60_000) rmSync(lock, { recursive: true, force: true })
     } catch {
-      // Just released.
+      // The lock was released just now.
     }
     await sleep(300)
   }
@@ -157,7 +157,7 @@ async function install() {
   const command = existsSync(join(modules, '.package-lock.json')) ? 'install' : 'ci'
   const { code, output } = await runNpm([
     command,
-    // Also with NODE_ENV=production: building the web app takes the tools.
+    // devDependencies also with NODE_ENV=production: building the web app needs them.
     '--include=dev',
     '--no-progress',
     '--no-audit',

@@ -1,7 +1,7 @@
 /**
  * React, graphql and grafast read NODE_ENV when they are loaded and run several times slower with their development
  * checks. A built web app is served without them, also by `npm start`, whose configuration is a development one.
- * So: call this before the application is imported.
+ * Call this before the application is imported.
  */
 export function runLibrariesInProduction(): void {
   process.env['NODE_ENV'] = 'production'

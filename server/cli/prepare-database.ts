@@ -1,11 +1,11 @@
-/** What `npm start` and `npm run dev` share: a database that is there, migrated and, at the very first start, filled. */
+/** For `npm start` and `npm run dev`: starts the database, migrates it and loads demo data at the very first start. */
 import { migrate } from '../../db/migrate.ts'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { type DatabaseSource, openDatabase } from '../database/database-url.ts'
 import type { Env } from '../env.ts'
 
 export interface PreparedDatabase extends DatabaseSource {
-  /** Loads demo data at the very first start; answers whether the demo accounts exist. */
+  /** Loads demo data at the very first start; returns whether the demo accounts exist. */
   seed(): Promise<boolean>
 }
 

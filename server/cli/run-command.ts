@@ -1,9 +1,9 @@
-/** What every command shares: one clear line and exit code 1 instead of a stack trace, unless someone debugs. */
+/** Runs a command: a failure is one clear line and exit code 1 instead of a stack trace (which debugging shows). */
 
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { type Env, EnvError, parseEnv } from '../env.ts'
 
-/** Thrown where the message says all there is to say. */
+/** An error whose message is enough for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

@@ -1,4 +1,4 @@
-/** `npm run schema:check`: exit code 1 and the difference when schema/schema.graphql is not what the database yields. */
+/** `npm run schema:check`: prints the difference and exits with 1 when schema/schema.graphql differs from the database. */
 import { readFile } from 'node:fs/promises'
 import { buildSchema as parseSchema } from 'postgraphile/graphql'
 import { buildSchema, printSorted } from '../graphql/build-schema.ts'
@@ -16,7 +16,7 @@ runCommand(async (env) => {
     console.log('schema/schema.graphql is what the database yields.')
     return
   }
-  // Both from text: a schema that postgraphile built carries more than its definition.
+  // Both are parsed from text: a schema object built by PostGraphile holds more than its definition.
   const drift = await compareSchemas(parseSchema(committed), parseSchema(text))
   for (const line of drift.lines) console.error(line)
   if (drift.lines.length === 0) console.error('Only descriptions or the order differ.')

@@ -1,6 +1,6 @@
 /**
  * A database to read the schema from: DATABASE_URL when it is set (is production what this build expects?), else a
- * throw-away one made from the files of this checkout, so that nobody's development data has a say.
+ * throw-away one made from the files of this checkout, so that local development data has no influence.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ async function withPools<T>(
 export async function withSchemaDatabase<T>(env: Env, work: (pools: SplitPools) => Promise<T>): Promise<T> {
   if (env.databaseUrl !== undefined) return withPools(env, env.databaseUrl, work)
   const dataDir = mkdtempSync(join(tmpdir(), 'orthostellen-schema-'))
-  // mkdtemp closes the folder to everybody; as root the database runs under another account.
+  // mkdtemp makes the folder private; when root starts the database, it runs under another account.
   chmodSync(dataDir, 0o755)
   try {
     const database = await acquireEmbeddedDatabase({ dataDir, durable: false })

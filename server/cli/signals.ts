@@ -1,6 +1,6 @@
-/** Ctrl-C and SIGTERM: once means finish and go, twice means go. */
+/** Ctrl-C and SIGTERM: the first signal shuts down gracefully, a second one exits at once. */
 
-/** A supervisor kills after ten seconds; ours must be the cleaner end. */
+/** Supervisors kill after ten seconds: the shutdown must be over before that. */
 const LAST_RESORT_MS = 9_500
 
 export function onSignal(shutDown: (signal: NodeJS.Signals) => Promise<void>): void {

@@ -25,7 +25,7 @@ runCommand(async (env) => {
   })
   try {
     await assertPortFree(env.port, env.host)
-    // First what may be wrong, then what takes its time.
+    // Checks first: the steps after them take time.
     const database = await prepareDatabase(
       env,
       (release) => {
@@ -35,7 +35,7 @@ runCommand(async (env) => {
     )
     const [demoAccounts] = await Promise.all([database.seed(), buildWeb({ log: console.log })])
     runLibrariesInProduction()
-    // Also the worker's mail templates load React, so it too comes after the switch.
+    // Imported after the switch of NODE_ENV: the worker's mail templates load React.
     const { createApp } = await import('../app.ts')
     const { startWebServer } = await import('../web-server.ts')
     const log = createLogger(env)

@@ -1,4 +1,4 @@
-/** Building the web app, and knowing when that is needed. */
+/** Builds the web app when its sources have changed. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const dist = join(root, 'dist')
 const stamp = join(dist, '.built-from')
 const RESULTS = ['client/.vite/manifest.json', 'server/entry-server.js']
 
-/** Everything the result depends on. */
+/** Everything that the build depends on. */
 const SOURCES = ['web', 'schema', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 function filesBelow(path: string): string[] {
@@ -27,7 +27,7 @@ function filesBelow(path: string): string[] {
   return [absolute]
 }
 
-/** Contents rather than times: a fresh checkout and a copied folder have new times and nothing to build. */
+/** Compares contents, not times: a fresh checkout and a copied folder have new times but nothing to build. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesBelow)) {
@@ -48,7 +48,7 @@ function runVite(quiet: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
       cwd: root,
-      // React and friends must be built as they run: without their development checks.
+      // React must be built as it runs: without development checks.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
@@ -64,9 +64,9 @@ function runVite(quiet: boolean): Promise<{ code: number; output: string }> {
 }
 
 export interface BuildOptions {
-  /** Also when nothing has changed. */
+  /** Builds also when nothing has changed. */
   readonly force?: boolean
-  /** Vite's own report is shown instead of one line. */
+  /** Shows Vite's own report instead of one line. */
   readonly verbose?: boolean
   readonly log?: (line: string) => void
 }

@@ -12,7 +12,7 @@ runCommand(async (env) => {
     )
   }
   runLibrariesInProduction()
-  // Mail templates load React, and half of it from before the switch renders nothing.
+  // Mail templates load React. Loaded in part before the switch of NODE_ENV, it would render nothing.
   const { createTaskList } = await import('../worker/schedule.ts')
   const { startWorker } = await import('../worker/start-worker.ts')
   const worker = await startWorker({
