@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../server/http/logger.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
-import { findDeadWorkers, giveLifeSign } from '../../server/worker/dead-workers.ts'
+import { findDeadWorkers, holdLivenessLock } from '../../server/worker/dead-workers.ts'
 import { createTaskList, cronItems } from '../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase, testDatabase } from '../harness/database.ts'
@@ -237,8 +237,8 @@ describe('background jobs', () => {
     expect(runs).toBe(1)
   })
 
-  it('give their life sign again after the connection was lost', async () => {
-    const sign = giveLifeSign(database.url, 'pool-test', log)
+  it('take their liveness lock again after the connection was lost', async () => {
+    const lock = holdLivenessLock(database.url, 'pool-test', log)
     await until(async () => (await holders()).length === 1)
     const [first] = await holders()
     const admin = new pg.Client({ connectionString: database.url })
@@ -249,7 +249,7 @@ describe('background jobs', () => {
       const now = await holders()
       return now.length === 1 && now[0] !== first
     })
-    await sign.end()
+    await lock.end()
     await until(async () => (await holders()).length === 0)
   })
 })
