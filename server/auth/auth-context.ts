@@ -1,14 +1,17 @@
 /** What every route of /api/auth is given. */
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { AccountStore, Browser } from './account-store.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AccountStore } from './accounts/account-store.ts'
 import type { Attempts } from './attempts.ts'
-import { deviceName } from './device-name.ts'
-import type { Sessions } from './sessions.ts'
+import type { LinkStore } from './links/link-store.ts'
+import type { SessionStore } from './sessions/session-store.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 export interface AuthContext {
   readonly siteUrl: string
   readonly secret: string
-  readonly store: AccountStore
+  readonly accountStore: AccountStore
+  readonly linkStore: LinkStore
+  readonly sessionStore: SessionStore
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly passwords: Passwords
@@ -18,11 +21,6 @@ export interface AuthContext {
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(password: string, hash: string): Promise<boolean>
-}
-
-export function browserOf(request: FastifyRequest): Browser {
-  const userAgent = request.headers['user-agent'] ?? null
-  return { device: deviceName(userAgent), userAgent }
 }
 
 /** Runs `work`, whose failure is logged and does not fail the request (specification, point 7). */

@@ -1,21 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RegisterAuth } from '../context.ts'
-import { createAccountStore } from './account-store.ts'
+import { createAccountStore } from './accounts/account-store.ts'
+import { ownAccountRoutes } from './accounts/routes/own-account.ts'
+import { signUpRoute } from './accounts/routes/sign-up.ts'
 import type { AuthAnswer, AuthRoute } from './answer.ts'
 import { createAttempts } from './attempts.ts'
 import type { AuthContext } from './auth-context.ts'
-import { createAuth } from './better-auth.ts'
+import { createAuth } from './better-auth/create-auth.ts'
 import { internalError } from './internal-error.ts'
-import { createSessionLookup } from './lookup-session.ts'
-import { linkRoutes } from './routes/links.ts'
-import { logSecurityEventRoute } from './routes/log-security-event.ts'
-import { ownAccountRoutes } from './routes/own-account.ts'
-import { sessionRoutes } from './routes/session.ts'
-import { signInRoute } from './routes/sign-in.ts'
-import { signUpRoute } from './routes/sign-up.ts'
+import { createLinkStore } from './links/link-store.ts'
+import { linkRoutes } from './links/routes/links.ts'
 import { createOriginGuard } from './same-origin.ts'
-import { sessionCookieName } from './session-cookie.ts'
-import { createSessions } from './sessions.ts'
+import { createSessionLookup } from './sessions/lookup-session.ts'
+import { logSecurityEventRoute } from './sessions/routes/log-security-event.ts'
+import { sessionRoutes } from './sessions/routes/session.ts'
+import { signInRoute } from './sessions/routes/sign-in.ts'
+import { sessionCookieName } from './sessions/session-cookie.ts'
+import { createSessionStore } from './sessions/session-store.ts'
+import { createSessions } from './sessions/sessions.ts'
 
 export const AUTH_PATH = '/api/auth'
 
@@ -30,7 +32,9 @@ export const registerAuth: RegisterAuth = async (app, context) => {
   const authContext: AuthContext = {
     siteUrl,
     secret,
-    store: createAccountStore(pools.auth),
+    accountStore: createAccountStore(pools.auth),
+    linkStore: createLinkStore(pools.auth),
+    sessionStore: createSessionStore(pools.auth),
     sessions: createSessions(betterAuth),
     attempts: createAttempts(pools.auth),
     passwords: {

@@ -1,5 +1,5 @@
 /** What mails need of the site: its name and the URLs that they link to. */
-import { type LinkPurpose, linkUrl } from '../auth/link-token.ts'
+import { type LinkPurpose, linkUrl } from '../auth/links/link-token.ts'
 import type { Env } from '../env.ts'
 
 export interface Site {

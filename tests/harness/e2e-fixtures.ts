@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
-import { sessionCookieName } from '../../server/auth/session-cookie.ts'
+import { sessionCookieName } from '../../server/auth/sessions/session-cookie.ts'
 import { type Mailbox, openMailbox } from './e2e-mailbox.ts'
 import { createTestUser, type NewUser, type TestUser } from './people.ts'
 

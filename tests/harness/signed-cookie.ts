@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sessionCookieName } from '../../server/auth/session-cookie.ts'
+import { sessionCookieName } from '../../server/auth/sessions/session-cookie.ts'
 
 /** Where tests pretend to be served from. */
 export const SITE = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import { lambda, type Step } from 'postgraphile/grafast'
 import { extendSchema, gql } from 'postgraphile/utils'
-import { deviceName } from '../../auth/device-name.ts'
+import { deviceName } from '../../auth/sessions/device-name.ts'
 
 interface RowStep extends Step {
   get(attribute: string): Step<string | null>

@@ -2,7 +2,7 @@
 
 import type { LightMyRequestResponse } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
-import { type LinkPurpose, linkToken } from '../../../server/auth/link-token.ts'
+import { type LinkPurpose, linkToken } from '../../../server/auth/links/link-token.ts'
 import { toTaskList } from '../../../server/worker/task.ts'
 import { answerLinkRequest } from '../../../server/worker/tasks/auth/answer-link-request.ts'
 import {

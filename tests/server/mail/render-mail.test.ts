@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { linkUrl } from '../../../server/auth/link-token.ts'
+import { linkUrl } from '../../../server/auth/links/link-token.ts'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { links, siteOf } from '../../../server/mail/site.ts'
 import { type Colours, dark, light } from '../../../server/mail/templates/colours.ts'

@@ -6,7 +6,7 @@ import '../../shared/forms/zod.ts'
 const LONGEST = 254
 const LONGEST_LOCAL = 64
 
-/** The letters that a German domain may have, without those that pass for others. As server/auth/email-address.ts. */
+/** The letters that a German domain may have, without those that pass for others. As server/auth/accounts/email-address.ts. */
 const DOMAIN = /^(?!.*[ıĸŀŉ])[a-z0-9.\-ß-öø-ž]+$/
 
 const emailShape = z.email()

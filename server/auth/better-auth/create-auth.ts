@@ -6,9 +6,9 @@ import { betterAuth } from 'better-auth'
 import type { FastifyBaseLogger } from 'fastify'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { deviceName } from '../sessions/device-name.ts'
+import { cookiePrefix, isSecure } from '../sessions/session-cookie.ts'
 import { authTables } from './auth-tables.ts'
-import { deviceName } from './device-name.ts'
-import { cookiePrefix, isSecure } from './session-cookie.ts'
 
 export interface AuthOptions {
   readonly pool: pg.Pool

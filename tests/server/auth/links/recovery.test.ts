@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer, USER_AGENTS } from './auth-server.ts'
+import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer, USER_AGENTS } from '../auth-server.ts'
 
 let server: AuthServer
 

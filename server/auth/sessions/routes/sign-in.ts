@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readEmail } from '../../accounts/email-address.ts'
 import {
   ACCOUNT_SUSPENDED,
   type AuthAnswer,
@@ -7,11 +8,11 @@ import {
   EMAIL_NOT_VERIFIED,
   INVALID_CREDENTIALS,
   RATE_LIMITED,
-} from '../answer.ts'
-import { attemptKey, clientKey } from '../attempts.ts'
-import { type AuthContext, browserOf, EVENT_LOST, logFailure } from '../auth-context.ts'
+} from '../../answer.ts'
+import { attemptKey, clientKey } from '../../attempts.ts'
+import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../device-cookie.ts'
-import { readEmail } from '../email-address.ts'
 import { replaceSession } from '../replace-session.ts'
 import type { KnownSession } from '../sessions.ts'
 
@@ -28,7 +29,7 @@ const REFUSALS = {
   account_suspended: ACCOUNT_SUSPENDED,
 } as const
 
-type Credentials = Awaited<ReturnType<AuthContext['store']['signInCredentials']>>
+type Credentials = Awaited<ReturnType<AuthContext['sessionStore']['signInCredentials']>>
 
 interface Attempt {
   readonly password: string
@@ -38,11 +39,11 @@ interface Attempt {
 }
 
 export function signInRoute(context: AuthContext): AuthRoute {
-  const { attempts, passwords, store, sessions, secret, siteUrl } = context
+  const { attempts, passwords, accountStore, sessionStore, sessions, secret, siteUrl } = context
 
   function recordFailure(request: FastifyRequest, email: string, reason: string): Promise<void> {
     return logFailure(request.log, EVENT_LOST, () =>
-      store.recordFailedSignIn(email, reason, browserOf(request).userAgent),
+      sessionStore.recordFailedSignIn(email, reason, browserOf(request).userAgent),
     )
   }
 
@@ -76,7 +77,7 @@ export function signInRoute(context: AuthContext): AuthRoute {
    * free: a known address answers alike. It costs one more scrypt, for both.
    */
   async function isPending(email: string, password: string): Promise<boolean> {
-    const hash = await store.pendingPassword(email)
+    const hash = await accountStore.pendingPassword(email)
     return hash !== null && passwords.verify(password, hash)
   }
 
@@ -90,7 +91,9 @@ export function signInRoute(context: AuthContext): AuthRoute {
     // A client that is over its limit uses up nobody else's five attempts.
     const ofClient = await attempts.count('sign-in-client', clientKey(request.ip, secret))
     const device = readDevice(request.headers, siteUrl)
-    const credentials = ofClient.allowed ? await store.signInCredentials(email, device.hash) : undefined
+    const credentials = ofClient.allowed
+      ? await sessionStore.signInCredentials(email, device.hash)
+      : undefined
     const count = ofClient.allowed ? await countOf(email, device.hash, credentials) : ofClient
     if (!count.allowed) {
       if (count.newlyRefused) await recordFailure(request, email, 'rate_limit_exceeded')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type AuthContext, logFailure, SESSION_NOT_ENDED } from './auth-context.ts'
+import { type AuthContext, logFailure, SESSION_NOT_ENDED } from '../auth-context.ts'
 import { readSessionToken, sessionCookieName, writeSessionCookie } from './session-cookie.ts'
 
 /**

@@ -1,13 +1,12 @@
-/** What the database does for accounts: each call is one function and one transaction. */
+/** What the database does for accounts (db/functions/auth/accounts): each call is one function and one transaction. */
 import type pg from 'pg'
 import { z } from 'zod'
-import type { LinkPurpose } from './link-token.ts'
+import type { LinkPurpose } from '../links/link-token.ts'
+import type { Browser } from '../sessions/browser.ts'
 
-const linkStates = z.enum(['open', 'used', 'expired'])
-export type LinkState = z.output<typeof linkStates>
-
-const checkedSchema = z.tuple([z.object({ state: linkStates, email: z.string().nullable() })])
-const roles = z.enum(['applicant', 'employer', 'admin'])
+const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
+const signedUpSchema = z.tuple([z.object({ user_id: z.uuid().nullable() })])
+const pendingSchema = z.tuple([z.object({ hash: z.string().nullable() })])
 const verifiedSchema = z.tuple([
   z.discriminatedUnion('outcome', [
     z.object({ outcome: z.enum(['used', 'expired', 'suspended']) }),
@@ -15,42 +14,17 @@ const verifiedSchema = z.tuple([
       outcome: z.literal('open'),
       return_to: z.string().nullable(),
       expires_at: z.date(),
-      role: roles,
+      role: z.enum(['applicant', 'employer', 'admin']),
     }),
   ]),
 ])
+const linkStates = z.enum(['open', 'used', 'expired'])
 const resetSchema = z.tuple([z.object({ outcome: linkStates })])
 const confirmedSchema = z.tuple([z.object({ outcome: linkStates, complete: z.boolean() })])
 const renewedSchema = z.array(z.object({ expires_at: z.date(), remembered: z.boolean() }))
 const startedSchema = z.tuple([
   z.object({ outcome: z.enum(['started', 'unchanged', 'limited', 'unauthenticated']) }),
 ])
-const credentialsSchema = z.array(
-  z.object({
-    user_id: z.uuid(),
-    email: z.string(),
-    account_type: z.enum(['applicant', 'employer']),
-    password_hash: z.string(),
-  }),
-)
-const signInSchema = z.array(
-  z.object({
-    user_id: z.uuid(),
-    password_hash: z.string(),
-    email_verified: z.boolean(),
-    role: roles,
-    known_device: z.boolean(),
-  }),
-)
-const signedUpSchema = z.tuple([z.object({ user_id: z.uuid().nullable() })])
-const pendingSchema = z.tuple([z.object({ hash: z.string().nullable() })])
-const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
-
-/** The browser that asks, as events and mails speak of it. */
-export interface Browser {
-  readonly device: string
-  readonly userAgent: string | null
-}
 
 /**
  * What somebody typed to get an account. The link of the mail carries it as well: if the account was never confirmed, it
@@ -76,32 +50,6 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return termsSchema.parse(rows)[0].version
     },
 
-    /** A background job finds out whether anybody has the address. */
-    async requestLink(purpose: 'verify-email' | 'reset-password', email: string) {
-      await pool.query('select auth.request_link($1, $2)', [purpose, email])
-    },
-
-    /** What a sign-in needs of the account of an e-mail address; undefined when nobody has it. */
-    async signInCredentials(email: string, deviceHash: string) {
-      const { rows } = await pool.query('select * from auth.sign_in_credentials($1, $2)', [email, deviceHash])
-      const [row] = signInSchema.parse(rows)
-      return (
-        row && {
-          userId: row.user_id,
-          passwordHash: row.password_hash,
-          emailVerified: row.email_verified,
-          role: row.role,
-          knownDevice: row.known_device,
-        }
-      )
-    },
-
-    /** Hash of what the first sign-up with the address typed, as long as nobody confirmed it. */
-    async pendingPassword(email: string): Promise<string | null> {
-      const { rows } = await pool.query('select auth.pending_password($1) as hash', [email])
-      return pendingSchema.parse(rows)[0].hash
-    },
-
     /** The id of the new account; null when the e-mail address has one already, whose owner is told. */
     async signUp(email: string, signUp: SignUp): Promise<string | null> {
       const { rows } = await pool.query('select auth.sign_up($1, $2) as user_id', [
@@ -111,9 +59,10 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return signedUpSchema.parse(rows)[0].user_id
     },
 
-    async checkLink(linkId: string, purpose: LinkPurpose) {
-      const { rows } = await pool.query('select * from auth.check_link($1, $2)', [linkId, purpose])
-      return checkedSchema.parse(rows)[0]
+    /** Hash of what the first sign-up with the e-mail address typed, as long as it is not confirmed. */
+    async pendingPassword(email: string): Promise<string | null> {
+      const { rows } = await pool.query('select auth.pending_password($1) as hash', [email])
+      return pendingSchema.parse(rows)[0].hash
     },
 
     /** Uses the link up and begins a session with this token, which `expiresAt` ends. */
@@ -154,20 +103,6 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return confirmedSchema.parse(rows)[0]
     },
 
-    /** Of the signed-in person; undefined when the session has ended. */
-    async credentials(sessionId: string) {
-      const { rows } = await pool.query('select * from auth.session_credentials($1)', [sessionId])
-      const [row] = credentialsSchema.parse(rows)
-      return (
-        row && {
-          userId: row.user_id,
-          email: row.email,
-          accountType: row.account_type,
-          passwordHash: row.password_hash,
-        }
-      )
-    },
-
     /** The session goes on under the new token; undefined when it has ended meanwhile. */
     async changePassword(sessionId: string, passwordHash: string, token: string, browser: Browser) {
       const { rows } = await pool.query('select * from auth.change_password($1, $2, $3, $4, $5)', [
@@ -188,38 +123,6 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
         userAgent,
       ])
       return startedSchema.parse(rows)[0].outcome
-    },
-
-    async recordFailedSignIn(email: string, reason: string, userAgent: string | null): Promise<void> {
-      await pool.query('select auth.record_failed_sign_in($1, $2, $3)', [email, reason, userAgent])
-    },
-
-    async recordReportedFailure(
-      client: Buffer,
-      email: string | null,
-      reason: string,
-      userAgent: string | null,
-    ): Promise<void> {
-      await pool.query('select auth.record_reported_failure($1, $2, $3, $4)', [
-        client,
-        email,
-        reason,
-        userAgent,
-      ])
-    },
-
-    async recordSuspicion(
-      userId: string | null,
-      activity: string,
-      details: string,
-      userAgent: string | null,
-    ): Promise<void> {
-      await pool.query('select auth.record_security_event($1, $2, $3, $4)', [
-        userId,
-        'suspicious_activity',
-        JSON.stringify({ activity, details }),
-        userAgent,
-      ])
     },
   }
 }

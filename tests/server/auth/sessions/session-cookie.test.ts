@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { createAuth } from '../../../server/auth/better-auth.ts'
+import { createAuth } from '../../../../server/auth/better-auth/create-auth.ts'
 import {
   hasSessionCookie,
   newSessionToken,
   readSessionToken,
   sessionCookieName,
   writeSessionCookie,
-} from '../../../server/auth/session-cookie.ts'
+} from '../../../../server/auth/sessions/session-cookie.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 const NAME = sessionCookieName('http://localhost:3000')

@@ -1,9 +1,10 @@
 /** Sign-ins that never got here, as the browser tells them afterwards. What the server refused it has written itself. */
 import { z } from 'zod'
-import type { AuthAnswer, AuthRoute } from '../answer.ts'
-import { clientKey } from '../attempts.ts'
-import { type AuthContext, browserOf, EVENT_LOST, logFailure } from '../auth-context.ts'
-import { readEmail } from '../email-address.ts'
+import { readEmail } from '../../accounts/email-address.ts'
+import type { AuthAnswer, AuthRoute } from '../../answer.ts'
+import { clientKey } from '../../attempts.ts'
+import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { browserOf } from '../../sessions/browser.ts'
 
 const bodySchema = z.object({
   event_type: z.literal('failed_login'),
@@ -13,7 +14,7 @@ const bodySchema = z.object({
 /** Whatever comes: nobody learns here what is written down and what is dropped. */
 const NOTED: AuthAnswer = { status: 204 }
 
-export function logSecurityEventRoute({ store, secret }: AuthContext): AuthRoute {
+export function logSecurityEventRoute({ sessionStore, secret }: AuthContext): AuthRoute {
   return {
     method: 'POST',
     path: '/log-security-event',
@@ -22,7 +23,7 @@ export function logSecurityEventRoute({ store, secret }: AuthContext): AuthRoute
       if (!parsed.success) return NOTED
       const { email, reason } = parsed.data.event_data
       await logFailure(request.log, EVENT_LOST, () =>
-        store.recordReportedFailure(
+        sessionStore.recordReportedFailure(
           clientKey(request.ip, secret),
           readEmail(email) ?? null,
           reason,

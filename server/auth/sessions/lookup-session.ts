@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Session } from '../context.ts'
+import type { Session } from '../../context.ts'
 import { readSessionToken } from './session-cookie.ts'
 
 const rowSchema = z.object({

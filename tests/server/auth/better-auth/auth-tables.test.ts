@@ -2,8 +2,8 @@ import { getMigrations } from 'better-auth/db/migration'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { createAuth } from '../../../server/auth/better-auth.ts'
-import { testDatabase } from '../../harness/database.ts'
+import { createAuth } from '../../../../server/auth/better-auth/create-auth.ts'
+import { testDatabase } from '../../../harness/database.ts'
 
 it('the migration holds every table and column that better-auth wants', async () => {
   const { url, authSecret } = await testDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSignUp } from '../../../server/auth/sign-up-rules.ts'
+import { checkSignUp } from '../../../../server/auth/accounts/sign-up-rules.ts'
 
 const VALID = {
   email: 'erika@klinik.example',

@@ -1,6 +1,8 @@
 /** What can be done with nothing but a link from a mail, and how to get another one. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readEmail } from '../../accounts/email-address.ts'
+import { passwordError } from '../../accounts/password-rules.ts'
 import {
   ACCOUNT_SUSPENDED,
   type AuthAnswer,
@@ -10,15 +12,14 @@ import {
   LINK_INVALID,
   OK,
   RATE_LIMITED,
-} from '../answer.ts'
-import { attemptKey, clientKey } from '../attempts.ts'
-import { type AuthContext, browserOf } from '../auth-context.ts'
-import { readDevice } from '../device-cookie.ts'
-import { readEmail } from '../email-address.ts'
+} from '../../answer.ts'
+import { attemptKey, clientKey } from '../../attempts.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import { browserOf } from '../../sessions/browser.ts'
+import { readDevice } from '../../sessions/device-cookie.ts'
+import { replaceSession } from '../../sessions/replace-session.ts'
+import { newSessionToken } from '../../sessions/session-cookie.ts'
 import { LINK_PURPOSES, type LinkPurpose, readLinkToken } from '../link-token.ts'
-import { passwordError } from '../password-rules.ts'
-import { replaceSession } from '../replace-session.ts'
-import { newSessionToken } from '../session-cookie.ts'
 
 const text = z.string().catch('')
 const bodySchema = z
@@ -28,7 +29,7 @@ const bodySchema = z
 const post = (path: string, handle: AuthRoute['handle']): AuthRoute => ({ method: 'POST', path, handle })
 
 export function linkRoutes(context: AuthContext): AuthRoute[] {
-  const { store, attempts, passwords, secret, siteUrl } = context
+  const { accountStore, linkStore, attempts, passwords, secret, siteUrl } = context
 
   const readLink = <Purpose extends LinkPurpose>(request: FastifyRequest, purposes: readonly Purpose[]) =>
     readLinkToken(bodySchema.parse(request.body).token, purposes, secret)
@@ -39,7 +40,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
   async function sendVerificationEmail(request: FastifyRequest): Promise<AuthAnswer> {
     if (await tooManyMails(request)) return RATE_LIMITED
     const email = readEmail(bodySchema.parse(request.body).email)
-    if (email !== undefined) await store.requestLink('verify-email', email)
+    if (email !== undefined) await linkStore.requestLink('verify-email', email)
     return OK
   }
 
@@ -47,14 +48,14 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     const email = readEmail(bodySchema.parse(request.body).email)
     if (email === undefined) return invalidInput({ email: 'invalid' })
     if (await tooManyMails(request)) return RATE_LIMITED
-    await store.requestLink('reset-password', email)
+    await linkStore.requestLink('reset-password', email)
     return OK
   }
 
   async function checkLink(request: FastifyRequest): Promise<AuthAnswer> {
     const link = readLink(request, LINK_PURPOSES)
     if (link === undefined) return { status: 200, body: { purpose: null, state: 'invalid', email: null } }
-    const { state, email } = await store.checkLink(link.linkId, link.purpose)
+    const { state, email } = await linkStore.checkLink(link.linkId, link.purpose)
     return { status: 200, body: { purpose: link.purpose, state, email } }
   }
 
@@ -63,7 +64,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     if (link === undefined) return LINK_INVALID
     const token = newSessionToken()
     const device = readDevice(request.headers, siteUrl)
-    const verified = await store.verifyEmail(link.linkId, token, device.hash, browserOf(request))
+    const verified = await accountStore.verifyEmail(link.linkId, token, device.hash, browserOf(request))
     if (verified.outcome === 'suspended') return ACCOUNT_SUSPENDED
     if (verified.outcome !== 'open') return deadLink(verified.outcome)
     const session = { token, expiresAt: verified.expiresAt, remembered: true }
@@ -78,7 +79,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     const link = readLink(request, ['reset-password', 'dispute'])
     if (link === undefined) return LINK_INVALID
     // Looked at before the rules, so that nobody invents a password for a dead link; used up only with a good one.
-    const { state } = await store.checkLink(link.linkId, link.purpose)
+    const { state } = await linkStore.checkLink(link.linkId, link.purpose)
     if (state !== 'open') return deadLink(state)
     const { password } = bodySchema.parse(request.body)
     const rule = passwordError(password)
@@ -86,14 +87,14 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     if (!(await attempts.count('password-link', attemptKey(link.linkId))).allowed) return RATE_LIMITED
     const device = readDevice(request.headers, siteUrl)
     const hash = await passwords.hash(password)
-    const outcome = await store.resetPassword(link, hash, device.hash, browserOf(request))
+    const outcome = await accountStore.resetPassword(link, hash, device.hash, browserOf(request))
     return outcome === 'open' ? { ...OK, cookies: [device.cookie] } : deadLink(outcome)
   }
 
   async function confirmEmailChange(request: FastifyRequest): Promise<AuthAnswer> {
     const link = readLink(request, ['confirm-email'])
     if (link === undefined) return LINK_INVALID
-    const { outcome, complete } = await store.confirmEmailChange(link.linkId)
+    const { outcome, complete } = await accountStore.confirmEmailChange(link.linkId)
     return outcome === 'open' ? { status: 200, body: { ok: true, complete } } : deadLink(outcome)
   }
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type AuthAnswer, type AuthRoute, invalidInput, OK, RATE_LIMITED } from '../answer.ts'
-import { clientKey } from '../attempts.ts'
-import { type AuthContext, browserOf, EVENT_LOST, logFailure } from '../auth-context.ts'
-import { readDevice } from '../device-cookie.ts'
+import { type AuthAnswer, type AuthRoute, invalidInput, OK, RATE_LIMITED } from '../../answer.ts'
+import { clientKey } from '../../attempts.ts'
+import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { browserOf } from '../../sessions/browser.ts'
+import { readDevice } from '../../sessions/device-cookie.ts'
 import { checkSignUp } from '../sign-up-rules.ts'
 import { claimedRole } from '../suspicious-sign-up.ts'
 
@@ -17,13 +18,20 @@ const OWN_PAGE = /^\/(?!\/)[!-[\]-~]*$/
 const ownPage = (path: string | null): string | null =>
   path !== null && path.length <= 500 && OWN_PAGE.test(path) ? path : null
 
-export function signUpRoute({ attempts, passwords, store, secret, siteUrl }: AuthContext): AuthRoute {
+export function signUpRoute({
+  attempts,
+  passwords,
+  accountStore,
+  sessionStore,
+  secret,
+  siteUrl,
+}: AuthContext): AuthRoute {
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
     const { allowed } = await attempts.count('sign-up-client', clientKey(request.ip, secret))
     if (!allowed) return RATE_LIMITED
     const check = checkSignUp(request.body)
     const { termsVersion, returnTo } = extrasSchema.parse(request.body)
-    const current = await store.termsVersion()
+    const current = await accountStore.termsVersion()
     const terms = termsVersion === current ? undefined : termsVersion === '' ? 'required' : 'outdated'
     if ('errors' in check || terms !== undefined) {
       return invalidInput({
@@ -36,11 +44,11 @@ export function signUpRoute({ attempts, passwords, store, secret, siteUrl }: Aut
     // Hashed whether the e-mail address is known or not: the time of the answer must not tell.
     const passwordHash = await passwords.hash(password)
     const account = { ...person, termsVersion, returnTo: ownPage(returnTo) }
-    const userId = await store.signUp(email, { ...account, passwordHash, browser: device.hash })
+    const userId = await accountStore.signUp(email, { ...account, passwordHash, browser: device.hash })
     const role = claimedRole(request.body)
     if (role !== undefined) {
       await logFailure(request.log, EVENT_LOST, () =>
-        store.recordSuspicion(userId, 'sign_up_role', role, browserOf(request).userAgent),
+        sessionStore.recordSuspicion(userId, 'sign_up_role', role, browserOf(request).userAgent),
       )
     }
     // Set for a new and for a known e-mail address alike; it grants nothing.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from './auth-server.ts'
+import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from '../auth-server.ts'
 
 let server: AuthServer
 

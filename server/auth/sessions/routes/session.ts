@@ -1,6 +1,6 @@
-import type { AuthRoute } from '../answer.ts'
-import { OK } from '../answer.ts'
-import { type AuthContext, logFailure, SESSION_NOT_ENDED } from '../auth-context.ts'
+import type { AuthRoute } from '../../answer.ts'
+import { OK } from '../../answer.ts'
+import { type AuthContext, logFailure, SESSION_NOT_ENDED } from '../../auth-context.ts'
 import {
   clearSessionCookie,
   readSessionToken,

@@ -1,8 +1,8 @@
 /** Sessions by better-auth's session store: begin, extend, end. Who may begin one is for the routes to decide. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { BetterAuth } from './better-auth.ts'
-import { sqlstateOf } from './sqlstate.ts'
+import type { BetterAuth } from '../better-auth/create-auth.ts'
+import { sqlstateOf } from '../sqlstate.ts'
 
 /** Raised by app_private.tg_limit_session: there is no session for a suspended account. */
 const SUSPENDED = 'OS403'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type AuthServer, PASSWORD, startAuthServer, USER_AGENTS } from './auth-server.ts'
+import { type AuthServer, PASSWORD, startAuthServer, USER_AGENTS } from '../auth-server.ts'
 
 const WRONG = 'Falsch-1234'
 

@@ -1,6 +1,6 @@
 /** What a thief, a stranger or a flood had once, and what ends it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from './auth-server.ts'
+import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from '../auth-server.ts'
 
 const STRANGERS = 'Vom-Fremden1!'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { LINK_PURPOSES, linkToken, linkUrl, readLinkToken } from '../../../server/auth/link-token.ts'
+import { LINK_PURPOSES, linkToken, linkUrl, readLinkToken } from '../../../../server/auth/links/link-token.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 const ID = '7d5f8c1e-0b34-4a6e-9c0d-3f2a1b4c5d6e'

@@ -8,11 +8,12 @@ import {
   OK,
   RATE_LIMITED,
   UNAUTHENTICATED,
-} from '../answer.ts'
-import { attemptKey } from '../attempts.ts'
-import { type AuthContext, browserOf, EVENT_LOST, logFailure } from '../auth-context.ts'
+} from '../../answer.ts'
+import { attemptKey } from '../../attempts.ts'
+import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { browserOf } from '../../sessions/browser.ts'
+import { newSessionToken, writeSessionCookie } from '../../sessions/session-cookie.ts'
 import { passwordError } from '../password-rules.ts'
-import { newSessionToken, writeSessionCookie } from '../session-cookie.ts'
 import { checkEmail } from '../sign-up-rules.ts'
 
 const text = z.string().catch('')
@@ -24,12 +25,19 @@ const emailSchema = z.object({ newEmail: text, password: text }).catch({ newEmai
 type Checked =
   | { readonly refused: AuthAnswer }
   | { readonly sessionId: string; readonly credentials: Credentials }
-type Credentials = NonNullable<Awaited<ReturnType<AuthContext['store']['credentials']>>>
+type Credentials = NonNullable<Awaited<ReturnType<AuthContext['sessionStore']['credentials']>>>
 
-export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }: AuthContext): AuthRoute[] {
+export function ownAccountRoutes({
+  accountStore,
+  sessionStore,
+  attempts,
+  passwords,
+  secret,
+  siteUrl,
+}: AuthContext): AuthRoute[] {
   async function whoAsks(request: FastifyRequest): Promise<Checked> {
     const session = await request.loadSession()
-    const credentials = session ? await store.credentials(session.id) : undefined
+    const credentials = session ? await sessionStore.credentials(session.id) : undefined
     return session && credentials ? { sessionId: session.id, credentials } : { refused: UNAUTHENTICATED }
   }
 
@@ -44,7 +52,7 @@ export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }
     if (!allowed) {
       if (newlyRefused) {
         await logFailure(request.log, EVENT_LOST, () =>
-          store.recordSuspicion(
+          sessionStore.recordSuspicion(
             userId,
             'password_check',
             'rate_limit_exceeded',
@@ -73,7 +81,7 @@ export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }
     if (newPassword === currentPassword) return invalidInput({ newPassword: 'unchanged' })
     const token = newSessionToken()
     const hash = await passwords.hash(newPassword)
-    const renewed = await store.changePassword(asks.sessionId, hash, token, browserOf(request))
+    const renewed = await accountStore.changePassword(asks.sessionId, hash, token, browserOf(request))
     if (renewed === undefined) return UNAUTHENTICATED
     return { ...OK, cookies: [writeSessionCookie({ token, ...renewed }, { siteUrl, secret })] }
   }
@@ -88,7 +96,7 @@ export function ownAccountRoutes({ store, attempts, passwords, secret, siteUrl }
     const problem = await passwordProblem(request, asks.credentials, { field: 'password', password })
     if (problem) return problem
     const { userAgent } = browserOf(request)
-    switch (await store.startEmailChange(asks.sessionId, address.email, userAgent)) {
+    switch (await accountStore.startEmailChange(asks.sessionId, address.email, userAgent)) {
       case 'started':
         return OK
       case 'unchanged':

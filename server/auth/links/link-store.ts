@@ -1,0 +1,25 @@
+/** What the database does for links in mails (db/functions/auth/links). */
+import type pg from 'pg'
+import { z } from 'zod'
+import type { LinkPurpose } from './link-token.ts'
+
+const checkedSchema = z.tuple([
+  z.object({ state: z.enum(['open', 'used', 'expired']), email: z.string().nullable() }),
+])
+
+export type LinkStore = ReturnType<typeof createLinkStore>
+
+export function createLinkStore(pool: Pick<pg.Pool, 'query'>) {
+  return {
+    /** A background job finds out whether anybody has the e-mail address. */
+    async requestLink(purpose: 'verify-email' | 'reset-password', email: string) {
+      await pool.query('select auth.request_link($1, $2)', [purpose, email])
+    },
+
+    /** Does not use the link up. */
+    async checkLink(linkId: string, purpose: LinkPurpose) {
+      const { rows } = await pool.query('select * from auth.check_link($1, $2)', [linkId, purpose])
+      return checkedSchema.parse(rows)[0]
+    },
+  }
+}

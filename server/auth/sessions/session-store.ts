@@ -1,0 +1,88 @@
+/** What the database does for sign-ins and their events (db/functions/auth/sessions). */
+import type pg from 'pg'
+import { z } from 'zod'
+
+const signInSchema = z.array(
+  z.object({
+    user_id: z.uuid(),
+    password_hash: z.string(),
+    email_verified: z.boolean(),
+    role: z.enum(['applicant', 'employer', 'admin']),
+    known_device: z.boolean(),
+  }),
+)
+const credentialsSchema = z.array(
+  z.object({
+    user_id: z.uuid(),
+    email: z.string(),
+    account_type: z.enum(['applicant', 'employer']),
+    password_hash: z.string(),
+  }),
+)
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+export function createSessionStore(pool: Pick<pg.Pool, 'query'>) {
+  return {
+    /** What a sign-in needs of the account of an e-mail address; undefined when nobody has it. */
+    async signInCredentials(email: string, deviceHash: string) {
+      const { rows } = await pool.query('select * from auth.sign_in_credentials($1, $2)', [email, deviceHash])
+      const [row] = signInSchema.parse(rows)
+      return (
+        row && {
+          userId: row.user_id,
+          passwordHash: row.password_hash,
+          emailVerified: row.email_verified,
+          role: row.role,
+          knownDevice: row.known_device,
+        }
+      )
+    },
+
+    /** Of the signed-in person; undefined when the session has ended. */
+    async credentials(sessionId: string) {
+      const { rows } = await pool.query('select * from auth.session_credentials($1)', [sessionId])
+      const [row] = credentialsSchema.parse(rows)
+      return (
+        row && {
+          userId: row.user_id,
+          email: row.email,
+          accountType: row.account_type,
+          passwordHash: row.password_hash,
+        }
+      )
+    },
+
+    async recordFailedSignIn(email: string, reason: string, userAgent: string | null): Promise<void> {
+      await pool.query('select auth.record_failed_sign_in($1, $2, $3)', [email, reason, userAgent])
+    },
+
+    async recordReportedFailure(
+      client: Buffer,
+      email: string | null,
+      reason: string,
+      userAgent: string | null,
+    ): Promise<void> {
+      await pool.query('select auth.record_reported_failure($1, $2, $3, $4)', [
+        client,
+        email,
+        reason,
+        userAgent,
+      ])
+    },
+
+    async recordSuspicion(
+      userId: string | null,
+      activity: string,
+      details: string,
+      userAgent: string | null,
+    ): Promise<void> {
+      await pool.query('select auth.record_security_event($1, $2, $3, $4)', [
+        userId,
+        'suspicious_activity',
+        JSON.stringify({ activity, details }),
+        userAgent,
+      ])
+    },
+  }
+}
