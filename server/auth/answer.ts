@@ -1,9 +1,9 @@
-/** What /api/auth answers: small, never a token, and a code that web/shared turns into German. */
+/** The answers of /api/auth: small, never with a token, and with a code that the web app turns into German. */
 import type { FastifyRequest } from 'fastify'
 
 export interface AuthAnswer {
   readonly status: number
-  /** Undefined: no body at all. */
+  /** Undefined: no body. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly cookies?: readonly string[]
 }
@@ -29,9 +29,9 @@ export const UNAUTHENTICATED = refusal(401, 'UNAUTHENTICATED', 'Not signed in')
 export const INVALID_CREDENTIALS = refusal(401, 'INVALID_CREDENTIALS', 'Address or password is wrong')
 export const EMAIL_NOT_VERIFIED = refusal(403, 'EMAIL_NOT_VERIFIED', 'The address is not confirmed yet')
 export const ACCOUNT_SUSPENDED = refusal(403, 'ACCOUNT_SUSPENDED', 'The account is suspended')
-export const LINK_INVALID = refusal(400, 'LINK_INVALID', 'This is no link of ours')
+export const LINK_INVALID = refusal(400, 'LINK_INVALID', 'The link is not valid')
 
-/** For a link that was ours and does not work any more. */
+/** For a valid link that has been used or has expired. */
 export const deadLink = (state: 'used' | 'expired'): AuthAnswer =>
   state === 'used'
     ? refusal(410, 'LINK_USED', 'The link has been used')

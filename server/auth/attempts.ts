@@ -1,6 +1,6 @@
 /**
- * How often something may be tried. Counted in the database, so that several processes count together, and before any
- * password is hashed (72 ms of CPU each).
+ * Rate limits. Counted in the database, so that several processes count together, and before a password is hashed, which
+ * takes 72 ms of CPU.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
@@ -15,11 +15,11 @@ interface Rule {
 /** Specification, point 9: five sign-ins per e-mail address in 15 minutes. The other limits are our own. */
 const RULES = {
   'sign-in': { limit: 5, window: '15 minutes' },
-  // An office shares one connection: enough for all of it, too few to try passwords.
+  // An office shares one IP address: enough for all of its people, too few to guess passwords.
   'sign-in-client': { limit: 100, window: '15 minutes' },
   'sign-up-client': { limit: 20, window: '1 hour' },
   'mail-client': { limit: 20, window: '1 hour' },
-  // Each try is hashed before the link is used up.
+  // Each attempt costs a password hash before the link is used up.
   'password-link': { limit: 10, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
 } as const satisfies Record<string, Rule>

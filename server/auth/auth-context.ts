@@ -1,4 +1,4 @@
-/** What every route of /api/auth is given. */
+/** What the routes of /api/auth work with. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountStore } from './accounts/account-store.ts'
 import type { Attempts } from './attempts.ts'
@@ -37,8 +37,8 @@ export async function logFailure(
   }
 }
 
-/** For a security event that belongs to a request and must not fail it. */
+/** Message for a security event that was not written. */
 export const EVENT_LOST = 'security event lost'
 
-/** For the session that a browser had before it signed in again: it stays open until it expires. */
+/** Message for a session that was not deleted: it stays valid until it expires. */
 export const SESSION_NOT_ENDED = 'session not ended'

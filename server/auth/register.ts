@@ -21,7 +21,7 @@ import { createSessions } from './sessions/sessions.ts'
 
 export const AUTH_PATH = '/api/auth'
 
-/** A name, an e-mail address and a password; nobody needs more. */
+/** Enough for the largest form: names, e-mail address and password. */
 const MAX_BODY_BYTES = 16_384
 
 export const registerAuth: RegisterAuth = async (app, context) => {

@@ -1,6 +1,6 @@
 /**
- * Against requests that another site makes in a signed-in visitor's browser. Browsers name the page a request comes
- * from and let no page lie about it; SameSite=Lax on the cookie is the second line.
+ * Protection against cross-site request forgery. Browsers send the origin of a request, and no page can forge it;
+ * SameSite=Lax on the cookie is the second line of defence.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,8 +9,8 @@ import type { Env } from '../env.ts'
 export type OriginEnv = Pick<Env, 'siteUrl' | 'isProduction'>
 
 /**
- * In production exactly the public address. Elsewhere also the address the request was sent to: ports are random in
- * tests, and `localhost` and `127.0.0.1` are both typed by people.
+ * In production only the origin of SITE_URL. Elsewhere also the host that the request was sent to: ports are random in
+ * tests, and people type both `localhost` and `127.0.0.1`.
  */
 function allowedOrigins(headers: IncomingHttpHeaders, env: OriginEnv): string[] {
   const site = new URL(env.siteUrl).origin
@@ -20,15 +20,15 @@ function allowedOrigins(headers: IncomingHttpHeaders, env: OriginEnv): string[] 
 
 export function isForeignRequest(headers: IncomingHttpHeaders, env: OriginEnv): boolean {
   const { origin } = headers
-  // Also without a cookie: signing a visitor in to the attacker's account needs none.
+  // Also without a cookie: login CSRF (signing a visitor in to the attacker's account) needs none.
   if (origin !== undefined) return !allowedOrigins(headers, env).includes(origin)
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
-  // Neither header: no browser. Programs may talk to us, but not with somebody's cookie.
+  // Neither header: not a browser. Such programs may send requests, but not with a cookie.
   return headers.cookie !== undefined
 }
 
-/** Reading changes nothing and its answer is kept from other sites; a socket, though opened by GET, could do anything. */
+/** Reads change nothing, and browsers keep their answers from other sites. A socket is opened by GET but may carry mutations. */
 function isHarmless({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined
 }

@@ -1,4 +1,4 @@
-/** The code of the nearest error that carries one: drivers and libraries wrap what Postgres said. */
+/** The code of the first error in the cause chain that has one: libraries wrap the error of Postgres. */
 export function sqlstateOf(failure: unknown): string | undefined {
   let current = failure
   for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {

@@ -1,6 +1,7 @@
 /**
- * One spelling per address, in ASCII: what is compared, counted and stored must not depend on how somebody typed it,
- * and a Cyrillic "а" must not pass for a Latin one.
+ * Normalises an e-mail address to one spelling in ASCII: what is compared, counted and stored must not depend on how it was
+ * typed, and a Cyrillic "а" must not pass for a Latin one. web/features/auth/account-email.ts does the same for forms; a
+ * test compares both, and the result with the constraint of auth."user".
  */
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
@@ -13,17 +14,17 @@ const DOMAIN = /^[a-z0-9.\-ß-öø-ž]+$/
 const LOOK_ALIKES = /[ıĸŀŉ]/
 
 function asciiDomain(domain: string): string | undefined {
-  // Also what came as xn--… already: that is the same domain in another coat.
+  // Also for a domain that was typed as xn--…: that is another spelling of the same domain.
   const shown = domainToUnicode(domain)
   if (shown === '' || !DOMAIN.test(shown) || LOOK_ALIKES.test(shown)) return undefined
   const ascii = domainToASCII(shown)
   return ascii === '' ? undefined : ascii
 }
 
-/** The address as it is stored, or undefined when it is none. */
+/** The e-mail address as it is stored, or undefined when the text is none. */
 export function readEmail(raw: string): string | undefined {
   const typed = raw.trim().normalize('NFC').toLowerCase()
-  // Before any pattern runs over it: a form field holds no ten thousand characters by accident.
+  // Before any pattern runs over it: patterns are slow on very long input.
   if (typed.length > EMAIL_MAX_LENGTH) return undefined
   const at = typed.lastIndexOf('@')
   if (at < 1 || at > LOCAL_MAX_LENGTH) return undefined

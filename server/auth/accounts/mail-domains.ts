@@ -1,8 +1,8 @@
-/** Domains that the sign-up turns away (specification, point 5): two maintained lists, and what they lack. */
+/** Mail domains that the sign-up refuses (specification, point 5): two maintained lists, and domains that they lack. */
 import { isCompanyDomain } from 'company-email-validator'
 import { isDisposableEmailDomain } from 'disposable-email-domains-js'
 
-/** Mailboxes that vanish: nobody could be reached about an application a week later. Named by the specification. */
+/** Disposable mailboxes: their users could not be reached about an application a week later. Named by the specification. */
 const MORE_DISPOSABLE_DOMAINS = new Set([
   '10minutemail.com',
   '33mail.com',
@@ -32,7 +32,7 @@ const MORE_DISPOSABLE_DOMAINS = new Set([
   'yopmail.com',
 ])
 
-/** Private mailboxes, chiefly German ones: an employer writes from the company's own domain. */
+/** Providers of private mailboxes, chiefly German ones: employers need an e-mail address of their company's domain. */
 const MORE_FREE_MAIL_DOMAINS = new Set([
   'a1.net',
   'aol.de',
@@ -65,7 +65,7 @@ const MORE_FREE_MAIL_DOMAINS = new Set([
   'ymail.com',
 ])
 
-/** The domain and everything above it: `mail.trashmail.com` is trashmail too. */
+/** The domain and its parent domains: `mail.trashmail.com` is trashmail too. */
 function* domainsOf(email: string): Generator<string> {
   let domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   while (domain.includes('.')) {

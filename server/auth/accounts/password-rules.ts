@@ -1,9 +1,9 @@
-/** The rules of the specification (point 5) for a password, asked on every path that sets one. */
+/** The rules of the specification (point 5) for a password, checked wherever one is set. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * What attackers try first (ASVS 5.0, 6.2.4), lower case. Few of them keep the other rules: "P@ssw0rd" does. The list
- * is far too long for a browser, so this is the one rule that is not shown while typing.
+ * Passwords that attackers try first (ASVS 5.0, 6.2.4), in lower case. Few of them meet the other rules; "P@ssw0rd" does.
+ * The list is too long for a browser, so this is the one rule that is not shown while typing.
  */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 

@@ -1,6 +1,6 @@
 /**
- * The rules of the specification (point 5) for a new account. The form checks the same for comfort; this check counts.
- * Answers with one rule per field, which web/shared turns into the German sentence.
+ * The rules of the specification (point 5) for a new account. The form checks the same while typing; this check decides.
+ * Returns the broken rule of each field, which the web app turns into a German sentence.
  */
 import { z } from 'zod'
 import { readEmail } from './email-address.ts'
@@ -24,7 +24,7 @@ export interface SignUpInput {
 
 /**
  * Latin letters, space, hyphen, apostrophe (both ways to type it). Letters of other alphabets would pass for Latin ones
- * where an admin reads names; a line break would begin another header in a mail.
+ * where an admin reads names; a line break would start another header in a mail.
  */
 const NAME_PATTERN = /^[\p{Script=Latin} '’-]*\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
 
@@ -38,7 +38,7 @@ const cleanName = (raw: string): string => raw.normalize('NFC').trim().replace(/
 
 function nameError(name: string): string | undefined {
   if (name === '') return 'required'
-  // First: the pattern below takes its time over ten thousand characters.
+  // Before the pattern, which is slow on very long input.
   const length = [...name].length
   if (length > NAME_MAX_LENGTH) return 'too_long'
   if (!NAME_PATTERN.test(name)) return 'invalid'
@@ -47,7 +47,7 @@ function nameError(name: string): string | undefined {
 
 export type EmailCheck = { email: string } | { error: string }
 
-/** The address as it is stored, or the rule that it breaks. */
+/** The e-mail address as it is stored, or the rule that it breaks. */
 export function checkEmail(raw: string, accountType: string): EmailCheck {
   if (raw.trim() === '') return { error: 'required' }
   const email = readEmail(raw)

@@ -1,4 +1,4 @@
-/** A sign-up that asks for a role is no accident: no form of ours has such a field. It is ignored and written down. */
+/** A sign-up that asks for a role is an attack, since no form has such a field. It is ignored and recorded as an event. */
 import { z } from 'zod'
 
 const claimsSchema = z.object({
@@ -9,7 +9,7 @@ const claimsSchema = z.object({
   data: z.object({ role: z.unknown() }).partial().optional().catch(undefined),
 })
 
-/** Short and harmless: it ends up in a log that people read. An object is not even asked for its own spelling. */
+/** Short and without special characters, for a log that people read. No toString() of an object is called. */
 function spell(value: unknown): string {
   const text = typeof value === 'string' ? value : typeof value
   return text.replace(/[^a-z_]/gi, '').slice(0, 30)

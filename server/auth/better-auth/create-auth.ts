@@ -37,7 +37,7 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
     verification: { ...authTables.verification, storeIdentifier: 'hashed' },
     advanced: {
       cookiePrefix: cookiePrefix(siteUrl),
-      // It would put __Secure- in front, which is less.
+      // It would use the prefix __Secure-, which protects less than __Host-.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(siteUrl) },
       database: { generateId: 'uuid' },
@@ -53,11 +53,11 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
     databaseHooks: {
       session: {
         create: {
-          // Every session passes here, whoever begins it. A second factor belongs here too: `false` refuses a session.
+          // Runs for every session that is begun through better-auth. A second factor belongs here: `false` refuses it.
           before: async (session) => ({
             data: {
               ...session,
-              // Nothing reads the IP address, so nothing keeps it.
+              // Nothing reads the IP address, so it is not stored.
               ipAddress: null,
               userAgent: session.userAgent?.slice(0, 500),
               device: deviceName(session.userAgent),

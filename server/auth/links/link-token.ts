@@ -1,6 +1,6 @@
 /**
- * Links in mails. A token is the link's id with a HMAC over purpose and id: tables and mail payloads hold the id
- * alone, so nobody who reads the database, a backup or the queue can open a link.
+ * Tokens of links in mails. A token is the link's id with a HMAC over purpose and id. Tables and mail payloads hold only
+ * the id, so reading the database, a backup or the queue is not enough to use a link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
@@ -30,7 +30,7 @@ export function linkToken(purpose: LinkPurpose, linkId: string, secret: string):
   return `${id.toString('base64url')}.${signatureOf(purpose, linkId, secret).toString('base64url')}`
 }
 
-/** Behind the #: what stands there reaches no server, no log, no referrer and no cache. */
+/** The token is in the fragment of the URL, which no server, log, referrer or cache gets to see. */
 const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/#bestaetigung=',
   'confirm-email': '/#adresse=',
@@ -47,7 +47,7 @@ export function linkUrl(purpose: LinkPurpose, linkId: string, { siteUrl, secret 
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
-/** The id of a token that is ours and made for one of `purposes`, else undefined. Asks no database. */
+/** Purpose and id of a token whose HMAC is right for one of `purposes`, else undefined. Needs no database. */
 export function readLinkToken<Purpose extends LinkPurpose>(
   token: string,
   purposes: readonly Purpose[],

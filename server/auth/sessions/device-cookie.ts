@@ -1,19 +1,19 @@
 /**
- * Knows a browser again at its next sign-in, so that a sign-in from another one can be told to the owner. The cookie
- * grants nothing; the database holds a hash of it.
+ * The cookie by which a browser is recognised at its next sign-in, so that the owner is told of a sign-in from another one.
+ * It grants nothing; the database holds a hash of it.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { cookieName, readCookie, writeCookie } from './session-cookie.ts'
 
-/** The longest that browsers keep a cookie. */
+/** Browsers keep no cookie for longer. */
 const MAX_AGE = 400 * 24 * 60 * 60
 
 const TOKEN = /^[\w-]{43}$/
 
 export interface Device {
   readonly hash: string
-  /** Set at every sign-in, so that a browser in use is never forgotten. */
+  /** Set again at every sign-in, so that the cookie of a browser in use never expires. */
   readonly cookie: string
 }
 

@@ -1,9 +1,9 @@
-/** "Firefox auf Windows": what people recognise their devices by, in the list of sessions and in mails. */
+/** Names a device, such as "Firefox auf Windows", for the list of sessions and for mails. */
 import Bowser from 'bowser'
 
 const UNKNOWN_DEVICE = 'Unbekanntes Gerät'
 
-/** Whoever signs in writes the user agent. Only names of this list reach a mail, never words of a stranger. */
+/** The user agent is text that the client chooses. Only names of these lists reach a mail, never that text. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 
@@ -13,13 +13,13 @@ const SHORT_BROWSERS: ReadonlyMap<string, string> = new Map([
   ['Chrome Headless', 'Chrome'],
 ])
 
-/** Apple's phones and tablets are known by their own names, not by that of their system. */
+/** People know Apple's phones and tablets by the name of the model and not by that of the system. */
 const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad'])
 
 const known = (name: string | undefined, names: ReadonlySet<string>): string | undefined =>
   name !== undefined && names.has(name) ? name : undefined
 
-/** The longest that is kept of a user agent (app_public.security_events.user_agent). */
+/** As in app_public.security_events.user_agent. */
 const LONGEST = 500
 
 export function deviceName(userAgent: string | null | undefined): string {

@@ -18,8 +18,8 @@ export interface SessionLookupOptions {
 }
 
 /**
- * One prepared query, instead of the two of better-auth's getSession, and never cached: a session that was ended or a
- * role that was taken away counts with the next request.
+ * One prepared query instead of the two of better-auth, and never cached: the end of a session and a change of role take
+ * effect with the next request.
  */
 export function createSessionLookup(options: SessionLookupOptions) {
   const { pool, cookieName, secret } = options

@@ -9,7 +9,7 @@ const COOKIE_PREFIX = 'orthostellen'
 
 export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https://')
 
-/** Over https browsers take a cookie with this name from this very host alone: none can be planted from beside or below. */
+/** Over https browsers accept a `__Host-` cookie from this host only: no other subdomain can set one. */
 export const cookiePrefix = (siteUrl: string): string =>
   `${isSecure(siteUrl) ? '__Host-' : ''}${COOKIE_PREFIX}`
 
@@ -49,7 +49,7 @@ export function readSessionToken(
   secret: string,
 ): string | undefined {
   const raw = readCookie(headers.cookie, name)
-  // A token has 32 characters and a signature 44: anything much longer is noise, not worth hashing.
+  // A token has 32 characters and a signature 44: a much longer value is invalid and not worth hashing.
   if (raw === undefined || raw.length > 512) return undefined
   const value = decode(raw)
   const dot = value?.lastIndexOf('.') ?? -1

@@ -1,4 +1,4 @@
-/** Sessions by better-auth's session store: begin, extend, end. Who may begin one is for the routes to decide. */
+/** Begins, extends and ends sessions through better-auth. The routes decide who may begin one. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BetterAuth } from '../better-auth/create-auth.ts'
@@ -7,7 +7,7 @@ import { sqlstateOf } from '../sqlstate.ts'
 /** Raised by app_private.tg_limit_session: there is no session for a suspended account. */
 const SUSPENDED = 'OS403'
 
-/** Raised there too: while the password was checked, it was replaced. */
+/** Raised there too, when the password was replaced while it was checked. */
 const PASSWORD_CHANGED = 'OS401'
 
 export interface NewSession {
@@ -37,7 +37,7 @@ export function createSessions({
   sessionConfig,
 }: Pick<BetterAuth, 'internalAdapter' | 'sessionConfig'>) {
   return {
-    /** What follows from a sign-in (event, mail about a new device) happens in the same transaction, by trigger. */
+    /** A trigger writes the event and the mail about a new device in the same transaction. */
     async begin({
       userId,
       passwordHash,
@@ -61,7 +61,7 @@ export function createSessions({
       }
     },
 
-    /** The session of a cookie, extended when a day of its time is over; null when it has ended. */
+    /** The session of a cookie, extended once a day; null when it has ended. */
     async extend(token: string): Promise<(KnownSession & { readonly extended: boolean }) | null> {
       const found = await internalAdapter.findSession(token)
       if (found === null) return null

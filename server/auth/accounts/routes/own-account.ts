@@ -1,4 +1,4 @@
-/** What the signed-in person changes about the account. Asks for the password once more: a cookie alone is not enough. */
+/** Changes of password and e-mail address by the signed-in person. Both need the password: a cookie alone is not enough. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -41,7 +41,7 @@ export function ownAccountRoutes({
     return session && credentials ? { sessionId: session.id, credentials } : { refused: UNAUTHENTICATED }
   }
 
-  /** Undefined when the password is right. Who found a signed-in browser has five guesses, as at the sign-in. */
+  /** Undefined when the password is right. Somebody who found a signed-in browser has five attempts, as at the sign-in. */
   async function passwordProblem(
     request: FastifyRequest,
     { userId, passwordHash }: Credentials,

@@ -1,4 +1,4 @@
-/** What can be done with nothing but a link from a mail, and how to get another one. */
+/** Routes that need only a link from a mail, and those that send another one. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readEmail } from '../../accounts/email-address.ts'
@@ -78,7 +78,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
   async function resetPassword(request: FastifyRequest): Promise<AuthAnswer> {
     const link = readLink(request, ['reset-password', 'dispute'])
     if (link === undefined) return LINK_INVALID
-    // Looked at before the rules, so that nobody invents a password for a dead link; used up only with a good one.
+    // Checked before the password, so that a dead link is reported first. It is used up only with a valid password.
     const { state } = await linkStore.checkLink(link.linkId, link.purpose)
     if (state !== 'open') return deadLink(state)
     const { password } = bodySchema.parse(request.body)

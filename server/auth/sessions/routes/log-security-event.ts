@@ -1,4 +1,4 @@
-/** Sign-ins that never got here, as the browser tells them afterwards. What the server refused it has written itself. */
+/** Failed sign-ins that never reached the server, reported by the browser later. Refusals are recorded by the server itself. */
 import { z } from 'zod'
 import { readEmail } from '../../accounts/email-address.ts'
 import type { AuthAnswer, AuthRoute } from '../../answer.ts'
@@ -11,7 +11,7 @@ const bodySchema = z.object({
   event_data: z.object({ email: z.string().catch(''), reason: z.enum(['network', 'unexpected']) }),
 })
 
-/** Whatever comes: nobody learns here what is written down and what is dropped. */
+/** The same answer to every report: it must not tell which ones are recorded and which are dropped. */
 const NOTED: AuthAnswer = { status: 204 }
 
 export function logSecurityEventRoute({ sessionStore, secret }: AuthContext): AuthRoute {
