@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addActiveJob } from './active-job.ts'
 import { codeOf, type GraphqlServer, startGraphqlServer } from './graphql-server.ts'
 
 const DOCUMENTS = /* GraphQL */ `
   query Background { backgroundOverview { mailsFailed } failedMails { id } failedTasks { id } }
+  query Offer($id: UUID!) { jobForEdit(_id: $id) { id employer { companyName } } }
   mutation EndAll { endAllSessions(input: {}) { ended } }
 `
 
@@ -13,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const post = (name: string, cookie?: string) =>
+const post = (name: string, cookie?: string, variables = {}) =>
   server.post(
     {
       operationName: name,
-      variables: {},
+      variables,
       extensions: { persistedQuery: { version: 1, sha256Hash: server.idOf(name) } },
     },
     cookie === undefined ? {} : { cookie },
@@ -37,4 +39,31 @@ it('the background is for admins, also for one who was an admin a moment ago', a
   await server.owner.query(`update app_public.user_roles set role = 'employer' where user_id = $1`, [userId])
   expect(codeOf(await post('Background', cookie))).toBe('FORBIDDEN')
   expect(codeOf(await post('Background'))).toBe('UNAUTHENTICATED')
+})
+
+it('policies decide what a request shows: members by the own rows, admins by those of their database role', async () => {
+  const id = await addActiveJob(server.owner)
+  const [member, stranger, admin] = await Promise.all([
+    server.createUser({ role: 'employer' }),
+    server.createUser({ role: 'employer' }),
+    server.createUser({ role: 'admin' }),
+  ])
+  await server.owner.query(
+    'insert into app_public.company_members (company_id, user_id) select company_id, $2 from app_public.jobs where id = $1',
+    [id, member.userId],
+  )
+  const shown = async ({ cookie }: { cookie: string }): Promise<unknown> =>
+    (await post('Offer', cookie, { id })).json()
+  const offer = { data: { jobForEdit: { id, employer: { companyName: 'Sanitätshaus Beispiel' } } } }
+  const nothing = { data: { jobForEdit: null } }
+
+  expect([await shown(member), await shown(stranger), await shown(admin)]).toMatchObject([
+    offer,
+    nothing,
+    offer,
+  ])
+  await server.owner.query('alter policy read_as_admin on app_public.jobs using (false)')
+  expect([await shown(member), await shown(admin)]).toMatchObject([offer, nothing])
+  await server.owner.query('alter policy read_own on app_public.jobs using (false)')
+  expect(await shown(member)).toMatchObject(nothing)
 })
