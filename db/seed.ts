@@ -99,7 +99,7 @@ export async function seedByHand(databaseUrl: string, jobs: number): Promise<voi
     })
     if (jobs > 0) {
       await seeding(client, () => loadManyJobs(client, jobs))
-      console.log(`${jobs} more offers loaded.`)
+      console.log(`${jobs} more jobs loaded.`)
     }
     await client.query('analyze')
   })

@@ -29,7 +29,7 @@ export type DemoCompany = {
   description: string
 }
 
-/** Sentences of one kind of work; an offer takes one combination that no other offer takes. */
+/** Sentences of one kind of work; a job takes one combination that no other job takes. */
 export type Topic = {
   lead: readonly string[]
   daily: readonly string[]
@@ -42,7 +42,7 @@ export type Topic = {
 /** 'ausbildung' is the next August or September in which training begins. */
 export type Start = 'sofort' | 'monat' | 'quartal' | 'halbjahr' | 'ausbildung'
 
-export type DemoOffer = {
+export type DemoJob = {
   company: string
   /** May contain {jahr}: the year in which the next training year begins. */
   title: string
@@ -61,12 +61,12 @@ export type DemoOffer = {
   boosted?: boolean
   /** Where the work is, when it is not the company's own town. */
   place?: PlaceRef
-  /** Written for this one offer: who is looking, and what is particular about the place. */
+  /** Written for this one job: who is looking, and what is particular about the place. */
   intro: string
   status?: JobStatus
   /** A draft that somebody has only begun. */
   unfinished?: boolean
-  /** Words of the admin, for rejected and blocked offers. */
+  /** Words of the admin, for rejected and blocked jobs. */
   reason?: string
 }
 

@@ -8,15 +8,15 @@ type Row = Readonly<Record<string, unknown>>
 
 const quoted = (row: JobRow): string => `„${row.title}“`
 
-/** When an admin decided on an offer that never went online: a few hours after it was submitted. */
+/** When an admin decided on a job that never went online: a few hours after it was submitted. */
 const decisionAge = (submitted: number): number => Math.round(submitted / 3)
 
-/** When a running offer was blocked. */
+/** When a running job was blocked. */
 const BLOCK_AGE = days(4)
 
 export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
   return jobs.flatMap((job) => {
-    const { ages, offer, status } = job
+    const { ages, demoJob, status } = job
     const event = (action: string, actor: string | undefined, age: number, reason?: string): Row => ({
       id: demoId(`moderation ${action} ${job.id}`, age),
       job_id: job.id,
@@ -26,11 +26,11 @@ export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
       created_at: before(age),
     })
     if (ages.submitted === null) return []
-    const events = [event('submitted', employers.get(offer.company)?.id, ages.submitted)]
+    const events = [event('submitted', employers.get(demoJob.company)?.id, ages.submitted)]
     if (ages.published !== null) events.push(event('approved', admin.id, ages.published))
     if (status === 'abgelehnt')
-      events.push(event('rejected', admin.id, decisionAge(ages.submitted), offer.reason))
-    if (status === 'gesperrt') events.push(event('blocked', admin.id, BLOCK_AGE, offer.reason))
+      events.push(event('rejected', admin.id, decisionAge(ages.submitted), demoJob.reason))
+    if (status === 'gesperrt') events.push(event('blocked', admin.id, BLOCK_AGE, demoJob.reason))
     return events
   })
 }
@@ -100,8 +100,8 @@ function notices(jobs: readonly JobRow[]): Notice[] {
   const decided: Notice[] = jobs.flatMap((job) => {
     const decision = decisionOn(job)
     const members = [
-      employers.get(job.offer.company)?.id,
-      ...(job.offer.company === SHOWCASE_COMPANY ? [colleague.id] : []),
+      employers.get(job.demoJob.company)?.id,
+      ...(job.demoJob.company === SHOWCASE_COMPANY ? [colleague.id] : []),
     ]
     return decision === undefined
       ? []

@@ -1,9 +1,9 @@
 import { days, onlineAge, startDate, trainingYear } from './calendar.ts'
-import { type ComposedOffer, composeOffers } from './compose-offers.ts'
-import type { DemoOffer, JobStatus, PlaceRef } from './demo-types.ts'
+import { type ComposedJob, composeJobs } from './compose-jobs.ts'
+import type { DemoJob, JobStatus, PlaceRef } from './demo-types.ts'
 import { demoId, fractionOf } from './deterministic.ts'
 
-/** What happened to an offer and how many minutes before the seeding. */
+/** What happened to a job and how many minutes before the seeding. */
 export type JobAges = {
   readonly created: number
   readonly submitted: number | null
@@ -11,7 +11,7 @@ export type JobAges = {
   readonly closed: number | null
 }
 
-export type JobRow = ComposedOffer & {
+export type JobRow = ComposedJob & {
   readonly id: string
   readonly title: string
   readonly status: JobStatus
@@ -22,8 +22,8 @@ export type JobRow = ComposedOffer & {
 
 const RUNNING_TIME = days(60)
 
-function agesOf(offer: DemoOffer, online: number | undefined): JobAges {
-  const chance = fractionOf(`${offer.company} ${offer.title} age`)
+function agesOf(demoJob: DemoJob, online: number | undefined): JobAges {
+  const chance = fractionOf(`${demoJob.company} ${demoJob.title} age`)
   const lead = Math.round(180 + 1500 * chance)
   const published = (age: number, closed: number | null = null): JobAges => ({
     created: age + lead + days(2),
@@ -31,7 +31,7 @@ function agesOf(offer: DemoOffer, online: number | undefined): JobAges {
     published: age,
     closed,
   })
-  switch (offer.status ?? 'aktiv') {
+  switch (demoJob.status ?? 'aktiv') {
     case 'aktiv':
       return published(online ?? days(1))
     case 'pausiert':
@@ -57,29 +57,29 @@ function agesOf(offer: DemoOffer, online: number | undefined): JobAges {
   }
 }
 
-/** Everything about the demo offers that does not come from the database. */
+/** Everything about the demo jobs that does not come from the database. */
 export function demoJobRows(now: Date): JobRow[] {
-  const composed = composeOffers()
-  const nameOf = ({ offer }: ComposedOffer): string => `${offer.company} ${offer.title}`
+  const composed = composeJobs()
+  const nameOf = ({ demoJob }: ComposedJob): string => `${demoJob.company} ${demoJob.title}`
   // Fields and companies mixed, as they would come in.
   const online = composed
-    .filter(({ offer }) => (offer.status ?? 'aktiv') === 'aktiv')
+    .filter(({ demoJob }) => (demoJob.status ?? 'aktiv') === 'aktiv')
     .map(nameOf)
     .sort((left, right) => fractionOf(left) - fractionOf(right))
   const ranks = new Map(online.map((name, rank) => [name, rank]))
   return composed.map((entry) => {
-    const { offer, company } = entry
+    const { demoJob, company } = entry
     const name = nameOf(entry)
     const rank = ranks.get(name)
     const jitter = fractionOf(`${name} jitter`)
-    const ages = agesOf(offer, rank === undefined ? undefined : onlineAge(rank, online.length, jitter))
+    const ages = agesOf(demoJob, rank === undefined ? undefined : onlineAge(rank, online.length, jitter))
     return {
       ...entry,
       id: demoId(`job ${name}`, ages.created),
-      title: offer.title.replace('{jahr}', String(trainingYear(now))),
-      status: offer.status ?? 'aktiv',
-      place: offer.place ?? company.place,
-      startDate: startDate(offer.start ?? 'sofort', now, Math.floor(jitter * 2)),
+      title: demoJob.title.replace('{jahr}', String(trainingYear(now))),
+      status: demoJob.status ?? 'aktiv',
+      place: demoJob.place ?? company.place,
+      startDate: startDate(demoJob.start ?? 'sofort', now, Math.floor(jitter * 2)),
       ages,
     }
   })

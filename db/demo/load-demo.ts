@@ -1,5 +1,5 @@
 /**
- * Loads the demo data into a migrated database: companies, people, offers in every state and what happened to them.
+ * Loads the demo data into a migrated database: companies, people, jobs in every state and what happened to them.
  * The same rows with the same ids every time; only the dates follow the clock of the database.
  */
 import { hashPassword } from 'better-auth/crypto'
@@ -132,39 +132,39 @@ function jobColumns(
   before: Before,
   placeId: (place: PlaceRef) => number,
 ): Record<string, unknown> {
-  const { offer, ages } = row
+  const { demoJob, ages } = row
   const at = (age: number | null): string | null => (age === null ? null : before(age))
-  const paid = offer.unfinished !== true
+  const paid = demoJob.unfinished !== true
   return {
     id: row.id,
-    company_id: companyId(offer.company),
-    created_by: employers.get(offer.company)?.id,
+    company_id: companyId(demoJob.company),
+    created_by: employers.get(demoJob.company)?.id,
     title: row.title,
     company: row.company.name,
     location: row.place[1],
     place_id: placeId(row.place),
     profession_slug: row.profession,
-    specialties: offer.specialties ?? [],
-    job_type: offer.type ?? 'vollzeit',
-    qualification: offer.qualification,
-    contract_term: offer.befristet === true || offer.type === 'ausbildung' ? 'befristet' : 'unbefristet',
-    weekly_hours: offer.hours ?? 39,
-    remote: offer.remote ?? false,
+    specialties: demoJob.specialties ?? [],
+    job_type: demoJob.type ?? 'vollzeit',
+    qualification: demoJob.qualification,
+    contract_term: demoJob.befristet === true || demoJob.type === 'ausbildung' ? 'befristet' : 'unbefristet',
+    weekly_hours: demoJob.hours ?? 39,
+    remote: demoJob.remote ?? false,
     start_date: row.startDate,
     description: row.description,
     requirements: row.requirements,
-    salary_min: paid ? offer.pay[0] : null,
-    salary_max: paid ? offer.pay[1] : null,
-    salary_period: paid ? (offer.per ?? 'monat') : null,
+    salary_min: paid ? demoJob.pay[0] : null,
+    salary_max: paid ? demoJob.pay[1] : null,
+    salary_period: paid ? (demoJob.per ?? 'monat') : null,
     status: row.status,
-    rejection_reason: offer.reason ?? null,
+    rejection_reason: demoJob.reason ?? null,
     version: 1,
     created_at: before(ages.created),
     updated_at: before(ages.closed ?? ages.published ?? ages.submitted ?? ages.created),
     submitted_at: at(ages.submitted),
     published_at: at(ages.published),
     expires_at: at(ages.published === null ? null : expiryAge(ages.published)),
-    boosted_at: offer.boosted === true ? at(ages.published) : null,
+    boosted_at: demoJob.boosted === true ? at(ages.published) : null,
     closed_at: at(ages.closed),
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Offers by the ten thousand, all online, for measuring: Postgres makes them from a few hundred templates that are
- * put together from the same sentences as the demo offers.
+ * Jobs by the ten thousand, all online, for measuring: Postgres makes them from a few hundred templates that are
+ * put together from the same sentences as the demo jobs.
  */
 import type pg from 'pg'
-import { benefitsOf, composeBody, composeRequirements } from './compose-offers.ts'
-import type { DemoOffer } from './demo-types.ts'
+import { benefitsOf, composeBody, composeRequirements } from './compose-jobs.ts'
+import type { DemoJob } from './demo-types.ts'
 import { nth, randomFrom } from './deterministic.ts'
-import { offers } from './offers/offers.ts'
+import { demoJobs } from './jobs/jobs.ts'
 import { companyKinds, companySurnames, loadIntros, loadTitles } from './texts/load-names.ts'
 import { topicOf } from './topics.ts'
 
@@ -17,30 +17,31 @@ type Place = { id: number; town: string; weight: number }
 type Field = { slug: string; professions: string[] }
 type LoadCompany = { n: number; name: string; town: string; place: number; field: string; position: number }
 
-const online = offers.filter((offer) => offer.status === undefined)
+const online = demoJobs.filter((demoJob) => demoJob.status === undefined)
 
-function templatesOf(offer: DemoOffer, field: string, first: number): Record<string, unknown>[] {
-  const { texts, profession, benefits } = topicOf(offer.topic)
+function templatesOf(demoJob: DemoJob, field: string, first: number): Record<string, unknown>[] {
+  const { texts, profession, benefits } = topicOf(demoJob.topic)
   return Array.from({ length: VARIANTS }, (_, variant) => {
-    const name = `load ${offer.company} ${offer.title} ${variant}`
+    const name = `load ${demoJob.company} ${demoJob.title} ${variant}`
     const index = first + variant
-    const body = composeBody(texts, benefitsOf(offer, benefits, randomFrom(name)), index, name)
+    const body = composeBody(texts, benefitsOf(demoJob, benefits, randomFrom(name)), index, name)
     return {
       field,
       position: first + variant,
-      title: nth(loadTitles[offer.topic] ?? [], variant),
-      profession: offer.profession ?? profession,
-      specialties: offer.specialties ?? [],
-      job_type: offer.type ?? 'vollzeit',
-      qualification: offer.qualification,
-      contract_term: offer.befristet === true || offer.type === 'ausbildung' ? 'befristet' : 'unbefristet',
-      hours: offer.hours ?? 39,
-      remote: offer.remote ?? false,
+      title: nth(loadTitles[demoJob.topic] ?? [], variant),
+      profession: demoJob.profession ?? profession,
+      specialties: demoJob.specialties ?? [],
+      job_type: demoJob.type ?? 'vollzeit',
+      qualification: demoJob.qualification,
+      contract_term:
+        demoJob.befristet === true || demoJob.type === 'ausbildung' ? 'befristet' : 'unbefristet',
+      hours: demoJob.hours ?? 39,
+      remote: demoJob.remote ?? false,
       description: `${nth(loadIntros, index)}\n\n${body}`,
       requirements: composeRequirements(texts, index),
-      salary_min: offer.pay[0],
-      salary_max: offer.pay[1],
-      period: offer.per ?? 'monat',
+      salary_min: demoJob.pay[0],
+      salary_max: demoJob.pay[1],
+      period: demoJob.per ?? 'monat',
     }
   })
 }
@@ -49,8 +50,8 @@ function templatesOf(offer: DemoOffer, field: string, first: number): Record<str
 function makeTemplates(fields: readonly Field[]): Record<string, unknown>[] {
   return fields.flatMap(({ slug, professions }) =>
     online
-      .filter((offer) => professions.includes(offer.profession ?? topicOf(offer.topic).profession))
-      .flatMap((offer, index) => templatesOf(offer, slug, index * VARIANTS)),
+      .filter((demoJob) => professions.includes(demoJob.profession ?? topicOf(demoJob.topic).profession))
+      .flatMap((demoJob, index) => templatesOf(demoJob, slug, index * VARIANTS)),
   )
 }
 
@@ -79,7 +80,7 @@ function makeCompanies(
   const random = randomFrom('load companies')
   const draws = drawPlaces(places, random)
   return Array.from({ length: count }, (_, n) => {
-    // As many companies of a field as it has templates: the mix of the demo offers, only larger.
+    // As many companies of a field as it has templates: the mix of the demo jobs, only larger.
     const { field } = nth(templates, Math.floor(random() * templates.length))
     const { id, town } = draws.next().value
     const kind = nth(companyKinds[field] ?? ['Betrieb'], Math.floor(random() * 3))
@@ -89,7 +90,7 @@ function makeCompanies(
 }
 
 /**
- * The trigger that makes an offer findable reads its whole text: most of a millisecond, 100,000 times over. Here
+ * The trigger that makes a job findable reads its whole text: most of a millisecond, 100,000 times over. Here
  * texts repeat, so the words of each template and of each company are found once, by the search's own function.
  */
 const PREPARE_COMPANIES = `
@@ -121,7 +122,7 @@ with numbers as (
     0.94 + 0.12 * ((hashint4extended(i, 2) & 1048575) / 1048576.0) as pay_factor
   from generate_series(0, $1::integer - 1) as i
 ), dated as (
-  -- All online, so none as old as the sixty days an offer runs; new ones are more frequent.
+  -- All online, so none as old as the sixty days an demoJob runs; new ones are more frequent.
   select numbers.*, now() - make_interval(mins => 1 + (59.5 * 1440 * pow(age_share, 1.3))::integer) as published_at
   from numbers
 )
@@ -153,7 +154,7 @@ from load_jobs as drawn
 join load_companies as by on by.n = drawn.company_n
 join load_templates as made on made.n = drawn.template_n`
 
-/** What app_private.put_job_into_index does for one offer, for all of them at once. */
+/** What app_private.put_job_into_index does for one job, for all of them at once. */
 const INDEX = [
   'select app_private.remember_words(title) from (select distinct title from load_templates) as titles',
   `with drawn as materialized (
@@ -179,7 +180,7 @@ const INDEX = [
    join app_public.jobs on jobs.id = drawn.id`,
 ]
 
-/** Adds so many offers, with companies nobody acts for. Expects a transaction and the role app_owner. */
+/** Adds so many jobs, with companies nobody acts for. Expects a transaction and the role app_owner. */
 export async function loadManyJobs(client: pg.ClientBase, count: number): Promise<void> {
   const fields = await client.query<Field>(
     'select field_slug as slug, array_agg(slug) as professions from app_public.professions group by field_slug order by 1',

@@ -52,7 +52,7 @@ const mailName = (name: string): string =>
 
 export const admin = person('admin@orthostellen.example', 'Judith', 'Ahrens', 'admin', 210)
 
-/** The company whose offers are in every state. */
+/** The company whose jobs are in every state. */
 export const SHOWCASE_COMPANY = 'kirchhoff'
 
 /** The person who acts for each company, by the company's key. */

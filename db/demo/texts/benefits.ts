@@ -1,4 +1,4 @@
-/** What employers offer. One offer takes a few of each group, so that no two lists are alike. */
+/** What employers offer. One job takes a few of each group, so that no two lists are alike. */
 export const timeBenefits: readonly string[] = [
   '30 Tage Urlaub, dazu frei an Heiligabend und Silvester',
   'Fünf zusätzliche freie Tage, wenn zu Hause jemand Sie braucht',
@@ -218,6 +218,6 @@ export const closings: readonly string[] = [
 
 export const headings = {
   tasks: ['Ihre Aufgaben', 'Das erwartet Sie', 'Ihr Arbeitsalltag', 'Was Sie bei uns tun'],
-  offer: ['Das bieten wir', 'Das haben Sie davon', 'Darauf können Sie zählen', 'Was wir Ihnen geben'],
+  benefits: ['Das bieten wir', 'Das haben Sie davon', 'Darauf können Sie zählen', 'Was wir Ihnen geben'],
   closing: ['So geht es weiter', 'Kennenlernen', 'Noch Fragen?', 'Ihr Weg zu uns'],
 } as const

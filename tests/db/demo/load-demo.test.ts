@@ -45,7 +45,7 @@ describe('demo data', () => {
     expect(one.statements).toBeLessThan(20)
   })
 
-  test('fills every profession, every field and every Bundesland with offers that are online', async () => {
+  test('fills every profession, every field and every Bundesland with demoJobs that are online', async () => {
     const active = `app_public.jobs where status = 'aktiv' and published_at <= now() and expires_at > now()`
     expect(await column(`select count(*)::integer >= 165 from ${active}`)).toEqual([true])
     expect(
@@ -67,7 +67,7 @@ describe('demo data', () => {
     ).toEqual([])
   })
 
-  test('ages its offers over 55 days and starts none in the past', async () => {
+  test('ages its demoJobs over 55 days and starts none in the past', async () => {
     const { rows } = await one.client.query(
       `select min(now() - published_at) < interval '3 hours' as fresh, max(now() - published_at) < interval '55 days' as young,
          max(now() - published_at) > interval '50 days' as old,
@@ -81,7 +81,7 @@ describe('demo data', () => {
     ])
   })
 
-  test('gives the demo employer an offer in every state, and admins a queue', async () => {
+  test('gives the demo employer an demoJob in every state, and admins a queue', async () => {
     expect(
       await column(
         `select distinct status::text from app_public.jobs
@@ -107,7 +107,7 @@ describe('demo data', () => {
     ).toEqual(expect.arrayContaining(waiting))
   })
 
-  test('tells the same story in the audit as in the offers', async () => {
+  test('tells the same story in the audit as in the demoJobs', async () => {
     const states = await one.client.query(
       `select jobs.status::text, (select array_agg(action order by moderation_events.created_at)
          from app_public.moderation_events where job_id = jobs.id) as actions

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { companies } from '../../../db/demo/companies/companies.ts'
-import { type ComposedOffer, composeOffers } from '../../../db/demo/compose-offers.ts'
+import { type ComposedJob, composeJobs } from '../../../db/demo/compose-jobs.ts'
 import { jobRequests } from '../../../db/demo/job-requests.ts'
 import { demoJobRows } from '../../../db/demo/job-rows.ts'
 import { topicKeys, topicOf } from '../../../db/demo/topics.ts'
 
-const composed = composeOffers()
-const online = composed.filter(({ offer }) => offer.status === undefined)
+const composed = composeJobs()
+const online = composed.filter(({ demoJob }) => demoJob.status === undefined)
 
-const blocksOf = ({ description, requirements }: ComposedOffer): string[] =>
+const blocksOf = ({ description, requirements }: ComposedJob): string[] =>
   `${description}\n\n${requirements ?? ''}`.split('\n\n').filter((block) => block !== '')
 const isList = (block: string): boolean => block.startsWith('- ')
-const paragraphsOf = (offer: ComposedOffer): string[] =>
-  blocksOf(offer).filter((block) => !isList(block) && !block.startsWith('#'))
+const paragraphsOf = (demoJob: ComposedJob): string[] =>
+  blocksOf(demoJob).filter((block) => !isList(block) && !block.startsWith('#'))
 const repeated = (items: readonly string[]): string[] =>
   items.filter((item, index) => items.indexOf(item) !== index)
 
-describe('offers', () => {
+describe('demo jobs', () => {
   test('are many, from many companies', () => {
     expect(online.length).toBeGreaterThanOrEqual(165)
     expect(companies.length).toBeGreaterThanOrEqual(40)
@@ -24,7 +24,7 @@ describe('offers', () => {
   })
 
   test('address everybody in the title', () => {
-    const others = composed.map(({ offer }) => offer.title).filter((title) => !title.includes('(m/w/d)'))
+    const others = composed.map(({ demoJob }) => demoJob.title).filter((title) => !title.includes('(m/w/d)'))
     expect(others).toEqual([])
   })
 
@@ -34,20 +34,20 @@ describe('offers', () => {
       expect(row.title.length, row.title).toBeLessThanOrEqual(100)
       expect(row.description.length, row.title).toBeLessThanOrEqual(5000)
       expect(row.requirements?.length ?? 0, row.title).toBeLessThanOrEqual(1000)
-      expect(row.offer.pay[0], row.title).toBeLessThan(row.offer.pay[1])
+      expect(row.demoJob.pay[0], row.title).toBeLessThan(row.demoJob.pay[1])
     }
   })
 
   test('never say the same twice on one page', () => {
-    for (const offer of composed) {
-      const listItems = blocksOf(offer)
+    for (const demoJob of composed) {
+      const listItems = blocksOf(demoJob)
         .filter(isList)
         .flatMap((block) => block.split('\n'))
-      expect(repeated([...paragraphsOf(offer), ...listItems]), offer.offer.title).toEqual([])
+      expect(repeated([...paragraphsOf(demoJob), ...listItems]), demoJob.demoJob.title).toEqual([])
     }
   })
 
-  test('share no paragraph and no list with any other offer that is online', () => {
+  test('share no paragraph and no list with any other job that is online', () => {
     expect(repeated(online.flatMap(paragraphsOf))).toEqual([])
     // Lists are drawn from a pool: two may meet, but not on one page of the newest-first list.
     const newestFirst = demoJobRows(new Date())
@@ -62,17 +62,17 @@ describe('offers', () => {
   test('are whole: every placeholder is filled, every topic is used', () => {
     const leftOver = composed.filter(({ description }) => /[{}]|undefined/.test(description))
     expect(leftOver).toEqual([])
-    expect(new Set(online.map(({ offer }) => offer.topic))).toEqual(new Set(topicKeys))
+    expect(new Set(online.map(({ demoJob }) => demoJob.topic))).toEqual(new Set(topicKeys))
   })
 
   test('pay at least the minimum wage', () => {
-    const perHour = ({ offer }: ComposedOffer): number => {
-      if (offer.per === 'stunde') return offer.pay[0]
-      const month = offer.per === 'jahr' ? offer.pay[0] / 12 : offer.pay[0]
-      return (month * 12) / 52 / (offer.hours ?? 39)
+    const perHour = ({ demoJob }: ComposedJob): number => {
+      if (demoJob.per === 'stunde') return demoJob.pay[0]
+      const month = demoJob.per === 'jahr' ? demoJob.pay[0] / 12 : demoJob.pay[0]
+      return (month * 12) / 52 / (demoJob.hours ?? 39)
     }
-    const underpaid = online.filter((entry) => entry.offer.type !== 'ausbildung' && perHour(entry) < 13.9)
-    expect(underpaid.map(({ offer }) => offer.title)).toEqual([])
+    const underpaid = online.filter((entry) => entry.demoJob.type !== 'ausbildung' && perHour(entry) < 13.9)
+    expect(underpaid.map(({ demoJob }) => demoJob.title)).toEqual([])
   })
 })
 

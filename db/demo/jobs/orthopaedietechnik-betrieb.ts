@@ -1,7 +1,7 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
 /** Leitung, Bandage, Büro und Ausbildung. */
-export const workshopOperations: readonly DemoOffer[] = [
+export const workshopOperations: readonly DemoJob[] = [
   {
     company: 'kirchhoff',
     title: 'Orthopädietechnikermeister (m/w/d) Werkstattleitung',

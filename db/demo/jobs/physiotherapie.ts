@@ -1,6 +1,6 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
-export const physiotherapy: readonly DemoOffer[] = [
+export const physiotherapy: readonly DemoJob[] = [
   {
     company: 'leineufer',
     title: 'Physiotherapeutin / Physiotherapeut (m/w/d)',

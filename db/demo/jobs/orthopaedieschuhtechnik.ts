@@ -1,6 +1,6 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
-export const orthopaedicShoemaking: readonly DemoOffer[] = [
+export const orthopaedicShoemaking: readonly DemoJob[] = [
   {
     company: 'fusswerk',
     title: 'Orthopädieschuhmachermeister (m/w/d) Filialleitung',

@@ -1,7 +1,7 @@
 import { companies } from './companies/companies.ts'
-import type { DemoCompany, DemoOffer, Topic } from './demo-types.ts'
+import type { DemoCompany, DemoJob, Topic } from './demo-types.ts'
 import { fractionOf, nth, nthChoice, nthPair, randomFrom, someOf } from './deterministic.ts'
-import { offers } from './offers/offers.ts'
+import { demoJobs } from './jobs/jobs.ts'
 import {
   closings,
   fieldBenefits,
@@ -13,8 +13,8 @@ import {
 } from './texts/benefits.ts'
 import { topicOf } from './topics.ts'
 
-export type ComposedOffer = {
-  readonly offer: DemoOffer
+export type ComposedJob = {
+  readonly demoJob: DemoJob
   readonly company: DemoCompany
   readonly profession: string
   readonly description: string
@@ -23,16 +23,16 @@ export type ComposedOffer = {
 
 const companiesByKey = new Map(companies.map((company) => [company.key, company]))
 
-function companyOf(offer: DemoOffer): DemoCompany {
-  const company = companiesByKey.get(offer.company)
-  if (company === undefined) throw new Error(`No company ${offer.company} for “${offer.title}”`)
+function companyOf(demoJob: DemoJob): DemoCompany {
+  const company = companiesByKey.get(demoJob.company)
+  if (company === undefined) throw new Error(`No company ${demoJob.company} for “${demoJob.title}”`)
   return company
 }
 
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n')
 
-export function benefitsOf(offer: DemoOffer, group: string, random: () => number): string[] {
-  const type = offer.type ?? 'vollzeit'
+export function benefitsOf(demoJob: DemoJob, group: string, random: () => number): string[] {
+  const type = demoJob.type ?? 'vollzeit'
   if (type === 'minijob' || type === 'freie_mitarbeit' || type === 'praktikum') {
     return someOf(jobTypeBenefits[type], 4, random)
   }
@@ -54,7 +54,7 @@ export function composeBody(topic: Topic, benefits: readonly string[], index: nu
     `## ${nth(headings.tasks, Math.floor(random() * 4))}`,
     sentences,
     list(someOf(topic.tasks, random() < 0.4 ? 3 : 4, random)),
-    `## ${nth(headings.offer, Math.floor(random() * 4))}`,
+    `## ${nth(headings.benefits, Math.floor(random() * 4))}`,
     list(benefits),
   ].join('\n\n')
 }
@@ -76,7 +76,7 @@ function composeClosing(company: DemoCompany, index: number, name: string): stri
   return `## ${nth(headings.closing, Math.floor(fractionOf(`${name} closing`) * 4))}\n\n${text}`
 }
 
-/** Counts up per key, so that each offer of a topic or a company takes the next combination. */
+/** Counts up per key, so that each job of a topic or a company takes the next combination. */
 function counter(): (key: string) => number {
   const counts = new Map<string, number>()
   return (key) => {
@@ -86,21 +86,26 @@ function counter(): (key: string) => number {
   }
 }
 
-export function composeOffers(): ComposedOffer[] {
+export function composeJobs(): ComposedJob[] {
   const nextOfTopic = counter()
   const nextOfCompany = counter()
-  return offers.map((offer) => {
-    const company = companyOf(offer)
-    const { texts, profession, benefits } = topicOf(offer.topic)
-    const name = `${offer.company} ${offer.title}`
-    const index = nextOfTopic(offer.topic)
-    const closing = composeClosing(company, nextOfCompany(offer.company), name)
-    const composed = { offer, company, profession: offer.profession ?? profession }
-    if (offer.unfinished === true) return { ...composed, description: offer.intro, requirements: null }
-    const body = composeBody(texts, benefitsOf(offer, benefits, randomFrom(`${name} benefits`)), index, name)
+  return demoJobs.map((demoJob) => {
+    const company = companyOf(demoJob)
+    const { texts, profession, benefits } = topicOf(demoJob.topic)
+    const name = `${demoJob.company} ${demoJob.title}`
+    const index = nextOfTopic(demoJob.topic)
+    const closing = composeClosing(company, nextOfCompany(demoJob.company), name)
+    const composed = { demoJob, company, profession: demoJob.profession ?? profession }
+    if (demoJob.unfinished === true) return { ...composed, description: demoJob.intro, requirements: null }
+    const body = composeBody(
+      texts,
+      benefitsOf(demoJob, benefits, randomFrom(`${name} benefits`)),
+      index,
+      name,
+    )
     return {
       ...composed,
-      description: `${offer.intro}\n\n${body}\n\n${closing}`,
+      description: `${demoJob.intro}\n\n${body}\n\n${closing}`,
       requirements: composeRequirements(texts, index),
     }
   })

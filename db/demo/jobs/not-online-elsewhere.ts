@@ -1,7 +1,7 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
 /** What waits, was sent back or is over at the other companies. */
-export const notOnlineElsewhere: readonly DemoOffer[] = [
+export const notOnlineElsewhere: readonly DemoJob[] = [
   {
     company: 'rheinauen',
     title: 'Orthopädietechnik-Meister (m/w/d) Kinderabteilung',

@@ -1,7 +1,7 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
 /** MFA, OP-Pflege und Podologie. */
-export const assistanceAndPodiatry: readonly DemoOffer[] = [
+export const assistanceAndPodiatry: readonly DemoJob[] = [
   {
     company: 'panke',
     title: 'Medizinische Fachangestellte / Medizinischer Fachangestellter (m/w/d)',

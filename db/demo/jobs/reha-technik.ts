@@ -1,6 +1,6 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
-export const rehabTechnology: readonly DemoOffer[] = [
+export const rehabTechnology: readonly DemoJob[] = [
   {
     company: 'harz-mobil',
     title: 'Reha-Techniker (m/w/d) Außendienst',

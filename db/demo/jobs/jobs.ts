@@ -1,4 +1,4 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 import { assistanceAndPodiatry } from './mfa-op-podologie.ts'
 import { notOnlineElsewhere } from './not-online-elsewhere.ts'
 import { notOnlineAtShowcase } from './not-online-showcase.ts'
@@ -12,7 +12,7 @@ import { rehabTechnology } from './reha-technik.ts'
 import { medicalSupply } from './sanitaetshaus.ts'
 
 /** Those online come first: they take the first, and so unlike, combinations of sentences. */
-export const offers: readonly DemoOffer[] = [
+export const demoJobs: readonly DemoJob[] = [
   ...prosthetics,
   ...technicalOrthopaedics,
   ...workshopOperations,

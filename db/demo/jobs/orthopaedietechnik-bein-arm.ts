@@ -1,7 +1,7 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
 /** Prothetik und Orthetik. */
-export const prosthetics: readonly DemoOffer[] = [
+export const prosthetics: readonly DemoJob[] = [
   {
     company: 'kirchhoff',
     title: 'Orthopädietechnik-Mechaniker (m/w/d) Prothetik',

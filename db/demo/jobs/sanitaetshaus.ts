@@ -1,6 +1,6 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
-export const medicalSupply: readonly DemoOffer[] = [
+export const medicalSupply: readonly DemoJob[] = [
   {
     company: 'kirchhoff',
     title: 'Fachverkäufer Sanitätshaus (m/w/d) Kompression',

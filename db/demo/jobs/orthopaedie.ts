@@ -1,7 +1,7 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
 /** Orthopädie und Unfallchirurgie. */
-export const medicine: readonly DemoOffer[] = [
+export const medicine: readonly DemoJob[] = [
   {
     company: 'foerdeblick',
     title: 'Facharzt für Orthopädie und Unfallchirurgie (m/w/d)',

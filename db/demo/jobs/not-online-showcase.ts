@@ -1,7 +1,7 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
-/** Offers of the demo employer's company in every state other than online. */
-export const notOnlineAtShowcase: readonly DemoOffer[] = [
+/** Jobs of the demo employer's company in every state other than online. */
+export const notOnlineAtShowcase: readonly DemoJob[] = [
   {
     company: 'kirchhoff',
     title: 'Orthopädietechnik-Mechaniker (m/w/d) Orthetik Göttingen',

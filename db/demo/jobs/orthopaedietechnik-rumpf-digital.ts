@@ -1,7 +1,7 @@
-import type { DemoOffer } from '../demo-types.ts'
+import type { DemoJob } from '../demo-types.ts'
 
 /** Kinder, Rumpf und digitale Fertigung. */
-export const technicalOrthopaedics: readonly DemoOffer[] = [
+export const technicalOrthopaedics: readonly DemoJob[] = [
   {
     company: 'isarkind',
     title: 'Orthopädietechnik-Mechaniker (m/w/d) Kinderversorgung',
