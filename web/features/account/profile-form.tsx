@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import type { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
-import type { groupedProfessions } from '../../shared/format/grouped-professions.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/form-fields.tsx'
@@ -15,9 +15,9 @@ import { useStoredForm } from '../../shared/forms/use-stored-form.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import {
-  ProfileAfreshDocument,
   type ProfileForm_ProfileFragment,
   ProfileForm_ProfileFragmentDoc,
+  ReloadProfileDocument,
   UpdateProfileDocument,
 } from './profile-form.generated.ts'
 import styles from './profile-form.module.css'
@@ -99,7 +99,7 @@ function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFor
         variables: { profile: toProfileFields(values), expectedVersion },
       }),
     readStored: async () => {
-      const { data } = await client.query({ query: ProfileAfreshDocument, fetchPolicy: 'network-only' })
+      const { data } = await client.query({ query: ReloadProfileDocument, fetchPolicy: 'network-only' })
       return data?.myProfile ?? null
     },
     toValues,

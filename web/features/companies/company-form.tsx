@@ -1,20 +1,20 @@
 import type { FragmentType } from '@apollo/client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { TextAreaField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
-import { PlaceChoiceField } from '../../shared/forms/place-choice-field.tsx'
 import { StoredForm } from '../../shared/forms/stored-form.tsx'
 import { useStoredForm } from '../../shared/forms/use-stored-form.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import {
-  CompanyAfreshDocument,
   type CompanyForm_CompanyFragment,
   CompanyForm_CompanyFragmentDoc,
   CreateCompanyDocument,
+  ReloadCompanyDocument,
   UpdateCompanyDocument,
 } from './company-form.generated.ts'
 import {
@@ -105,7 +105,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
         : client.mutate({ mutation: CreateCompanyDocument, variables: { company: fields } })
     },
     readStored: async () => {
-      const { data } = await client.query({ query: CompanyAfreshDocument, fetchPolicy: 'network-only' })
+      const { data } = await client.query({ query: ReloadCompanyDocument, fetchPolicy: 'network-only' })
       return data?.myCompanies?.find((other) => other?.id === company?.id) ?? null
     },
     toValues,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
+import type { Place } from '../../entities/place/place.ts'
 import { email, line, phone, text, webAddress } from '../../shared/forms/text-rules.ts'
 import '../../shared/forms/zod.ts'
 
@@ -27,7 +27,7 @@ export const companySchema = z.object({
   contactPhone: phone(),
   address: line({ max: COMPANY_LIMITS.address }),
   logoUrl: webAddress(COMPANY_LIMITS.logoUrl),
-  place: z.custom<ChosenPlace | null>((value) => value === null || typeof value === 'object'),
+  place: z.custom<Place | null>((value) => value === null || typeof value === 'object'),
 })
 
 export type CompanyValues = z.input<typeof companySchema>

@@ -3,12 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SubmitJobDocument } from '../../entities/job/job-verbs.generated.ts'
+import type { Place } from '../../entities/place/place.ts'
+import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
-import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -20,9 +21,8 @@ import styles from './job-editor.module.css'
 import { type CheckedJob, completeSchema } from './job-schema.ts'
 import { PlaceSection, PositionSection, TitleSection } from './job-sections.tsx'
 import { emptyJob, JOB_LABELS, type JobValues, toJobValues } from './job-values.ts'
-import type { JobVocabulary } from './job-vocabulary.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import type { PreviewCompany, PreviewJob } from './preview-job.ts'
+import type { PreviewCompany } from './preview-job.ts'
 import { Readiness } from './readiness.tsx'
 import { SalarySection } from './salary-section.tsx'
 import { SaveProblem } from './save-problem.tsx'
@@ -35,7 +35,6 @@ interface JobEditorProps {
   readonly company: PreviewCompany & { readonly id: string }
   readonly job: JobEditor_JobFragment | null
   readonly vocabulary: JobVocabulary
-  readonly renderJob: (job: PreviewJob) => ReactNode
   /** A new offer is stored now, and belongs to this company for good. */
   readonly onFirstSave?: (companyId: string) => void
   /** Saved, and handed in where that was the point. */
@@ -58,15 +57,7 @@ export function StoredJobEditor({ job, ...rest }: StoredJobEditorProps) {
   return start ? <JobEditor {...rest} job={start} /> : null
 }
 
-export function JobEditor({
-  userId,
-  company,
-  job,
-  vocabulary,
-  renderJob,
-  onFirstSave,
-  onDone,
-}: JobEditorProps) {
+export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDone }: JobEditorProps) {
   const client = useClient()
   const form = useForm<JobValues, unknown, CheckedJob>({
     resolver: zodResolver(completeSchema),
@@ -141,7 +132,7 @@ export function JobEditor({
     }
   }
 
-  const fillLocation = (place: ChosenPlace | null) => {
+  const fillLocation = (place: Place | null) => {
     // Only what we wrote ourselves is replaced; "Göttingen-Weende" stays.
     const before = form.getValues('location')
     const towns = [form.formState.defaultValues?.place?.town, lastTown.current]
@@ -237,7 +228,6 @@ export function JobEditor({
           values={preview}
           company={company}
           vocabulary={vocabulary}
-          renderJob={renderJob}
           onClose={() => setPreview(null)}
         />
         <LeaveGuard

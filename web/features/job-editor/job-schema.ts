@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CONTRACT_TERMS, JOB_TYPES, SALARY_PERIODS } from '../../entities/job/job-labels.ts'
+import type { Place } from '../../entities/place/place.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { choice, day } from '../../shared/forms/choice-rules.ts'
 import { decimalsOf, parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
-import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
 import { line, text } from '../../shared/forms/text-rules.ts'
 import type { JobFieldsInput } from '../../shared/graphql/schema-types.generated.ts'
 import type { JobValues } from './job-values.ts'
@@ -64,7 +64,7 @@ function makeSchema(complete: boolean) {
         .array(z.string())
         .max(JOB_LIMITS.specialties, `Höchstens ${JOB_LIMITS.specialties} Schwerpunkte.`),
       place: z
-        .custom<ChosenPlace | null>((value) => value === null || typeof value === 'object')
+        .custom<Place | null>((value) => value === null || typeof value === 'object')
         .refine((place) => !complete || place !== null, 'Bitte wählen Sie den Arbeitsort aus der Liste.'),
       jobType: choice(JOB_TYPES, missing('Bitte wählen Sie die Anstellungsart.')),
       qualification: choice(QUALIFICATIONS, null),

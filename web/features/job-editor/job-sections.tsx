@@ -1,16 +1,17 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
-import { groupedProfessions } from '../../shared/format/grouped-professions.ts'
+import type { Place } from '../../entities/place/place.ts'
+import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
+import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
+import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, MultiSelectField, SelectField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
-import { type ChosenPlace, PlaceChoiceField } from '../../shared/forms/place-choice-field.tsx'
 import { type CheckedJob, JOB_LIMITS } from './job-schema.ts'
 import styles from './job-sections.module.css'
 import { JOB_LABELS, type JobValues } from './job-values.ts'
-import type { JobVocabulary } from './job-vocabulary.ts'
 import { checkTitle } from './title-check.ts'
 import { WordingHints } from './wording-hints.tsx'
 
@@ -118,7 +119,7 @@ export function PositionSection({ control, vocabulary }: PositionSectionProps) {
 }
 
 interface PlaceSectionProps extends SectionProps {
-  readonly onPlace: (place: ChosenPlace | null) => void
+  readonly onPlace: (place: Place | null) => void
 }
 
 export function PlaceSection({ control, onPlace }: PlaceSectionProps) {

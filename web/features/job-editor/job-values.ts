@@ -1,7 +1,7 @@
 import type { ContractTerm, JobType } from '../../entities/job/job-labels.ts'
+import type { Place } from '../../entities/place/place.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
 import { toGermanNumber } from '../../shared/forms/german-number.ts'
-import type { ChosenPlace } from '../../shared/forms/place-choice-field.tsx'
 import type { JobEditor_JobFragment } from './job-editor.generated.ts'
 
 /** What the form holds: text as it was typed, empty for "not given". */
@@ -10,7 +10,7 @@ export interface JobValues {
   company: string
   professionSlug: string
   specialties: string[]
-  place: ChosenPlace | null
+  place: Place | null
   location: string
   jobType: '' | JobType
   qualification: '' | Qualification

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { JobView } from '../../entities/job/job-view.tsx'
+import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -10,17 +11,14 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { JobTextPreviewDocument } from './job-editor.generated.ts'
 import { JOB_LIMITS } from './job-schema.ts'
 import type { JobValues } from './job-values.ts'
-import type { JobVocabulary } from './job-vocabulary.ts'
 import styles from './preview-dialog.module.css'
-import { type PreviewCompany, type PreviewJob, toPreview } from './preview-job.ts'
+import { type PreviewCompany, toPreview } from './preview-job.ts'
 
 interface PreviewDialogProps {
   /** Null while it is closed. */
   readonly values: JobValues | null
   readonly company: PreviewCompany
   readonly vocabulary: JobVocabulary
-  /** The public page's own component; the page hands it in. */
-  readonly renderJob: (job: PreviewJob) => ReactNode
   readonly onClose: () => void
 }
 
@@ -44,7 +42,6 @@ function Preview({
   values,
   company,
   vocabulary,
-  renderJob,
 }: Omit<PreviewDialogProps, 'onClose' | 'values'> & { readonly values: JobValues }) {
   const description = cleanText(values.description)
   const requirements = cleanText(values.requirements)
@@ -73,12 +70,15 @@ function Preview({
   if (!data) return <PreviewSkeleton />
   return (
     <div className={styles.sheet}>
-      {renderJob(
-        toPreview(values, company, vocabulary, {
+      <JobView
+        job={toPreview(values, company, vocabulary, {
           description: data.description ?? '',
           requirements: data.requirements ?? '',
-        }),
-      )}
+        })}
+        // The preview opens by a click, never on the server, so the browser's own clock will do.
+        now={Date.now()}
+        headingLevel={2}
+      />
     </div>
   )
 }

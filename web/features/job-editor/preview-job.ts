@@ -1,6 +1,6 @@
+import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
 import type { JobValues } from './job-values.ts'
-import type { JobVocabulary } from './job-vocabulary.ts'
 
 /** What stands behind every offer of the company. */
 export interface PreviewCompany {
@@ -40,5 +40,3 @@ export function toPreview(
     requirementsHtml: texts.requirements || null,
   }
 }
-
-export type PreviewJob = ReturnType<typeof toPreview>

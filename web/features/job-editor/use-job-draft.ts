@@ -4,7 +4,7 @@ import type { JobStatus } from '../../entities/job/job-labels.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { type ErrorCode, errorCode } from '../../shared/errors/error-codes.ts'
 import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
-import { JobAfreshDocument, type JobEditor_JobFragment, SaveJobDocument } from './job-editor.generated.ts'
+import { type JobEditor_JobFragment, ReloadJobDocument, SaveJobDocument } from './job-editor.generated.ts'
 import { type CheckedJob, completeSchema, draftSchema, toJobFields } from './job-schema.ts'
 import { type JobValues, toJobValues } from './job-values.ts'
 import { forgetText, keepText, keptText } from './kept-text.ts'
@@ -154,7 +154,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     const { id } = saver.savedAs
     if (!id) return null
     const answer = await client
-      .query({ query: JobAfreshDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .query({ query: ReloadJobDocument, variables: { id }, fetchPolicy: 'network-only' })
       .catch(() => null)
     const other = answer?.data?.jobForEdit ?? null
     if (!other) return null

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Place } from '../../entities/place/place.ts'
+import { PlaceField } from '../../entities/place/place-field.tsx'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -10,17 +12,20 @@ interface SearchBarProps {
   readonly action: string
   readonly formId: string
   readonly text: string
+  /** What the field for the place says. */
+  readonly placeText: string
   readonly radiusKm: Radius
   readonly onText: (text: string) => void
+  readonly onPlaceText: (text: string) => void
+  readonly onPlace: (place: Place) => void
   readonly onRadius: (radius: Radius) => void
   readonly onSubmit: () => void
-  /** The field for the place, from the room that knows places. Receives the id its label points at. */
-  readonly place: (field: { readonly id: string; readonly className: string }) => ReactNode
 }
 
 /** Beruf oder Stichwort · Ort oder PLZ · Umkreis. */
 export function SearchBar(props: SearchBarProps) {
-  const { action, formId, text, radiusKm, onText, onRadius, onSubmit, place } = props
+  const { action, formId, text, placeText, radiusKm, onText, onPlaceText, onPlace, onRadius, onSubmit } =
+    props
   const placeId = useId()
   const radiusId = useId()
   return (
@@ -57,7 +62,15 @@ export function SearchBar(props: SearchBarProps) {
         <label className={styles.label} htmlFor={placeId}>
           Ort oder PLZ
         </label>
-        {place({ id: placeId, className: styles.input ?? '' })}
+        <PlaceField
+          id={placeId}
+          className={styles.input}
+          name="ort"
+          value={placeText}
+          placeholder="z. B. 37073 Göttingen"
+          onText={onPlaceText}
+          onPick={onPlace}
+        />
       </div>
       <div className={styles.radius}>
         <label className={styles.label} htmlFor={radiusId}>

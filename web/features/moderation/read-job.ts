@@ -30,5 +30,3 @@ export function toReadJob(
     requirementsHtml: texts.requirements || null,
   }
 }
-
-export type ReadJob = ReturnType<typeof toReadJob>

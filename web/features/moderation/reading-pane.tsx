@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import type { ReactNode } from 'react'
+import { JobView } from '../../entities/job/job-view.tsx'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
-import { type ReadJob, toReadJob } from './read-job.ts'
+import { toReadJob } from './read-job.ts'
 import { type ReadingPane_JobFragment, ReadingPane_JobFragmentDoc } from './reading-pane.generated.ts'
 import styles from './reading-pane.module.css'
 
@@ -15,8 +16,8 @@ interface ReadingPaneProps {
   readonly job: FragmentType<ReadingPane_JobFragment>
   readonly specialtyNames: ReadonlyMap<string, string>
   readonly texts: { readonly description: string; readonly requirements: string }
-  /** The public page's own component; the page hands it in. */
-  readonly renderJob: (job: ReadJob) => ReactNode
+  /** The moment that the page speaks of, from its loader. */
+  readonly now: number
   readonly begunReason: string
   readonly onReason: (reason: string) => void
   readonly onDecided: () => void
@@ -28,7 +29,7 @@ export function ReadingPane({
   job: reference,
   specialtyNames,
   texts,
-  renderJob,
+  now,
   begunReason,
   onReason,
   onDecided,
@@ -39,7 +40,9 @@ export function ReadingPane({
   const title = job.title ?? 'Ohne Titel'
   return (
     <section id={READING_PANE_ID} className={styles.pane} tabIndex={-1} aria-label={`Anzeige: ${title}`}>
-      <div className={styles.sheet}>{renderJob(toReadJob(job, specialtyNames, texts))}</div>
+      <div className={styles.sheet}>
+        <JobView job={toReadJob(job, specialtyNames, texts)} now={now} headingLevel={2} />
+      </div>
       <Employer job={job} />
       <DecisionPanel
         jobId={job.id}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PlaceField } from '../../features/geo/place-field.tsx'
+import { placeLabel } from '../../entities/place/place.ts'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
 import {
   changeSearch,
@@ -21,29 +21,23 @@ export function HomeSearch() {
       action={paths.jobOffers.pattern}
       formId="suche-start"
       text={state.text}
+      placeText={placeText}
       radiusKm={state.radiusKm}
       onText={(text) => setState(changeSearch(state, { text }))}
+      onPlaceText={(text) => {
+        setPlaceText(text)
+        const typed = text.trim()
+        setState(changeSearch(state, { place: typed ? { kind: 'typed', text: typed } : null }))
+      }}
+      onPlace={(place) => {
+        setPlaceText(placeLabel(place))
+        const known = { kind: 'known', id: place.id, slug: slugOfTown(place.town) } as const
+        setState(changeSearch(state, { place: known }))
+      }}
       onRadius={(radiusKm) => setState(changeSearch(state, { radiusKm }))}
       onSubmit={() => {
         void navigate(paths.jobOffers.href() + writeSearch({ ...state, text: cleanQuery(state.text) }))
       }}
-      place={(field) => (
-        <PlaceField
-          {...field}
-          name="ort"
-          value={placeText}
-          placeholder="z. B. 37073 Göttingen"
-          onText={(text) => {
-            setPlaceText(text)
-            const typed = text.trim()
-            setState(changeSearch(state, { place: typed ? { kind: 'typed', text: typed } : null }))
-          }}
-          onPick={({ id, plz, town }) => {
-            setPlaceText(`${plz} ${town}`)
-            setState(changeSearch(state, { place: { kind: 'known', id, slug: slugOfTown(town) } }))
-          }}
-        />
-      )}
     />
   )
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
-import { JobView } from '../../entities/job/job-view.tsx'
 import { CompanyForm } from '../../features/companies/company-form.tsx'
 import { JobEditor, StoredJobEditor } from '../../features/job-editor/job-editor.tsx'
-import type { PreviewJob } from '../../features/job-editor/preview-job.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -20,11 +18,6 @@ import { loader as loadPage } from './loader.ts'
 export const loader = loadPage
 
 const DASHBOARD = paths.dashboard.href({ tab: 'jobs' })
-
-/** The preview opens by a click, never on the server: the browser's own clock will do. */
-function renderJob(job: PreviewJob): ReactNode {
-  return <JobView job={job} now={Date.now()} headingLevel={2} />
-}
 
 export function Component() {
   const { variables } = useLoaderData<typeof loader>()
@@ -81,7 +74,6 @@ export function Component() {
       professions: data.professions,
       specialties: data.specialties,
     },
-    renderJob,
     onDone: (toast: { title: string; text: string }) => {
       toastDone(toast)
       void navigate(DASHBOARD)

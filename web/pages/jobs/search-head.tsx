@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { PlaceField } from '../../features/geo/place-field.tsx'
+import { type Place, placeLabel } from '../../entities/place/place.ts'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
 import { type SearchState, slugOfTown } from '../../features/jobs/search-state.ts'
 import type { useLiveSearch } from '../../features/jobs/use-live-search.ts'
@@ -7,13 +7,12 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import styles from './search-head.module.css'
-import type { FoundPlace } from './search-loader.ts'
 
 interface SearchHeadProps {
   readonly formId: string
   readonly action: string
   readonly state: SearchState
-  readonly place: FoundPlace | null
+  readonly place: Place | null
   readonly onChange: ReturnType<typeof useLiveSearch>['change']
   readonly onSubmit: () => void
 }
@@ -45,32 +44,25 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
             formId={formId}
             action={action}
             text={state.text}
+            placeText={placeText.value}
             radiusKm={state.radiusKm}
             onText={(text) => onChange({ text }, { typing: true })}
+            onPlaceText={(text) => {
+              placeText.set(text)
+              // Emptied, the search widens at once; half a name waits for the choice or the button.
+              const typed = text.trim()
+              if (typed === '') onChange({ place: null })
+              else onChange({ place: { kind: 'typed', text: typed } }, { draft: true })
+            }}
+            onPlace={(place) => {
+              placeText.set(placeLabel(place))
+              onChange({ place: { kind: 'known', id: place.id, slug: slugOfTown(place.town) } })
+            }}
             onRadius={(radiusKm) => onChange({ radiusKm })}
             onSubmit={() => {
               setOpen(false)
               onSubmit()
             }}
-            place={(field) => (
-              <PlaceField
-                {...field}
-                name="ort"
-                value={placeText.value}
-                placeholder="z. B. 37073 Göttingen"
-                onText={(text) => {
-                  placeText.set(text)
-                  // Emptied, the search widens at once; half a name waits for the choice or the button.
-                  const typed = text.trim()
-                  if (typed === '') onChange({ place: null })
-                  else onChange({ place: { kind: 'typed', text: typed } }, { draft: true })
-                }}
-                onPick={({ id, plz, town }) => {
-                  placeText.set(`${plz} ${town}`)
-                  onChange({ place: { kind: 'known', id, slug: slugOfTown(town) } })
-                }}
-              />
-            )}
           />
         </div>
       </Container>
@@ -79,15 +71,15 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
 }
 
 /** What the field says: the place that is searched, spelled as it was typed while the search still means that. */
-function usePlaceText({ place: searched }: SearchState, found: FoundPlace | null) {
+function usePlaceText({ place: searched }: SearchState, found: Place | null) {
   const [typed, set] = useState('')
   return { value: placeText(searched, found, typed), set }
 }
 
-function placeText(searched: SearchState['place'], found: FoundPlace | null, typed: string): string {
+function placeText(searched: SearchState['place'], found: Place | null, typed: string): string {
   if (searched === null) return ''
   // The search has no space at the end of a word; the field keeps it for the next one.
   if (searched.kind === 'typed') return typed.trim() === searched.text ? typed : searched.text
   // Just chosen: its name is in the field before the answer knows it.
-  return found?.id === searched.id ? `${found.plz} ${found.town}` : typed
+  return found?.id === searched.id ? placeLabel(found) : typed
 }

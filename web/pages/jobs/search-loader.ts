@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import type { Place } from '../../entities/place/place.ts'
 import { criteriaOf } from '../../features/jobs/search-criteria.ts'
 import {
   changeSearch,
@@ -16,21 +17,15 @@ import { JobSearchDocument, JobVocabularyDocument, SearchPlaceDocument } from '.
 /** The vocabulary changes with a release, not while somebody searches. */
 const HOUR = 3600
 
-export interface FoundPlace {
-  readonly id: number
-  readonly plz: string
-  readonly town: string
-}
-
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
-async function findPlace(args: Args, state: SearchState): Promise<FoundPlace | null> {
+async function findPlace(args: Args, state: SearchState): Promise<Place | null> {
   if (state.place?.kind === 'known') {
     const { placeById } = await loadQuery(args, SearchPlaceDocument, { id: state.place.id }, { maxAge: HOUR })
     return placeById
   }
   if (state.place?.kind === 'typed') {
-    const { findPlaces } = await import('../../features/geo/find-places.ts')
+    const { findPlaces } = await import('../../entities/place/find-places.ts')
     const [first] = await findPlaces(args.context.get(dataContext), state.place.text).catch(
       (error: unknown) => {
         throw toRouteError(error, args.request)
@@ -42,7 +37,7 @@ async function findPlace(args: Args, state: SearchState): Promise<FoundPlace | n
 }
 
 /** The state as the address should say it: places by id and name, and only words of the vocabulary. */
-function settle(state: SearchState, place: FoundPlace | null, known: KnownSlugs): SearchState {
+function settle(state: SearchState, place: Place | null, known: KnownSlugs): SearchState {
   const next = {
     ...state,
     fields: state.fields.filter((slug) => known.fields.has(slug)),

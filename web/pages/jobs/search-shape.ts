@@ -1,7 +1,7 @@
+import type { Place } from '../../entities/place/place.ts'
 import type { Vocabulary } from '../../features/jobs/facets.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import type { JobVocabularyQuery } from './search-data.generated.ts'
-import type { FoundPlace } from './search-loader.ts'
 
 interface Named {
   readonly slug: string
@@ -10,7 +10,7 @@ interface Named {
 
 const toChoice = ({ slug, name }: Named) => ({ value: slug, label: name })
 
-export function vocabularyOf(data: JobVocabularyQuery, place: FoundPlace | null): Vocabulary {
+export function vocabularyOf(data: JobVocabularyQuery, place: Place | null): Vocabulary {
   return {
     fields: inOrder(data.professionFields).map(toChoice),
     specialties: inOrder(data.specialties).map(toChoice),

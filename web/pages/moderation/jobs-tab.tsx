@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { JobView } from '../../entities/job/job-view.tsx'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
 import { QueueList } from '../../features/moderation/queue-list.tsx'
 import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
@@ -130,7 +129,7 @@ function Reader({ current, place, now, nextId, texts, specialties, reasons }: Re
       job={current}
       specialtyNames={new Map(specialties.map(({ slug, name }) => [slug, name]))}
       texts={rendered}
-      renderJob={(job) => <JobView job={job} now={now} headingLevel={2} />}
+      now={now}
       begunReason={reasons.get(current.id) ?? ''}
       onReason={(reason) => reasons.set(current.id, reason)}
       // The next one opens by itself; the decided one leaves the history.

@@ -1,4 +1,4 @@
-import { inOrder } from './in-order.ts'
+import { inOrder } from '../../shared/format/in-order.ts'
 
 interface Named {
   readonly slug: string

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Combobox } from '../../shared/ui/combobox.tsx'
+import { type Place, placeLabel } from './place.ts'
+import { usePlaceSuggestions } from './use-place-suggestions.ts'
+
+interface PlaceFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly className?: string | undefined
+  readonly onText: (text: string) => void
+  readonly onPick: (place: Place) => void
+}
+
+/**
+ * PLZ or town with completion, for public pages: any text is allowed, and without a script it is a plain field. Forms
+ * use PlaceChoiceField, which needs Mantine.
+ */
+export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
+  const [typed, setTyped] = useState('')
+  const { places, answered } = usePlaceSuggestions(typed)
+  return (
+    <Combobox
+      {...rest}
+      options={places.map(({ id, plz, town, stateName }) => ({
+        id,
+        plz,
+        town,
+        key: String(id),
+        label: placeLabel({ plz, town }),
+        hint: stateName,
+      }))}
+      empty={
+        answered && places.length === 0 ? 'Diesen Ort kennen wir nicht. Versuchen Sie es mit der PLZ.' : null
+      }
+      onText={(text) => {
+        setTyped(text)
+        onText(text)
+      }}
+      onPick={onPick}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDataSource } from '../../shared/apollo/data-source.ts'
+import type { FoundPlace } from './find-places.ts'
+
+/** Long enough that fast typing asks once, short enough that nobody waits. */
+const PAUSE_MS = 150
+
+/** Shorter texts fit thousands of places. */
+export const SHORTEST_QUERY = 2
+
+interface Answer {
+  readonly text: string
+  readonly places: readonly FoundPlace[]
+}
+
+const NO_ANSWER: Answer = { text: '', places: [] }
+
+/** The places that fit what is typed. `answered`: they belong to this text, not to an earlier one. */
+export function usePlaceSuggestions(typed: string) {
+  const source = useDataSource()
+  const [answer, setAnswer] = useState(NO_ANSWER)
+  const latest = useRef('')
+  const text = typed.trim()
+
+  useEffect(() => {
+    latest.current = text
+    if (text.length < SHORTEST_QUERY) {
+      setAnswer(NO_ANSWER)
+      return
+    }
+    const timer = setTimeout(async () => {
+      const places = await import('./find-places.ts')
+        .then(({ findPlaces }) => findPlaces(source, text))
+        // Without an answer the list stays as it is; the next letter asks again.
+        .catch(() => null)
+      // The answer to an older text may arrive after that to a newer one.
+      if (places && latest.current === text) setAnswer({ text, places })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [source, text])
+
+  return { places: answer.places, answered: answer.text !== '' && answer.text === text }
+}
