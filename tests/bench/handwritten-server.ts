@@ -21,7 +21,8 @@ const FROM = `
 const LIST = `select ${CARD} ${FROM}
   where j.id = any (array(
     select i.job_id from app_private.job_index i
-    where i.expires_at > now() order by i.published_at desc, i.job_id desc limit 20))
+    where i.expires_at > now() and (i.published_at, i.job_id) < ($1::timestamptz, $2::uuid)
+    order by i.published_at desc, i.job_id desc limit 20))
   order by j.published_at desc, j.id desc`
 
 const DETAIL = `select ${CARD}, c.description as "companyDescription", c.website as "companyWebsite",
@@ -33,6 +34,14 @@ const DETAIL = `select ${CARD}, c.description as "companyDescription", c.website
   where j.id = $1 and j.status = 'aktiv' and j.expires_at > now()`
 
 const SIMILAR = `select * from unnest(app_public.similar_jobs($1))`
+
+/** The last offer of the page before; without it the list begins at the newest. */
+interface PageStart {
+  readonly publishedAt?: string
+  readonly id?: string
+}
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 interface Card {
   title: string
@@ -61,7 +70,14 @@ export async function startHandwrittenServer(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const app = Fastify()
-  const list = async (): Promise<Card[]> => (await pool.query<Card>({ name: 'list', text: LIST })).rows
+  const list = async ({ publishedAt, id }: PageStart = {}): Promise<Card[]> =>
+    (
+      await pool.query<Card>({
+        name: 'list',
+        text: LIST,
+        values: [publishedAt ?? 'infinity', id ?? NIL_UUID],
+      })
+    ).rows
 
   app.get('/list', async () => ({ data: { searchJobs: await list() } }))
   app.get<{ Params: { id: string } }>('/detail/:id', async (request) => {
@@ -84,7 +100,9 @@ export async function startHandwrittenServer(
       },
     }
   })
-  app.get('/page', async (_request, reply) => reply.type('text/html').send(page(await list())))
+  app.get<{ Querystring: PageStart }>('/page', async (request, reply) =>
+    reply.type('text/html').send(page(await list(request.query))),
+  )
 
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

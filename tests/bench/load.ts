@@ -1,6 +1,8 @@
 /** Load from this process against servers in others; medians of several short rounds, taken in turns. */
 import autocannon from 'autocannon'
 
+const CONNECTIONS = 10
+
 export interface Target {
   readonly name: string
   /** One address, or several that the load walks through. */
@@ -23,12 +25,23 @@ export const median = (numbers: readonly number[]): number => {
 async function round(target: Target, seconds: number): Promise<Measured> {
   const [first] = target.urls
   if (first === undefined) throw new Error(`${target.name} has no address`)
+  const requests = target.urls.map((url) => ({
+    method: 'GET' as const,
+    path: url.slice(new URL(url).origin.length),
+  }))
+  let started = 0
   const result = await autocannon({
     url: new URL(first).origin,
-    connections: 10,
+    connections: CONNECTIONS,
     duration: seconds,
     headers: { accept: 'application/graphql-response+json, application/json, text/html', ...target.headers },
-    requests: target.urls.map((url) => ({ method: 'GET', path: url.slice(new URL(url).origin.length) })),
+    requests,
+    // Each connection begins elsewhere: at one moment no two of them ask for the same.
+    setupClient: (client) => {
+      const start = Math.floor((started * requests.length) / CONNECTIONS)
+      started += 1
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+    },
   })
   return {
     name: target.name,

@@ -39,7 +39,7 @@ async function makeDatabase(adminUrl: string, count: number): Promise<string> {
   return url
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,0 +1,49 @@
+/** Offers to ask for, and where pages of the list begin. */
+import pg from 'pg'
+
+async function rowsOf<T extends pg.QueryResultRow>(
+  database: string,
+  text: string,
+  values: unknown[],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: database })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export interface SomeJob {
+  readonly id: string
+  readonly slug: string
+}
+
+export const someJobs = (database: string, count: number): Promise<SomeJob[]> =>
+  rowsOf<{ id: string; slug: string }>(
+    database,
+    `select (hit.job).id::text as id, (hit.job).slug as slug
+     from unnest(app_public.search_jobs(null, 'neueste', $1)) as hit`,
+    [count],
+  )
+
+export interface PageStart {
+  /** As the search hands it out. */
+  readonly cursor: string
+  readonly publishedAt: string
+  readonly id: string
+}
+
+/** So many different pages of 20 full ones, by the last offer of the page before. */
+export const pageStarts = (database: string, count: number): Promise<PageStart[]> =>
+  rowsOf<{ cursor: string; publishedAt: string; id: string }>(
+    database,
+    `select app_private.job_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, job_id) as cursor,
+       published_at::text as "publishedAt", job_id::text as id
+     from app_private.job_index where expires_at > now()
+     order by published_at desc, job_id desc offset 19
+     limit least($1, (select count(*) from app_private.job_index where expires_at > now()) - 40)`,
+    [count],
+  )
