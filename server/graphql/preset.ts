@@ -2,7 +2,7 @@ import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import type { ErrorMasker } from './errors/mask-error.ts'
 import { DeviceFieldPlugin } from './plugins/device-field.ts'
-import { EXPOSED_BEHAVIOR, ExposurePlugin } from './plugins/exposure.ts'
+import { EXPOSED_BEHAVIOR } from './plugins/exposure.ts'
 import { FunctionOrderPlugin } from './plugins/function-order.ts'
 import { LeanMutationsPlugin } from './plugins/lean-mutations.ts'
 import { MarkdownFieldsPlugin } from './plugins/markdown-fields.ts'
@@ -18,7 +18,6 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
     plugins: [
       DeviceFieldPlugin,
-      ExposurePlugin,
       FunctionOrderPlugin,
       LeanMutationsPlugin,
       MarkdownFieldsPlugin,
@@ -31,6 +30,8 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
     // And an error while building is an error, not a field that is quietly missing.
     disablePlugins: ['NodePlugin', 'QueryQueryPlugin', 'MutationPayloadQueryPlugin', 'SwallowErrorsPlugin'],
     pgServices: [makeSplitPoolService(pools)],
+    // An argument without a default is required.
+    gather: { pgStrictFunctions: true },
     schema: {
       defaultBehavior: EXPOSED_BEHAVIOR,
       pgOmitListSuffix: true,

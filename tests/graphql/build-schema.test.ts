@@ -12,17 +12,13 @@ import {
   buildSchema as parseSchema,
 } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { reloadableFiles } from '../../db/source-files.ts'
 import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
 import { buildSchema, printSorted } from '../../server/graphql/build-schema.ts'
 import { MANIFEST_URL, readManifest } from '../../server/graphql/documents/operation-manifest.ts'
 import { createOperationRegistry } from '../../server/graphql/documents/operation-registry.ts'
-import {
-  REQUIRED_ARGUMENTS,
-  REQUIRED_FIELDS,
-  REQUIRED_INPUTS,
-} from '../../server/graphql/plugins/nullability.ts'
 import { compareSchemas } from '../../server/graphql/schema-drift.ts'
-import { testDatabase } from '../harness/database.ts'
+import { onStage, testDatabase } from '../harness/database.ts'
 
 let pools: Pools
 let schema: GraphQLSchema
@@ -161,28 +157,57 @@ describe('what the API exposes', () => {
   })
 })
 
-describe('the lists of required things', () => {
-  it('name fields that exist and are required', () => {
-    for (const [typeName, names] of Object.entries(REQUIRED_FIELDS)) {
-      for (const name of names) expect(`${typeName}.${name}: ${fieldsOf(typeName)[name]?.type}`).toMatch(/!$/)
+const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => camel(`_${name}`)
+
+describe('what is required', () => {
+  it('is each column that its comment tags @notNull', () => {
+    const tagged = reloadableFiles().comments.flatMap((file) => [
+      ...file.sql.matchAll(/^comment on column app_public\.(\w+)\.(\w+) is E'[^']*@notNull/gm),
+    ])
+    expect(tagged.length).toBeGreaterThan(90)
+    for (const [, type = '', column = ''] of tagged) {
+      const typeName = [pascal(type), pascal(type).replace(/s$/, '')].find((name) => schema.getType(name))
+      const field = fieldsOf(typeName ?? '')[camel(column)]
+      expect(`${type}.${column}: ${field?.type}`).toMatch(/!$/)
     }
   })
 
-  it('name arguments that exist and are required', () => {
-    for (const [fieldName, names] of Object.entries(REQUIRED_ARGUMENTS)) {
-      for (const name of names) {
-        const argument = fieldsOf('Query')[fieldName]?.args.find((candidate) => candidate.name === name)
-        expect(`${fieldName}(${name}): ${argument?.type}`).toMatch(/!$/)
-      }
+  it('is each result that its function tags @notNull', () => {
+    const tagged = reloadableFiles().functions.flatMap((file) => [
+      ...file.sql.matchAll(
+        /^comment on function app_public\.(\w+)\(.*\) is E'(?:@resultFieldName (\w+)\\n)?@notNull/gm,
+      ),
+    ])
+    expect(tagged.length).toBeGreaterThan(10)
+    for (const [, name = '', resultField] of tagged) {
+      const [, table = '', column = ''] = /^([a-z]+)s_(\w+)$/.exec(name) ?? []
+      const field = resultField
+        ? fieldsOf(`${pascal(name)}Payload`)[resultField]
+        : (fieldsOf('Query')[camel(name)] ?? fieldsOf(pascal(table))[camel(column)])
+      expect(`${name}: ${field?.type}`).toMatch(/!$/)
     }
   })
 
-  it('name inputs that exist and are required', () => {
-    for (const [typeName, names] of Object.entries(REQUIRED_INPUTS)) {
-      const type = schema.getType(typeName)
-      for (const name of names) {
-        const field = isInputObjectType(type) ? type.getFields()[name] : undefined
-        expect(`${typeName}.${name}: ${field?.type}`).toMatch(/!$/)
+  it('is each argument without a default, and no other', async () => {
+    const functions = await onStage((stage) =>
+      stage.asOwner((owner) =>
+        owner.query<{ name: string; arguments: string[]; required: number }>(`
+          select proname as name, proargnames as arguments, pronargs - pronargdefaults as required
+          from pg_proc where pronamespace = 'app_public'::regnamespace and pronargs > 0
+            and not exists (select from pg_class where reltype = proargtypes[0] and relkind = 'r')`),
+      ),
+    )
+    expect(functions.rows.length).toBeGreaterThan(25)
+    for (const { name, arguments: names, required } of functions.rows) {
+      const input = schema.getType(`${pascal(name)}Input`)
+      for (const [index, argument] of names.entries()) {
+        const type = isInputObjectType(input)
+          ? input.getFields()[camel(argument)]?.type
+          : fieldsOf('Query')[camel(name)]?.args.find(
+              (candidate) => candidate.name === (argument === '_id' ? argument : camel(argument)),
+            )?.type
+        expect(`${name}(${argument}: ${type})`).toMatch(index < required ? /!\)$/ : /[^!d]\)$/)
       }
     }
   })

@@ -21,6 +21,6 @@ begin
   return sent_again;
 end
 $$;
-comment on function app_public.retry_failed_mails() is E'@resultFieldName count\nSends up to 1,000 of the mails that were given up again, the oldest first, but none whose link no longer works; returns how many. Admins only (OS401, OS403).';
+comment on function app_public.retry_failed_mails() is E'@resultFieldName count\n@notNull\nSends up to 1,000 of the mails that were given up again, the oldest first, but none whose link no longer works; returns how many. Admins only (OS401, OS403).';
 revoke all on function app_public.retry_failed_mails() from public;
 grant execute on function app_public.retry_failed_mails() to app_member;

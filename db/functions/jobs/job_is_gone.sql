@@ -9,6 +9,6 @@ as $$
       and (jobs.status in ('abgelaufen', 'besetzt', 'gesperrt')
         or (jobs.status in ('aktiv', 'pausiert') and jobs.expires_at <= now())))
 $$;
-comment on function app_public.job_is_gone(uuid) is 'Whether this was a public offer that is over (expired, filled or blocked): its page then answers 410. False for what is paused or in review again.';
+comment on function app_public.job_is_gone(uuid) is E'@notNull\nWhether this was a public offer that is over (expired, filled or blocked): its page then answers 410. False for what is paused or in review again.';
 revoke all on function app_public.job_is_gone(uuid) from public;
 grant execute on function app_public.job_is_gone(uuid) to app_visitor, app_member;

@@ -22,6 +22,6 @@ as $$
       where company_members.user_id = (select app_hidden.current_user_id())))
   ) as own
 $$;
-comment on function app_public.my_job_counts() is 'How many offers the companies of the caller have, by status.';
+comment on function app_public.my_job_counts() is E'@notNull\nHow many offers the companies of the caller have, by status.';
 revoke all on function app_public.my_job_counts() from public;
 grant execute on function app_public.my_job_counts() to app_member;

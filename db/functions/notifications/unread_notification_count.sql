@@ -10,6 +10,6 @@ as $$
     limit 1000
   ) as unread
 $$;
-comment on function app_public.unread_notification_count() is 'How many notifications the caller has not read; counted up to 1,000.';
+comment on function app_public.unread_notification_count() is E'@notNull\nHow many notifications the caller has not read; counted up to 1,000.';
 revoke all on function app_public.unread_notification_count() from public;
 grant execute on function app_public.unread_notification_count() to app_member;

@@ -1,4 +1,4 @@
-create or replace function app_public.job_search_facets(criteria app_public.job_search) returns app_public.job_search_facets
+create or replace function app_public.job_search_facets(criteria app_public.job_search default null) returns app_public.job_search_facets
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 -- Counting is worth memory: without it, groups of 100,000 offers spill to disk.
@@ -46,6 +46,6 @@ begin
     app_private.radius_counts(_criteria, _query, _specialty_sets));
 end
 $$;
-comment on function app_public.job_search_facets(app_public.job_search) is 'How many online offers fit, and how many each choice of a facet would leave; a facet passes over its own filter.';
+comment on function app_public.job_search_facets(app_public.job_search) is E'@notNull\nHow many online offers fit, and how many each choice of a facet would leave; a facet passes over its own filter.';
 revoke all on function app_public.job_search_facets(app_public.job_search) from public;
 grant execute on function app_public.job_search_facets(app_public.job_search) to app_visitor, app_member;

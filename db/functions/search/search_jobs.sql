@@ -1,5 +1,5 @@
 create or replace function app_public.search_jobs(
-  criteria app_public.job_search, sort app_public.job_sort default 'neueste', page_size integer default 20, after text default null
+  criteria app_public.job_search default null, sort app_public.job_sort default 'neueste', page_size integer default 20, after text default null
 ) returns app_public.job_hit[]
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

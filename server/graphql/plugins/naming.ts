@@ -1,6 +1,3 @@
-/** `job_fields` is one thing with many fields; the inflector would make it a `JobFieldInput`. */
-const PLURAL_BY_NATURE = /^(?:(?:company|job|profile)[_-]?fields|job[_-]?search[_-]?facets)$/i
-
 export const NamingPlugin: GraphileConfig.Plugin = {
   name: 'NamingPlugin',
   inflection: {
@@ -9,8 +6,9 @@ export const NamingPlugin: GraphileConfig.Plugin = {
       _attributeName(previous, _options, details) {
         return previous?.({ ...details, skipRowId: true }) ?? details.attributeName
       },
-      singularize(previous, _options, word) {
-        return PLURAL_BY_NATURE.test(word) ? word : (previous?.(word) ?? word)
+      // A name that somebody chose (`@name job_fields`) is not made a singular.
+      _singularizedCodecName(previous, _options, codec) {
+        return codec.extensions?.tags?.name?.toString() ?? previous?.(codec) ?? codec.name
       },
     },
   },

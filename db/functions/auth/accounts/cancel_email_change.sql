@@ -18,6 +18,6 @@ begin
   return true;
 end
 $$;
-comment on function app_public.cancel_email_change() is E'@resultFieldName cancelled\nCalls off the change of address that waits for consent; its links no longer work. false when there was none. Raises OS401.';
+comment on function app_public.cancel_email_change() is E'@resultFieldName cancelled\n@notNull\nCalls off the change of address that waits for consent; its links no longer work. false when there was none. Raises OS401.';
 revoke all on function app_public.cancel_email_change() from public;
 grant execute on function app_public.cancel_email_change() to app_member;

@@ -13,6 +13,6 @@ begin
   return ended;
 end
 $$;
-comment on function app_public.end_all_sessions() is E'@resultFieldName ended\nSigns the caller out everywhere, here too; returns how many sessions ended. Raises OS401.';
+comment on function app_public.end_all_sessions() is E'@resultFieldName ended\n@notNull\nSigns the caller out everywhere, here too; returns how many sessions ended. Raises OS401.';
 revoke all on function app_public.end_all_sessions() from public;
 grant execute on function app_public.end_all_sessions() to app_member;

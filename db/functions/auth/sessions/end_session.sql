@@ -15,6 +15,6 @@ begin
   return ended;
 end
 $$;
-comment on function app_public.end_session(uuid) is E'@resultFieldName ended\nSigns one browser of the caller out, at once; returns how many sessions ended: 0 when there was none of that handle among the caller''s own. Raises OS401.';
+comment on function app_public.end_session(uuid) is E'@resultFieldName ended\n@notNull\nSigns one browser of the caller out, at once; returns how many sessions ended: 0 when there was none of that handle among the caller''s own. Raises OS401.';
 revoke all on function app_public.end_session(uuid) from public;
 grant execute on function app_public.end_session(uuid) to app_member;

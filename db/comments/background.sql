@@ -1,0 +1,29 @@
+-- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
+-- description of the migration (a test compares them) and replaces it.
+
+comment on column app_public.background_overview.mails_waiting is E'@notNull\nMails that are still to be sent, those that failed before included.';
+comment on column app_public.background_overview.mails_retrying is E'@notNull\nMails that failed at least once and are tried again by themselves.';
+comment on column app_public.background_overview.mails_failed is E'@notNull\nMails that were given up.';
+comment on column app_public.background_overview.mails_sent_last_day is E'@notNull\nMails that the mail server took within the last 24 hours.';
+comment on column app_public.background_overview.tasks_waiting is E'@notNull\nTasks that are to be done, those for later included.';
+comment on column app_public.background_overview.tasks_running is E'@notNull\nTasks that a worker has in its hands.';
+comment on column app_public.background_overview.tasks_retrying is E'@notNull\nTasks that failed at least once and are tried again by themselves.';
+comment on column app_public.background_overview.tasks_failed is E'@notNull\nTasks that were given up.';
+comment on column app_public.background_overview.workers_alive is E'@notNull\nProcesses that do such work at this moment.';
+comment on column app_public.background_overview.recurring_tasks is E'@notNull\nWhat is done regularly, the next one first.';
+
+comment on column app_public.recurring_task.identifier is E'@notNull\nName of the line in the schedule.';
+comment on column app_public.recurring_task.task is E'@notNull\nWhat is done.';
+comment on column app_public.recurring_task.next_run_at is E'@notNull\nWhen it is due next. In the past: no worker is alive.';
+
+comment on column app_public.failed_mail.id is E'@notNull\nOrdered by time (uuidv7).';
+comment on column app_public.failed_mail.template is E'@notNull\nWhich mail it is.';
+comment on column app_public.failed_mail.recipient is E'@notNull\nAddress with all but its first letter and its domain hidden.';
+comment on column app_public.failed_mail.attempts is E'@notNull\nHow often sending was tried.';
+comment on column app_public.failed_mail.created_at is E'@notNull\nWhen it was caused.';
+
+comment on column app_public.failed_task.id is E'@notNull\nNumber of the task, rising with time.';
+comment on column app_public.failed_task.task is E'@notNull\nWhat was to be done.';
+comment on column app_public.failed_task.attempts is E'@notNull\nHow often it was tried.';
+comment on column app_public.failed_task.max_attempts is E'@notNull\nAfter how many attempts it is given up.';
+comment on column app_public.failed_task.created_at is E'@notNull\nWhen it was asked for.';

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { migrationFiles, reloadableFiles, type SourceFile } from '../../../db/source-files.ts'
+
+/** What is commented on, and its description without smart tags, in the order of the files. */
+const descriptions = (files: readonly SourceFile[]): Array<readonly [string, string]> =>
+  files.flatMap((file) =>
+    [...file.sql.matchAll(/^comment on (.+?) is E?'((?:[^']|'')*)';$/gm)].map(
+      ([, target = '', text = '']) => [target, text.replace(/^(?:@.*?\\n)+/, '')] as const,
+    ),
+  )
+
+const tagged = descriptions(reloadableFiles().comments)
+
+test('a comment with tags repeats the description of the migration, which it replaces', () => {
+  const original = new Map(descriptions(migrationFiles()))
+  const different = tagged.filter(([target, text]) => text !== (original.get(target) ?? text))
+  expect(different).toEqual([])
+  expect(tagged.filter(([target]) => original.has(target)).length).toBeGreaterThan(90)
+})
+
+test('nothing is commented on in two places: the later one would take the tags of the other away', () => {
+  const targets = tagged.map(([target]) => target)
+  expect(targets.filter((target, index) => targets.indexOf(target) !== index)).toEqual([])
+})
