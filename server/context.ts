@@ -28,6 +28,8 @@ export interface Session {
   readonly userId: string
   readonly role: UserRole
   readonly expiresAt: Date
+  /** Whether the browser should ask for the session to be extended (GET /api/auth/get-session). */
+  readonly extensionDue: boolean
 }
 
 export interface AuthServices {

@@ -52,7 +52,7 @@ async function start() {
     </App>,
   )
   const { followSession } = await import('./shared/auth/session-life.ts')
-  followSession(client)
+  followSession(client, state.sessionEnd)
   if (link) {
     const { openMailLink } = await import('./pages/auth/mail-link.tsx')
     openMailLink(client, link)

@@ -28,6 +28,8 @@ export interface RenderInput {
   readonly nonce: string
   /** False: it is known that nobody is signed in, so nobody is asked. */
   readonly signedIn: boolean
+  /** When the session ends, if it need not be extended now: then the browser does not ask for it. */
+  readonly sessionEnd?: string | null
   readonly execute: ExecuteGraphql
   /** Errors that a visitor must not read. */
   readonly onError: (error: unknown) => void
@@ -130,6 +132,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       id: PAGE_STATE_ID,
       json: serializePageState({
         site,
+        sessionEnd: input.sessionEnd ?? null,
         answers: answers.entries(),
         router: { loaderData, actionData, errors },
       }),

@@ -66,6 +66,7 @@ async function answer(
     site: { name: siteName, url: siteUrl },
     nonce: NONCE_PLACEHOLDER,
     signedIn: session !== null,
+    sessionEnd: session === null || session.extensionDue ? null : session.expiresAt.toISOString(),
     execute,
     onError: (error) => logPageError(request, error),
   })

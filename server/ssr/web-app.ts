@@ -9,6 +9,7 @@ export interface RenderInput {
   readonly site: { readonly name: string; readonly url: string }
   readonly nonce: string
   readonly signedIn: boolean
+  readonly sessionEnd?: string | null
   readonly execute: (request: {
     readonly document: DocumentNode
     readonly operationName: string | undefined

@@ -242,6 +242,7 @@ describe('in-process execution', () => {
       userId: user.userId,
       role: 'employer' as const,
       expiresAt: new Date(),
+      extensionDue: false,
     }
     const result = await server.execute({ document, operationName: 'CurrentUser', session })
     expect(result).toMatchObject({ data: { currentAccount: { email: user.email } } })

@@ -8,6 +8,7 @@ import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { deviceName } from '../sessions/device-name.ts'
 import { cookiePrefix, isSecure } from '../sessions/session-cookie.ts'
+import { EXTEND_AFTER_SECONDS, SESSION_SECONDS } from '../sessions/session-lifetime.ts'
 import { authTables } from './auth-tables.ts'
 
 export interface AuthOptions {
@@ -16,8 +17,6 @@ export interface AuthOptions {
   readonly secret: string
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
-
-const DAY = 24 * 60 * 60
 
 export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
   return betterAuth({
@@ -32,7 +31,7 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
     },
     user: authTables.user,
     // No cookie cache: with it a session that had ended was still accepted.
-    session: { ...authTables.session, expiresIn: 30 * DAY, updateAge: DAY },
+    session: { ...authTables.session, expiresIn: SESSION_SECONDS, updateAge: EXTEND_AFTER_SECONDS },
     account: authTables.account,
     verification: { ...authTables.verification, storeIdentifier: 'hashed' },
     advanced: {

@@ -3,12 +3,14 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Session } from '../../context.ts'
 import { readSessionToken } from './session-cookie.ts'
+import { isExtensionDue } from './session-lifetime.ts'
 
 const rowSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   role: z.enum(['applicant', 'employer', 'admin']),
   expires_at: z.date(),
+  remembered: z.boolean(),
 })
 
 export interface SessionLookupOptions {
@@ -28,11 +30,13 @@ export function createSessionLookup(options: SessionLookupOptions) {
     if (token === undefined) return null
     const { rows } = await pool.query({
       name: 'session-by-token',
-      text: 'select id, user_id, role::text, expires_at from auth.session_by_token($1)',
+      text: 'select id, user_id, role::text, expires_at, remembered from auth.session_by_token($1)',
       values: [token],
     })
     if (rows.length === 0) return null
     const row = rowSchema.parse(rows[0])
-    return { id: row.id, userId: row.user_id, role: row.role, expiresAt: row.expires_at }
+    const expiresAt = row.expires_at
+    const extensionDue = isExtensionDue({ expiresAt, remembered: row.remembered })
+    return { id: row.id, userId: row.user_id, role: row.role, expiresAt, extensionDue }
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BetterAuth } from '../better-auth/create-auth.ts'
 import { sqlstateOf } from '../sqlstate.ts'
+import { isExtensionDue, SESSION_SECONDS } from './session-lifetime.ts'
 
 /** Raised by app_private.tg_limit_session: there is no session for a suspended account. */
 const SUSPENDED = 'OS403'
@@ -32,10 +33,7 @@ const passwordMark = (passwordHash: string): string => createHash('sha256').upda
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({
-  internalAdapter,
-  sessionConfig,
-}: Pick<BetterAuth, 'internalAdapter' | 'sessionConfig'>) {
+export function createSessions({ internalAdapter }: Pick<BetterAuth, 'internalAdapter'>) {
   return {
     /** A trigger writes the event and the mail about a new device in the same transaction. */
     async begin({
@@ -68,12 +66,9 @@ export function createSessions({
       const session = sessionSchema.parse(found.session)
       const now = Date.now()
       if (session.expiresAt.getTime() <= now) return null
-      const fullTime = sessionConfig.expiresIn * 1000
-      const extendedAt = session.expiresAt.getTime() - fullTime
-      const isDue = session.remembered && now - extendedAt >= sessionConfig.updateAge * 1000
-      if (!isDue) return { ...session, extended: false }
+      if (!isExtensionDue(session)) return { ...session, extended: false }
       const extended = await internalAdapter.updateSession(token, {
-        expiresAt: new Date(now + fullTime),
+        expiresAt: new Date(now + SESSION_SECONDS * 1000),
         updatedAt: new Date(now),
       })
       return extended === null ? null : { ...sessionSchema.parse(extended), extended: true }

@@ -64,7 +64,13 @@ beforeAll(async () => {
   await owner.query(`alter database ${database.name} set enable_nestloop = off`)
   await owner.query(OTHER_SHAPES)
   const admin = await createTestUser(owner, { role: 'admin' })
-  session = { id: admin.sessionId, userId: admin.userId, role: admin.role, expiresAt: new Date() }
+  session = {
+    id: admin.sessionId,
+    userId: admin.userId,
+    role: admin.role,
+    expiresAt: new Date(),
+    extensionDue: false,
+  }
   await owner.query(WAITING_JOBS, [admin.userId])
 
   const { authSecret, url } = database

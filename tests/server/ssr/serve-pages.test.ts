@@ -5,7 +5,13 @@ import type { Session } from '../../../server/context.ts'
 import { type PagesContext, servePages } from '../../../server/ssr/serve-pages.ts'
 import type { RenderInput, RenderOutput } from '../../../server/ssr/web-app.ts'
 
-const session: Session = { id: 's', userId: 'u', role: 'applicant', expiresAt: new Date(Date.now() + 60_000) }
+const session: Session = {
+  id: 's',
+  userId: 'u',
+  role: 'applicant',
+  expiresAt: new Date(Date.now() + 60_000),
+  extensionDue: false,
+}
 const document = parse('{ __typename }')
 const assets = { fonts: [], styles: ['/assets/a.css'], preloads: [], entry: '/assets/entry.js' }
 

@@ -66,8 +66,12 @@ export async function checkSession(): Promise<SessionState> {
   return 'signed-out'
 }
 
-/** Once per tab, from the browser's entry. */
-export function followSession(client: ApolloClient): void {
+/**
+ * Once per tab, from the browser's entry. `sessionEnd` is what the server said with the page: the session is valid and not
+ * due to be extended, so there is nothing to ask.
+ */
+export function followSession(client: ApolloClient, sessionEnd: string | null = null): void {
+  if (sessionEnd !== null) renewed = { at: Date.now(), expiresAt: Date.parse(sessionEnd) }
   onAuthEvent((event, elsewhere) => {
     if (event.type === 'token-refreshed') {
       renewed = { at: Date.now(), expiresAt: Date.parse(event.expiresAt) }
@@ -102,5 +106,5 @@ export function followSession(client: ApolloClient): void {
   }
   addEventListener('focus', renewIfDue)
   document.addEventListener('visibilitychange', renewIfDue)
-  void checkSession()
+  if (sessionEnd === null) void checkSession()
 }

@@ -5,6 +5,8 @@ import type { Site } from './site.tsx'
 /** What the server knew when it rendered, so that the browser starts from the same facts without asking again. */
 export interface PageState {
   readonly site: Site
+  /** When the session ends, if the server has found that it need not be extended now; else null. */
+  readonly sessionEnd: string | null
   readonly answers: readonly PageAnswer[]
   readonly router: HydrationState
 }

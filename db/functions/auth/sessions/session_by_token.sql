@@ -1,9 +1,10 @@
 create or replace function auth.session_by_token(token text)
-returns table (id uuid, user_id uuid, role app_public.user_role, expires_at timestamptz)
+returns table (id uuid, user_id uuid, role app_public.user_role, expires_at timestamptz, remembered boolean)
 language sql stable security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
-  select session.id, session.user_id, coalesce(user_roles.role, 'applicant'::app_public.user_role), session.expires_at
+  select session.id, session.user_id, coalesce(user_roles.role, 'applicant'::app_public.user_role), session.expires_at,
+    session.remembered
   from auth.session
   left join app_public.user_roles on user_roles.user_id = session.user_id
   where session.token = session_by_token.token and session.expires_at > now()

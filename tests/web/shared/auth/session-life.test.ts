@@ -99,6 +99,19 @@ describe('the session and this tab', () => {
     expect(tab.asked).toHaveBeenCalledTimes(2)
   })
 
+  it('does not ask on the first view when the page came with the end of the session', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { followSession } = await load()
+    followSession(clientOf({ firstName: 'Kim' }).client, inThirtyDays())
+    tab.focus()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(tab.asked).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2 * HOUR)
+    tab.focus()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(tab.asked).toHaveBeenCalledTimes(1)
+  })
+
   it('leaves the renewal to the tab that has just done it', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
     const { followSession } = await load()

@@ -15,6 +15,7 @@ describe('serializePageState', () => {
   it.each(hostile)('cannot be left by %j', (text) => {
     const state = {
       site: { name: text, url: 'https://site.example' },
+      sessionEnd: null,
       answers: [['JobSearch', { q: text }, { __typename: 'Query', job: text }]] as const,
       router: { loaderData: { root: text }, actionData: null, errors: null },
     }
