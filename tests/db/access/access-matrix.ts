@@ -16,6 +16,7 @@ const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticato
 export const accessMatrix: Record<string, Access> = {
   'app_private.compound_parts': nobody,
   'app_private.digest_items': nobody,
+  'app_private.event_outbox': nobody,
   'app_private.expiry_notices': nobody,
   'app_private.facet_groups': nobody,
   'app_private.job_index': nobody,
