@@ -17,7 +17,7 @@ async function connect(): Promise<pg.Client> {
 async function connectAs({ sessionId }: TestUser): Promise<pg.Client> {
   const client = await connect()
   await client.query(
-    `select set_config('role', 'app_member', false), set_config('app.session_id', $1, false)`,
+    `select set_config('role', 'app_admin', false), set_config('app.session_id', $1, false)`,
     [sessionId],
   )
   return client

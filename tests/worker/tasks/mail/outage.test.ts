@@ -136,7 +136,7 @@ describe('a mail that was given up', () => {
     const asked = async () => {
       const client = await stage.pool.connect()
       await client.query(
-        `select set_config('role', 'app_member', false), set_config('app.session_id', $1, false)`,
+        `select set_config('role', 'app_admin', false), set_config('app.session_id', $1, false)`,
         [admin.sessionId],
       )
       await client.query('select app_public.retry_mail($1)', [id]).finally(() => client.release(true))
