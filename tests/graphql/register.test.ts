@@ -15,7 +15,7 @@ const DOCUMENTS = /* GraphQL */ `
   query Preview($text: String!) { markdownPreview(text: $text) }
   query Sorted($sort: JobSort) { searchJobs(criteria: {}, sort: $sort) { cursor } }
   mutation CreateCompany($company: CompanyFieldsInput!) { createCompany(input: { company: $company }) { result { id } } }
-  mutation Approve($id: UUID!) { approveJob(input: { jobId: $id }) { result { id } } }
+  mutation Approve($id: UUID!) { approveJob(input: { jobId: $id, expectedVersion: 1 }) { result { id } } }
 `
 
 let server: GraphqlServer
