@@ -47,7 +47,7 @@ const check = (name: string, script: string, ...args: readonly string[]): Step =
 const CHECKS: readonly Step[] = [
   check('types', 'types'),
   check('lint and format', 'lint'),
-  check('imports', 'rules'),
+  check('imports and tests', 'rules'),
   check('schema drift', 'schema:check'),
   check('generated code drift', 'codegen', '--check'),
   check('build', 'build', '--if-stale'),

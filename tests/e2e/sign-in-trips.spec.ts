@@ -5,7 +5,6 @@ import { anAccount, confirmByMail, fillLogin, forgetAttempts, register } from '.
 const ASSETS = new Set(['stylesheet', 'script', 'font', 'image'])
 
 test('a sign-in asks once, and loads the page of the role once', async ({ person, database, mailbox }) => {
-  test.setTimeout(90_000)
   await forgetAttempts(database)
   const first = (await person()).page
   const account = anAccount({ isEmployer: true })
