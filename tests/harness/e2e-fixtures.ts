@@ -2,12 +2,12 @@
  * What every journey starts from: a page that fails the test on any console error, and people who are signed in
  * without going through the form.
  */
-import { createHmac } from 'node:crypto'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { sessionCookieName } from '../../server/auth/sessions/session-cookie.ts'
 import { type Mailbox, openMailbox } from './e2e-mailbox.ts'
 import { createTestUser, type NewUser, type TestUser } from './people.ts'
+import { signedToken } from './signed-cookie.ts'
 
 interface Fixtures {
   /** The database behind the site, past every policy: for arranging and for looking afterwards. */
@@ -26,14 +26,13 @@ function required(name: string): string {
   return value
 }
 
-/** As better-auth signs it. */
+/** The session cookie of a token, as Playwright takes it. */
 export function sessionCookie(
   token: string,
   url = required('E2E_BASE_URL'),
   secret = required('E2E_AUTH_SECRET'),
 ): { name: string; value: string; url: string } {
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return { name: sessionCookieName(url), value: encodeURIComponent(`${token}.${signature}`), url }
+  return { name: sessionCookieName(url), value: signedToken(token, secret), url }
 }
 
 function collectErrors(page: Page, errors: string[]): void {

@@ -1,4 +1,4 @@
-/** How long a remembered session lasts. app_private.limit_session ends it 90 days after its sign-in in any case. */
+/** How long a remembered session lasts. app_private.tg_limit_session ends it 90 days after its sign-in in any case. */
 const DAY_SECONDS = 24 * 60 * 60
 
 export const SESSION_SECONDS = 30 * DAY_SECONDS

@@ -15,7 +15,7 @@ begin
     return false;
   end;
   update auth.email_changes set completed_at = now() where email_changes.id = change.id;
-  -- A link in the old mailbox must not open the account any more, but for the one that objects.
+  -- A link in the old mailbox must not open the account any more, but for the one that disputes the change.
   perform app_private.cancel_open_requests(change.user_id);
   perform app_private.void_disputes(change.user_id);
   link_id := app_private.make_link(change.user_id, 'dispute', change.id);
@@ -29,4 +29,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.complete_email_change(auth.email_changes) is 'Moves an account to the address that both sides agreed to; the old one is told and may object. False when the new one was taken meanwhile.';
+comment on function app_private.complete_email_change(auth.email_changes) is 'Moves an account to the address that both sides agreed to; the old one is told and may dispute it. False when the new one was taken meanwhile.';

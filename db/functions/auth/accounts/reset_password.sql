@@ -25,7 +25,7 @@ begin
 
   delete from auth.session where session.user_id = link.user_id;
   perform app_private.cancel_open_requests(link.user_id);
-  -- Else whoever read the mailbox before could object in turn.
+  -- Else whoever read the mailbox before could dispute in turn.
   perform app_private.void_disputes(link.user_id,
     (select email_changes.completed_at from auth.email_changes where email_changes.id = link.email_change_id));
   if reset_password.purpose = 'dispute' then
@@ -42,6 +42,6 @@ begin
   return outcome;
 end
 $$;
-comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link up and sets a new password; every session of the account ends, and an objection to a change of address brings the old one back. The browser is known from now on. open when it worked, else used or expired.';
+comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link up and sets a new password; every session of the account ends, and a dispute about a change of address brings the old one back. The browser is known from now on. open when it worked, else used or expired.';
 revoke all on function auth.reset_password(uuid, text, text, text, text, text) from public;
 grant execute on function auth.reset_password(uuid, text, text, text, text, text) to app_authenticator;

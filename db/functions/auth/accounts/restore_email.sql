@@ -16,4 +16,4 @@ exception when unique_violation then
   return;
 end
 $$;
-comment on function app_private.restore_email(uuid) is 'Brings the address back that an account had before a change its owner objects to.';
+comment on function app_private.restore_email(uuid) is 'Brings the address back that an account had before a change its owner disputes.';

@@ -10,6 +10,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_keep_email_free() is 'Keeps an address for its former account as long as an objection could bring it back.';
+comment on function app_private.tg_keep_email_free() is 'Keeps an address for its former account as long as a dispute could bring it back.';
 create or replace trigger keep_email_free before insert or update of email on auth."user"
   for each row execute function app_private.tg_keep_email_free();

@@ -8,4 +8,4 @@ as $$
   update auth.email_changes set cancelled_at = now()
   where email_changes.user_id = $1 and email_changes.completed_at is null and email_changes.cancelled_at is null;
 $$;
-comment on function app_private.cancel_open_requests(uuid) is 'After a new password: other links to set one or to confirm the address, and a change of address somebody else may have begun, are void. Objections: void_disputes.';
+comment on function app_private.cancel_open_requests(uuid) is 'After a new password: other links to set one or to confirm the address, and a change of address somebody else may have begun, are void. Disputes: void_disputes.';

@@ -6,7 +6,7 @@ as $$
     select app_private.mask_email(case links.confirms
       when 'old' then email_changes.old_email
       when 'new' then email_changes.new_email
-      -- An objection that undoes a change of address speaks to the address it brings back.
+      -- A dispute that undoes a change of address speaks to the address it brings back.
       else coalesce(email_changes.old_email, "user".email) end)
     from auth.links
     join auth."user" on "user".id = links.user_id

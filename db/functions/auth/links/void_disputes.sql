@@ -9,4 +9,4 @@ as $$
       select from auth.email_changes
       where email_changes.id = links.email_change_id and email_changes.completed_at >= void_disputes.since))
 $$;
-comment on function app_private.void_disputes(uuid, timestamptz) is 'Objections that lie in the present mailbox of an account are void; with a moment also those that would bring back an address given up since.';
+comment on function app_private.void_disputes(uuid, timestamptz) is 'Disputes that lie in the present mailbox of an account are void; with a moment also those that would bring back an address given up since.';

@@ -23,7 +23,7 @@ const statusOf = async (email: string, password: string) =>
   (await server.browser().signIn(email, password)).statusCode
 
 describe('a stolen mailbox', () => {
-  const objections = async (email: string): Promise<string[]> =>
+  const disputes = async (email: string): Promise<string[]> =>
     (await server.mailsTo(email))
       .filter(({ template }) => ['password-changed', 'new-device'].includes(template))
       .map(({ payload }) => server.token('dispute', payload['linkId']))
@@ -44,7 +44,7 @@ describe('a stolen mailbox', () => {
   it('opens nothing any more once its owner has reset the password', async () => {
     const { email } = await server.newPerson()
     await server.browser().signIn(email)
-    const [copied] = await objections(email)
+    const [copied] = await disputes(email)
     await post('/forgot-password', { email })
     await server.work()
     const token = await server.tokenFrom(email, 'reset-password', 'reset-password')
@@ -55,11 +55,11 @@ describe('a stolen mailbox', () => {
     expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
   })
 
-  it('cannot object to an objection, from whatever address the account was moved to', async () => {
+  it('cannot dispute a dispute, from whatever address the account was moved to', async () => {
     const { email } = await server.newPerson()
     const [second, third] = [server.newEmail(), server.newEmail()]
     await server.browser().signIn(email)
-    const [older] = await objections(email)
+    const [older] = await disputes(email)
     await move(email, second, PASSWORD)
     const thief = await move(second, third, PASSWORD)
     await thief.post('/change-password', { currentPassword: PASSWORD, newPassword: STRANGERS })
@@ -68,8 +68,8 @@ describe('a stolen mailbox', () => {
     const own = await server.tokenFrom(email, 'email-changed', 'dispute')
     const thiefs = [
       await server.tokenFrom(second, 'email-changed', 'dispute'),
-      ...(await objections(second)),
-      ...(await objections(third)),
+      ...(await disputes(second)),
+      ...(await disputes(third)),
     ]
     expect(thiefs.length).toBeGreaterThanOrEqual(3)
     expect((await post('/reset-password', { token: own, password: NEXT_PASSWORD })).statusCode).toBe(200)
@@ -79,7 +79,7 @@ describe('a stolen mailbox', () => {
     expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
   })
 
-  it('takes no objection from the owner of an older address', async () => {
+  it('takes no dispute from the owner of an older address', async () => {
     const { email } = await server.newPerson()
     const second = server.newEmail()
     await move(email, second, PASSWORD)
