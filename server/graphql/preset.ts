@@ -2,6 +2,7 @@ import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import type { ErrorMasker } from './errors/mask-error.ts'
 import { DeviceFieldPlugin } from './plugins/device-field.ts'
+import { EnumDescriptionsPlugin } from './plugins/enum-descriptions.ts'
 import { EXPOSED_BEHAVIOR } from './plugins/exposure.ts'
 import { FunctionOrderPlugin } from './plugins/function-order.ts'
 import { LeanMutationsPlugin } from './plugins/lean-mutations.ts'
@@ -18,6 +19,7 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
     plugins: [
       DeviceFieldPlugin,
+      EnumDescriptionsPlugin,
       FunctionOrderPlugin,
       LeanMutationsPlugin,
       MarkdownFieldsPlugin,
