@@ -133,6 +133,7 @@ export type NotificationEventKind =
   /** A new one. */
   | 'received';
 
+/** What a notification can be. A new kind is a row of app_public.notification_kinds; expect values that you do not know. */
 export type NotificationType =
   /** Somebody applied on the site; without the content of the application. */
   | 'admin_application_copy'
