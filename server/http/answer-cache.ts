@@ -54,12 +54,12 @@ export class AnswerCache<Answer extends object> {
   }
 
   async #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    // Counted from before the query: an answer is as old as what it was made from.
-    const startedAt = this.#now()
     const answer = await make()
-    const until = Math.min(startedAt + this.#options.lifetimeMs, this.#options.trueUntil(answer))
+    // Counted from now: under load, when making takes longest, keeping must not end before it begins.
+    const now = this.#now()
+    const until = Math.min(now + this.#options.lifetimeMs, this.#options.trueUntil(answer))
     // LRUCache calls an entry stale when more than its time has passed; gone at `until` is one millisecond less.
-    const ttl = Math.ceil(until - this.#now()) - 1
+    const ttl = Math.ceil(until - now) - 1
     if (ttl > 0) this.#kept.set(key, answer, { ttl, size: Math.max(1, this.#options.sizeOf(answer)) })
     return answer
   }

@@ -56,6 +56,7 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
   })
 
   async function run(operation: Operation, variables: Variables): Promise<PublicResult> {
+    // Counted from before the query: the answer is as old as its snapshot.
     const startedAt = now()
     const result = await execute(operation, variables)
     const text = JSON.stringify(result)
