@@ -82,56 +82,6 @@ describe('who reaches what', () => {
   })
 })
 
-describe('a session', () => {
-  const start = (stage: Stage, userId: string, columns: Record<string, unknown>) =>
-    stage.query<{ days: number }>(
-      `insert into auth.session (user_id, token, expires_at, updated_at, remembered)
-       values ($1, gen_random_uuid()::text, now() + $2::interval, now(), $3)
-       returning (extract(epoch from expires_at - now()) / 86400)::integer as days`,
-      [userId, columns['lasts'], columns['remembered']],
-    )
-
-  test.each([
-    ['400 days', true, 90],
-    ['30 days', true, 30],
-    ['30 days', false, 1],
-  ])(
-    'of %s, remembered %s, ends after %i days at most, whoever writes it',
-    async (lasts, remembered, days) => {
-      await onStage(async (stage) => {
-        const { userId } = await stage.createUser()
-        await stage.becomeAuthenticator()
-        const { rows } = await start(stage, userId, { lasts, remembered })
-        expect(rows).toEqual([{ days }])
-        const extended = await stage.query<{ days: number }>(
-          `update auth.session set expires_at = now() + interval '400 days', created_at = now() + interval '300 days',
-           remembered = true
-         where user_id = $1 and token like '%-%'
-         returning (extract(epoch from expires_at - now()) / 86400)::integer as days`,
-          [userId],
-        )
-        expect(extended.rows).toEqual([{ days: remembered ? 90 : 1 }])
-      })
-    },
-  )
-
-  test('ends with the suspension of its account, and none begins', async () => {
-    await onStage(async (stage) => {
-      const user = await stage.createUser()
-      await stage.become(user)
-      await stage.asOwner((owner) =>
-        owner.query('update auth."user" set suspended_at = now() where id = $1', [user.userId]),
-      )
-      expect((await stage.query('select app_hidden.current_user_id() as id')).rows).toEqual([{ id: null }])
-      await stage.becomeAuthenticator()
-      const refusal = await stage.refusal(() =>
-        start(stage, user.userId, { lasts: '1 day', remembered: true }),
-      )
-      expect(refusal.code).toBe('OS403')
-    })
-  })
-})
-
 describe('an address', () => {
   test('that was given up belongs to nobody else for seven days', async () => {
     await onStage(async (stage) => {
@@ -197,16 +147,5 @@ test('a link leads back to a page of ours only', async () => {
     for (const path of ['/', '/job/otm-1?x=1#y', '/stellenangebot-erstellen']) {
       await stage.query('update auth."user" set return_to = $2 where id = $1', [userId, path])
     }
-  })
-})
-
-test('a masked address shows its first letter and its domain', async () => {
-  await onStage(async (stage) => {
-    const { rows } = await stage.asOwner((owner) =>
-      owner.query(
-        `select app_private.mask_email('mara.lindner@post.example') as masked, app_private.mask_email('kein') as none`,
-      ),
-    )
-    expect(rows).toEqual([{ masked: 'm•••@post.example', none: null }])
   })
 })

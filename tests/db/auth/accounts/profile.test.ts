@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Stage, withMember } from '../../../harness/database.ts'
+import { onStage, type Stage, withMember } from '../../../harness/database.ts'
+import { call, myEvents } from '../account-fixtures.ts'
 
 interface ProfileFields {
   first_name?: string
@@ -50,5 +51,20 @@ test('the profile follows the address of the account', async () => {
     )
     const { rows } = await stage.query('select email from app_public.profiles')
     expect(rows).toEqual([{ email: 'neu@beispiel.example' }])
+  })
+})
+
+test('a person reads the own profile with its version, and nobody else’s', async () => {
+  await onStage(async (stage) => {
+    const [anna, bert] = [await stage.createUser({ firstName: 'Anna' }), await stage.createUser()]
+    await stage.become(anna)
+    const { rows } = await stage.query('select user_id, first_name, version from app_public.my_profile()')
+    expect(rows).toEqual([{ user_id: anna.userId, first_name: 'Anna', version: 1 }])
+    await stage.become(bert)
+    await call(stage, 'app_public.end_all_sessions()')
+    expect((await stage.query('select user_id from app_public.my_profile()')).rows).toEqual([
+      { user_id: null },
+    ])
+    expect(await myEvents(stage)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../../harness/database.ts'
 import type { TestUser } from '../../../harness/people.ts'
-import { call, myEvents } from '../account-fixtures.ts'
+import { myEvents } from '../account-fixtures.ts'
 
 const record = (stage: Stage, { userId }: TestUser, type: string, data: object) =>
   stage.asOwner((owner) =>
@@ -44,20 +44,5 @@ test.each([0, 101, -1])('a page of %d events is refused', async (size) => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser())
     expect((await stage.refusal(() => myEvents(stage, size))).code).toBe('OS422')
-  })
-})
-
-test('a person reads the own profile with its version, and nobody else’s', async () => {
-  await onStage(async (stage) => {
-    const [anna, bert] = [await stage.createUser({ firstName: 'Anna' }), await stage.createUser()]
-    await stage.become(anna)
-    const { rows } = await stage.query('select user_id, first_name, version from app_public.my_profile()')
-    expect(rows).toEqual([{ user_id: anna.userId, first_name: 'Anna', version: 1 }])
-    await stage.become(bert)
-    await call(stage, 'app_public.end_all_sessions()')
-    expect((await stage.query('select user_id from app_public.my_profile()')).rows).toEqual([
-      { user_id: null },
-    ])
-    expect(await myEvents(stage)).toEqual([])
   })
 })
