@@ -5,26 +5,28 @@
  * Delivery is at least once: a process can crash after the work and before recording it. Every task must therefore be
  * idempotent.
  */
-import type { JobHelpers, Task, TaskList } from 'graphile-worker'
+import type { CronItem, JobHelpers, Task, TaskList } from 'graphile-worker'
 import type { z } from 'zod'
 import { TaskFailure } from './task-failure.ts'
 
-export interface TaskDefinition<Name extends keyof GraphileWorker.Tasks> {
-  readonly name: Name
-  readonly payload: z.ZodType<GraphileWorker.Tasks[Name]>
-  run(payload: GraphileWorker.Tasks[Name], helpers: JobHelpers): Promise<void>
+export interface TaskDefinition<Payload> {
+  /** `<room>/<what-it-does>`, as SQL queues it. */
+  readonly name: string
+  readonly payload: z.ZodType<Payload>
+  run(payload: Payload, helpers: JobHelpers): Promise<void>
 }
 
 export interface RegisteredTask {
   readonly name: string
   readonly handler: Task
+  /** When cron queues it; empty for tasks that SQL queues. */
+  readonly cron: readonly CronItem[]
 }
 
-export function defineTask<Name extends keyof GraphileWorker.Tasks>(
-  definition: TaskDefinition<Name>,
-): RegisteredTask {
+export function defineTask<Payload>(definition: TaskDefinition<Payload>): RegisteredTask {
   return {
     name: definition.name,
+    cron: [],
     handler: async (payload, helpers) => {
       const parsed = definition.payload.safeParse(payload)
       if (!parsed.success) {

@@ -4,14 +4,6 @@ import { defineTask } from '../../task.ts'
 
 const payload = z.object({ requestId: z.uuid() })
 
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'auth/answer-link-request': z.infer<typeof payload>
-    }
-  }
-}
-
 export const answerLinkRequest = defineTask({
   name: 'auth/answer-link-request',
   payload,

@@ -1,21 +1,8 @@
 /** Deletes expired sessions, links and counts of attempts. They have stopped working before that. */
-import { z } from 'zod'
-import { defineTask } from '../../task.ts'
+import { defineRecurringTask } from '../../recurring-task.ts'
 
-const payload = z.looseObject({})
-
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'auth/purge-expired-auth': z.infer<typeof payload>
-    }
-  }
-}
-
-export const purgeExpiredAuth = defineTask({
+export const purgeExpiredAuth = defineRecurringTask({
   name: 'auth/purge-expired-auth',
-  payload,
-  async run(_payload, helpers) {
-    await helpers.query('select app_private.purge_expired_auth()')
-  },
+  schedules: [{ match: '17 3 * * *', catchUp: 'yes' }],
+  run: ({ query }) => query('select app_private.purge_expired_auth()'),
 })

@@ -1,27 +1,8 @@
-/** Notifies an employer a week before an offer expires, by bell and mail according to their settings. */
-import { z } from 'zod'
-import { defineTask } from '../../task.ts'
+/** Notifies an employer a week before a job expires, by bell and mail according to their settings. */
+import { defineRecurringTask, inBatches } from '../../recurring-task.ts'
 
-const payload = z.looseObject({})
-
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'jobs/announce-expiring-jobs': z.infer<typeof payload>
-    }
-  }
-}
-
-export const announceExpiringJobs = defineTask({
+export const announceExpiringJobs = defineRecurringTask({
   name: 'jobs/announce-expiring-jobs',
-  payload,
-  async run(_payload, helpers) {
-    // One transaction per batch: what has been announced stays so when a later batch fails.
-    for (let told = 1; told > 0 && !helpers.abortSignal?.aborted; ) {
-      const { rows } = await helpers.query<{ told: number }>(
-        'select app_private.announce_expiring_jobs() as told',
-      )
-      told = rows[0]?.told ?? 0
-    }
-  },
+  schedules: [{ match: '*/5 * * * *', catchUp: 'no' }],
+  run: (helpers) => inBatches(helpers, 'app_private.announce_expiring_jobs()'),
 })

@@ -1,21 +1,8 @@
 /** Deletes mails after 30 days, sent or not: they hold personal data. */
-import { z } from 'zod'
-import { defineTask } from '../../task.ts'
+import { defineRecurringTask } from '../../recurring-task.ts'
 
-const payload = z.looseObject({})
-
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'mail/purge-mails': z.infer<typeof payload>
-    }
-  }
-}
-
-export const purgeMails = defineTask({
+export const purgeMails = defineRecurringTask({
   name: 'mail/purge-mails',
-  payload,
-  async run(_payload, helpers) {
-    await helpers.query('select app_private.purge_mails()')
-  },
+  schedules: [{ match: '27 3 * * *', catchUp: 'yes' }],
+  run: ({ query }) => query('select app_private.purge_mails()'),
 })

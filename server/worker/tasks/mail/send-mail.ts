@@ -10,14 +10,6 @@ import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ mailId: z.uuid() })
 
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'mail/send-mail': z.infer<typeof payload>
-    }
-  }
-}
-
 interface MailRow {
   readonly template: string
   readonly recipient: string

@@ -1,22 +1,13 @@
 /** At half past six in Berlin: queues one task for each person whose daily mail is due. */
-import { z } from 'zod'
-import { defineTask } from '../../task.ts'
+import { defineRecurringTask } from '../../recurring-task.ts'
 
-/** The time for which cron has queued the run; after the machine was off that is not the present time. */
-const payload = z.looseObject({ _cron: z.looseObject({ ts: z.iso.datetime({ offset: true }) }) })
-
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'notifications/plan-digests': z.infer<typeof payload>
-    }
-  }
-}
-
-export const planDigests = defineTask({
+export const planDigests = defineRecurringTask({
   name: 'notifications/plan-digests',
-  payload,
-  async run({ _cron }, helpers) {
-    await helpers.query('select app_private.plan_digests($1)', [_cron.ts])
-  },
+  // Half past six in summer and in winter; SQL leaves out the one that is not. Two keys, because a machine that was
+  // asleep catches up on both at once, and one key would let the later run replace the one that counts.
+  schedules: [
+    { match: '30 4 * * *', suffix: 'summer', catchUp: 'yes' },
+    { match: '30 5 * * *', suffix: 'winter', catchUp: 'yes' },
+  ],
+  run: ({ query }, scheduledAt) => query('select app_private.plan_digests($1)', [scheduledAt]),
 })

@@ -1,21 +1,8 @@
-/** Deletes notifications after a year. */
-import { z } from 'zod'
-import { defineTask } from '../../task.ts'
+/** Deletes notifications a year after they were made, unread ones after two. */
+import { defineRecurringTask } from '../../recurring-task.ts'
 
-const payload = z.looseObject({})
-
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'notifications/purge-notifications': z.infer<typeof payload>
-    }
-  }
-}
-
-export const purgeNotifications = defineTask({
+export const purgeNotifications = defineRecurringTask({
   name: 'notifications/purge-notifications',
-  payload,
-  async run(_payload, helpers) {
-    await helpers.query('select app_private.purge_notifications()')
-  },
+  schedules: [{ match: '37 3 * * *', catchUp: 'yes' }],
+  run: ({ query }) => query('select app_private.purge_notifications()'),
 })

@@ -4,14 +4,6 @@ import { defineTask } from '../../task.ts'
 
 const payload = z.object({ userId: z.uuid(), day: z.iso.date() })
 
-declare global {
-  namespace GraphileWorker {
-    interface Tasks {
-      'notifications/send-digest': z.infer<typeof payload>
-    }
-  }
-}
-
 export const sendDigest = defineTask({
   name: 'notifications/send-digest',
   payload,
