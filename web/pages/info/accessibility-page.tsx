@@ -1,12 +1,12 @@
 import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { InfoPage } from './info-page.tsx'
+import { InfoLayout } from './info-layout.tsx'
 import { OPERATOR } from './operator.ts'
 
 export function Component() {
   const site = useSite()
   return (
-    <InfoPage
+    <InfoLayout
       title="Barrierefreiheit"
       lead={`${site.name} soll für alle gut bedienbar sein. Hier steht, was geht, was noch nicht geht und wohin Sie sich wenden.`}
       canonical={paths.accessibility.href()}
@@ -68,6 +68,6 @@ export function Component() {
         Hilft unsere Antwort nicht weiter, können Sie sich an die Marktüberwachungsstelle der Länder für die
         Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.
       </p>
-    </InfoPage>
+    </InfoLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import styles from './cookie-settings-page.module.css'
-import { InfoPage } from './info-page.tsx'
+import { InfoLayout } from './info-layout.tsx'
 
 /** Everything the web app and the server put into a browser. Whoever adds something adds it here. */
 const ENTRIES = [
@@ -57,7 +57,7 @@ const ENTRIES = [
 export function Component() {
   const site = useSite()
   return (
-    <InfoPage
+    <InfoLayout
       title="Cookie-Einstellungen"
       lead={`${site.name} kommt mit dem aus, was zum Betrieb nötig ist. Deshalb müssen Sie hier nichts ablehnen.`}
       canonical={paths.cookieSettings.href()}
@@ -89,6 +89,6 @@ export function Component() {
         danach abgemeldet; sonst ändert sich nichts. Mehr dazu unter{' '}
         <Link to={paths.privacy.href()}>Datenschutz</Link>.
       </p>
-    </InfoPage>
+    </InfoLayout>
   )
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { InfoPage } from './info-page.tsx'
+import { InfoLayout } from './info-layout.tsx'
 import { OPERATOR } from './operator.ts'
 
 export function Component() {
   const site = useSite()
   return (
-    <InfoPage
+    <InfoLayout
       title="Impressum"
       lead={`Wer ${site.name} betreibt und wie Sie uns erreichen.`}
       canonical={paths.imprint.href()}
@@ -60,6 +60,6 @@ export function Component() {
       <p>
         Wie wir mit Ihren Daten umgehen, lesen Sie unter <Link to={paths.privacy.href()}>Datenschutz</Link>.
       </p>
-    </InfoPage>
+    </InfoLayout>
   )
 }

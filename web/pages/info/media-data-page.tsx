@@ -5,7 +5,7 @@ import { useSite } from '../../shared/document/site.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { InfoPage } from './info-page.tsx'
+import { InfoLayout } from './info-layout.tsx'
 import { MediaDataDocument } from './media-data.generated.ts'
 import { OPERATOR } from './operator.ts'
 import { PlainTable } from './plain-table.tsx'
@@ -20,7 +20,7 @@ export function Component() {
   const { jobMarketOverview, professionFields } = useLoadedQuery(MediaDataDocument, {})
   const counts = new Map(jobMarketOverview.byField.map(({ value, count }) => [value, count]))
   return (
-    <InfoPage
+    <InfoLayout
       title="Mediadaten"
       lead={`Wen Sie auf ${site.name} erreichen und wie Ihre Anzeige aussieht.`}
       canonical={paths.mediaData.href()}
@@ -64,6 +64,6 @@ export function Component() {
         Alle Tarife stehen unter <Link to={paths.prices.href()}>Preise</Link>. Für Fragen erreichen Sie uns
         unter {OPERATOR.email}.
       </p>
-    </InfoPage>
+    </InfoLayout>
   )
 }

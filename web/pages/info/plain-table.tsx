@@ -1,4 +1,4 @@
-import styles from './info-page.module.css'
+import styles from './info-layout.module.css'
 
 interface PlainTableProps {
   readonly label: string

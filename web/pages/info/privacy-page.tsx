@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { InfoPage } from './info-page.tsx'
+import { InfoLayout } from './info-layout.tsx'
 import { OPERATOR } from './operator.ts'
 import { PlainTable } from './plain-table.tsx'
 
 export function Component() {
   const site = useSite()
   return (
-    <InfoPage
+    <InfoLayout
       title="Datenschutz"
       lead="Welche Daten wir verarbeiten, wozu, wie lange, und was Sie dagegen oder damit tun können."
       canonical={paths.privacy.href()}
@@ -135,6 +135,6 @@ export function Component() {
         Über Bewerberinnen und Bewerber wird hier nicht automatisiert entschieden, und niemand wird von einer
         Maschine in eine Rangfolge gebracht. Anzeigen gibt ein Mensch frei.
       </p>
-    </InfoPage>
+    </InfoLayout>
   )
 }

@@ -11,7 +11,7 @@ import {
   type NavigationItem,
 } from '../../shared/layout/navigation-items.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { InfoPage } from './info-page.tsx'
+import { InfoLayout } from './info-layout.tsx'
 import { SiteMapDocument } from './sitemap.generated.ts'
 import styles from './sitemap-page.module.css'
 
@@ -32,7 +32,7 @@ export function Component() {
         { text: 'Registrieren', to: paths.register.href() },
       ]
   return (
-    <InfoPage
+    <InfoLayout
       title="Alle Seiten im Überblick"
       lead={`Alles, was Sie auf ${site.name} finden.`}
       canonical={paths.sitemap.href()}
@@ -64,7 +64,7 @@ export function Component() {
       />
       <Group title="Mein Bereich" items={account} />
       <Group title="Rechtliches" items={legalItems().filter(({ to }) => to !== paths.sitemap.pattern)} />
-    </InfoPage>
+    </InfoLayout>
   )
 }
 

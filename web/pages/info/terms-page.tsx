@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { InfoPage } from './info-page.tsx'
+import { InfoLayout } from './info-layout.tsx'
 import { OPERATOR } from './operator.ts'
 
 export function Component() {
   const site = useSite()
   return (
-    <InfoPage
+    <InfoLayout
       title="Allgemeine Geschäftsbedingungen"
       lead="Was zwischen Ihnen und uns gilt, für Bewerberinnen und Bewerber ebenso wie für Arbeitgeber."
       canonical={paths.terms.href()}
@@ -84,6 +84,6 @@ export function Component() {
         Es gilt deutsches Recht. Gerichtsstand für Kaufleute ist der Sitz des Betreibers. Ist eine Bestimmung
         unwirksam, bleiben die übrigen wirksam.
       </p>
-    </InfoPage>
+    </InfoLayout>
   )
 }

@@ -8,25 +8,31 @@ import type {
 import type { Guard } from '../auth/guards.ts'
 
 /** What a page file exports. */
-interface PageModule {
+export interface PageModule {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction
   readonly ErrorBoundary?: ComponentType
   readonly shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** The server reads `src` to preload the chunks and styles of the routes that match. */
+/** `src` is the file from the repository's root: the server preloads the chunks and styles of the routes that match. */
 export interface PageHandle {
   readonly src: string
 }
 
+/** What `import.meta.glob` makes of the page files: the function that imports each, by its path. */
+export type PageFiles = Readonly<Record<string, () => Promise<PageModule>>>
+
 /**
- * A route whose code is loaded when it is needed. `src` is the same file as in the import, from the repository's
- * root. The guard runs first and alone, so that a guarded loader never starts for somebody who may not see its page.
+ * A route whose code is loaded when it is needed. One key of the glob names both, the import and the source in the
+ * build's manifest. The guard runs first and alone, so that a guarded loader never starts for a person who may not see
+ * its page.
  */
-export function pageRoute(src: `web/${string}.tsx`, load: () => Promise<PageModule>, guard?: Guard) {
+export function pageRoute(files: PageFiles, key: string, guard?: Guard) {
+  const load = files[key]
+  if (!load) throw new Error(`There is no page file ${key}`)
   return {
-    handle: { src } satisfies PageHandle,
+    handle: { src: key.replace(/^\./, 'web') } satisfies PageHandle,
     lazy: async () => {
       const page = await load()
       if (!guard) return { ...page }

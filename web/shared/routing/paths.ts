@@ -1,13 +1,14 @@
 /**
- * Every address of the site once: the pattern the router matches and the function that fills it. Nobody writes an
- * address by hand. A name enters this list together with its page: menus link to what is here and to nothing else.
+ * Every URL path of the site once: the pattern that the router matches, the function that fills it, and the file of its
+ * page (routes.tsx makes the routes of these entries). No component writes a path by hand. A name enters this list
+ * together with its page: menus link to what is here and to nothing else.
  */
 
 import { UUID } from './uuid.ts'
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
-/** Empty values leave the address, so that equal states have equal addresses. */
+/** Empty values are left out, so that equal states have equal URLs. */
 function withQuery(pathname: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -17,41 +18,51 @@ function withQuery(pathname: string, query: Query): string {
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-function fixed<const Pattern extends string>(pattern: Pattern) {
-  return { pattern, href: (query: Query = {}) => withQuery(pattern, query) } as const
+export interface Page {
+  /** The file below web/pages, without its ending. */
+  readonly file: `${string}-page`
+  /** Set for pages with forms and for the signed-in area: they get Mantine, and only these people may enter. */
+  readonly entry?: 'everyone' | 'signedOut' | 'signedIn' | 'employer' | 'admin'
 }
 
-function detail<const Pattern extends `/${string}/:slug`>(pattern: Pattern) {
+function fixed<const Pattern extends string>(pattern: Pattern, file: Page['file'], entry?: Page['entry']) {
+  const page: Page = entry ? { file, entry } : { file }
+  return { pattern, page, href: (query: Query = {}) => withQuery(pattern, query) } as const
+}
+
+function detail<const Pattern extends `/${string}/:slug`>(pattern: Pattern, file: Page['file']) {
   const prefix = pattern.slice(0, -':slug'.length)
-  return { pattern, href: (slug: string) => `${prefix}${encodeURIComponent(slug)}` } as const
+  const page: Page = { file }
+  return { pattern, page, href: (slug: string) => `${prefix}${encodeURIComponent(slug)}` } as const
 }
 
 export const paths = {
-  home: fixed('/'),
+  home: fixed('/', 'home/home-page'),
   /** Offers and requests in one search. */
-  jobs: fixed('/jobs'),
-  jobOffers: fixed('/job-angebot'),
-  job: detail('/job/:slug'),
+  jobs: fixed('/jobs', 'jobs/job-search-page'),
+  jobOffers: fixed('/job-angebot', 'jobs/job-search-page'),
+  job: detail('/job/:slug', 'jobs/job-detail-page'),
 
-  prices: fixed('/preise'),
-  imprint: fixed('/impressum'),
-  privacy: fixed('/datenschutz'),
-  cookieSettings: fixed('/cookie-einstellungen'),
-  terms: fixed('/agb'),
-  mediaData: fixed('/mediadaten'),
-  accessibility: fixed('/barrierefreiheit'),
-  sitemap: fixed('/alle-seiten-im-ueberblick'),
+  prices: fixed('/preise', 'info/prices-page'),
+  imprint: fixed('/impressum', 'info/imprint-page'),
+  privacy: fixed('/datenschutz', 'info/privacy-page'),
+  cookieSettings: fixed('/cookie-einstellungen', 'info/cookie-settings-page'),
+  terms: fixed('/agb', 'info/terms-page'),
+  mediaData: fixed('/mediadaten', 'info/media-data-page'),
+  accessibility: fixed('/barrierefreiheit', 'info/accessibility-page'),
+  sitemap: fixed('/alle-seiten-im-ueberblick', 'info/sitemap-page'),
 
-  login: fixed('/login'),
-  register: fixed('/register'),
-  forgotPassword: fixed('/forgot-password'),
-  resetPassword: fixed('/reset-password'),
+  login: fixed('/login', 'auth/login-page', 'signedOut'),
+  register: fixed('/register', 'auth/register-page', 'signedOut'),
+  forgotPassword: fixed('/forgot-password', 'auth/forgot-password-page', 'signedOut'),
+  // Also for people who are signed in: they may have forgotten the password, or object to a change.
+  resetPassword: fixed('/reset-password', 'auth/reset-password-page', 'everyone'),
 
-  dashboard: fixed('/dashboard'),
-  profile: fixed('/profile'),
-  createJob: fixed('/stellenangebot-erstellen'),
+  dashboard: fixed('/dashboard', 'dashboard/dashboard-page', 'signedIn'),
+  profile: fixed('/profile', 'profile/profile-page', 'signedIn'),
+  createJob: fixed('/stellenangebot-erstellen', 'job-editor/job-editor-page', 'employer'),
 
-  admin: fixed('/admin'),
+  admin: fixed('/admin', 'moderation/admin-page', 'admin'),
 } as const
 
 const SLUG_ID = new RegExp(`(?:^|-)(${UUID})$`, 'i')

@@ -4,9 +4,9 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { LEGAL_VERSION } from '../../shared/legal/legal-version.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import styles from './info-page.module.css'
+import styles from './info-layout.module.css'
 
-interface InfoPageProps {
+interface InfoLayoutProps {
   readonly title: string
   readonly lead: string
   readonly canonical: string
@@ -16,7 +16,7 @@ interface InfoPageProps {
 }
 
 /** The frame of every information page: one column of text at reading width. */
-export function InfoPage({ title, lead, canonical, review = false, children }: InfoPageProps) {
+export function InfoLayout({ title, lead, canonical, review = false, children }: InfoLayoutProps) {
   return (
     <Container className={styles.page}>
       <PageHead title={title} description={lead} canonical={canonical} />
