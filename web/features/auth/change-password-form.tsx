@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { holdSession } from '../../shared/auth/own-way.ts'
+import { beginSessionTransition } from '../../shared/auth/session-transition.ts'
 import { PasswordField } from '../../shared/forms/form-fields.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   const { control, reset } = form
   const sending = useAuthSubmit(form, {
     send: ({ currentPassword, newPassword }) => {
-      const release = holdSession()
+      const release = beginSessionTransition()
       return changePassword(currentPassword, newPassword).finally(release)
     },
     onDone: () => {

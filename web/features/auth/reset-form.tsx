@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { holdSession } from '../../shared/auth/own-way.ts'
+import { beginSessionTransition } from '../../shared/auth/session-transition.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { newPasswordSchema } from './account-schema.ts'
 import { type Refusal, resetPassword } from './auth-client.ts'
@@ -36,7 +36,7 @@ export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
   const sending = useAuthSubmit(form, {
     send: async ({ password }) => {
       // It may end the session of this very browser.
-      release.current = holdSession()
+      release.current = beginSessionTransition()
       const outcome = await resetPassword(token, password)
       if (!outcome.ok) release.current()
       return outcome

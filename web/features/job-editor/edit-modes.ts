@@ -1,17 +1,17 @@
 import type { JobStatus } from '../../entities/job/job-labels.ts'
 
 interface EditMode {
-  /** Saves by itself while somebody types. */
+  /** Saves by itself while the employer types. */
   readonly automatic: boolean
-  /** The button also hands the offer in; otherwise saving is all, or saving alone sends it to the admins. */
-  readonly handsIn: boolean
+  /** The button also submits the job. Otherwise it only saves; saving a job that was approved before submits it by itself. */
+  readonly submits: boolean
   readonly action: string
   readonly sending: string
   readonly notice: { readonly tone: 'info' | 'warn'; readonly title: string; readonly text: string } | null
   readonly done: { readonly title: string; readonly text: string }
 }
 
-const HANDED_IN = {
+const SUBMITTED = {
   title: 'Ihre Anzeige ist eingereicht',
   text: 'Wir prüfen Ihre Anzeige. Das dauert meist bis zum nächsten Werktag.',
 } as const
@@ -23,18 +23,18 @@ export const NOTHING_CHANGED = {
 
 const NEW: EditMode = {
   automatic: true,
-  handsIn: true,
+  submits: true,
   action: 'Zur Prüfung einreichen',
   sending: 'Wird eingereicht …',
   notice: null,
-  done: HANDED_IN,
+  done: SUBMITTED,
 }
 
 const AGAIN: EditMode = { ...NEW, automatic: false, action: 'Erneut zur Prüfung einreichen' }
 
 const ONLINE: EditMode = {
   automatic: false,
-  handsIn: false,
+  submits: false,
   action: 'Änderungen zur Prüfung einreichen',
   sending: 'Wird eingereicht …',
   notice: {
@@ -42,10 +42,10 @@ const ONLINE: EditMode = {
     title: 'Diese Anzeige war schon freigegeben',
     text: 'Geänderte Anzeigen lesen wir noch einmal. Von der Einreichung bis zur Freigabe ist die Anzeige nicht online. Das Enddatum ändert sich nicht.',
   },
-  done: HANDED_IN,
+  done: SUBMITTED,
 }
 
-/** What editing means in each state of an offer. */
+/** What editing means in each status of a job. */
 export const EDIT_MODES: Readonly<Record<JobStatus, EditMode>> = {
   entwurf: NEW,
   abgelehnt: {
@@ -62,7 +62,7 @@ export const EDIT_MODES: Readonly<Record<JobStatus, EditMode>> = {
   },
   zur_pruefung: {
     automatic: false,
-    handsIn: false,
+    submits: false,
     action: 'Änderungen speichern',
     sending: 'Wird gespeichert …',
     notice: {
@@ -74,7 +74,7 @@ export const EDIT_MODES: Readonly<Record<JobStatus, EditMode>> = {
   },
   aktiv: ONLINE,
   pausiert: ONLINE,
-  // Nobody gets here: the page says before that a closed or locked offer cannot be changed.
+  // Never used: the page itself says that a closed or locked job cannot be changed.
   besetzt: AGAIN,
   gesperrt: AGAIN,
 }

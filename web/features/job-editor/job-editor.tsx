@@ -37,7 +37,7 @@ interface JobEditorProps {
   readonly vocabulary: JobVocabulary
   /** A new offer is stored now, and belongs to this company for good. */
   readonly onFirstSave?: (companyId: string) => void
-  /** Saved, and handed in where that was the point. */
+  /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
 }
 
@@ -77,10 +77,10 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
   const done = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
 
-  const handIn = async () => {
+  const saveAndSubmit = async () => {
     if (!(await saver.flush())) return
     const { id } = saver.savedAs
-    if (id && mode.handsIn) {
+    if (id && mode.submits) {
       try {
         await client.mutate({ mutation: SubmitJobDocument, variables: { jobId: id } })
       } catch (error) {
@@ -96,7 +96,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
     }
     done.current = true
     // Saving the same text again changes nothing, so an online offer stays online.
-    const untouched = !mode.handsIn && [null, stored.status].includes(draft.statusAfterSave())
+    const untouched = !mode.submits && [null, stored.status].includes(draft.statusAfterSave())
     onDone(untouched && stored.status !== 'zur_pruefung' ? NOTHING_CHANGED : mode.done)
   }
 
@@ -123,7 +123,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
     setSending(true)
     setProblem(null)
     try {
-      await form.handleSubmit(handIn, () => {
+      await form.handleSubmit(saveAndSubmit, () => {
         requestAnimationFrame(() => summary.current?.focus())
       })()
     } finally {
@@ -198,7 +198,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
               state={state}
               jobId={saver.savedAs.id}
               companyId={company.id}
-              nowIs={draft.wentOn ? stored.status : null}
+              nowIs={draft.statusChanged ? stored.status : null}
               onLoadOther={draft.loadOther}
               onKeepMine={draft.keepMine}
               onRetry={() => void saver.flush()}

@@ -5,10 +5,10 @@ import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { conflictWordsFor } from './conflict-messages.ts'
 import { ContactMissing, lacksContact } from './contact-missing.tsx'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-problem.module.css'
-import { wentOnWords } from './went-on-words.ts'
 
 interface SaveProblemProps {
   readonly state: SaveState
@@ -37,7 +37,7 @@ export function SaveProblem({
       return (
         <ConflictNotice
           what="Die Anzeige"
-          words={nowIs ? wentOnWords(nowIs) : undefined}
+          words={nowIs ? conflictWordsFor(nowIs) : undefined}
           onLoadOther={onLoadOther}
           onKeepMine={onKeepMine}
         />

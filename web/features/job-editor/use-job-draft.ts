@@ -4,10 +4,10 @@ import type { JobStatus } from '../../entities/job/job-labels.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { type ErrorCode, errorCode } from '../../shared/errors/error-codes.ts'
 import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
+import { removeStoredDraft, storeDraft, storedDraft } from './draft-storage.ts'
 import { type JobEditor_JobFragment, ReloadJobDocument, SaveJobDocument } from './job-editor.generated.ts'
 import { type CheckedJob, completeSchema, draftSchema, toJobFields } from './job-schema.ts'
 import { type JobValues, toJobValues } from './job-values.ts'
-import { forgetText, keepText, keptText } from './kept-text.ts'
 
 interface JobDraftOptions {
   readonly form: UseFormReturn<JobValues, unknown, CheckedJob>
@@ -28,21 +28,21 @@ interface StoredState {
 export interface JobDraft {
   readonly state: SaveState
   readonly stored: StoredState
-  /** The offer went on (handed in, approved …) while this form was open. */
-  readonly wentOn: boolean
-  /** Text of an earlier visit was put back into the form. */
+  /** The job has another status (submitted, approved …) than when this form was opened. */
+  readonly statusChanged: boolean
+  /** The form shows text that an earlier visit stored in the tab and could not save. */
   readonly restored: boolean
   readonly saver: DraftSaver<JobValues>
   /** The offer's state after the last save of this form; null before one. */
   readonly statusAfterSave: () => JobStatus | null
-  /** Takes the other window's version into the form. */
+  /** Loads the other window's version into the form. */
   readonly loadOther: () => Promise<void>
   /**
-   * This form's text goes on from the other window's version. A draft is saved at once; anything else waits for the
+   * Saves this form's text over the other window's version. A draft is saved at once; anything else waits for the
    * button, because saving it can take an offer offline.
    */
   readonly keepMine: () => Promise<void>
-  /** Drops what was put back. */
+  /** Discards the restored text. */
   readonly dropRestored: () => void
 }
 
@@ -56,7 +56,7 @@ function nameDraftInAddress(id: string): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** Autosave, the tab's own copy, and what happens when two windows write the same offer. */
+/** Autosave, the draft in the tab's storage, and conflicts between two windows that edit the same job. */
 export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDraftOptions): JobDraft {
   const client = useClient()
   const company = useRef(companyId)
@@ -70,7 +70,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     status: job?.status ?? 'entwurf',
     rejectionReason: job?.rejectionReason ?? null,
   })
-  const [wentOn, setWentOn] = useState(false)
+  const [statusChanged, setStatusChanged] = useState(false)
   // The saver outlives renders and asks at the moment of saving.
   const status = useRef(stored.status)
 
@@ -102,12 +102,12 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
             })
         },
         onSaved: (savedAs, everything) => {
-          // The copy of a new offer lies under "neu" until it has a number.
-          forgetText(userId, null)
+          // The stored draft of a new job has the key "neu" until the job has an id.
+          removeStoredDraft(userId, null)
           if (savedAs.id) nameDraftInAddress(savedAs.id)
-          if (everything) forgetText(userId, savedAs.id)
+          if (everything) removeStoredDraft(userId, savedAs.id)
           // What was typed meanwhile now belongs to the new version.
-          else keepText(userId, savedAs.id, { version: savedAs.version, values: form.getValues() })
+          else storeDraft(userId, savedAs.id, { version: savedAs.version, values: form.getValues() })
           savedSince.current = true
         },
       }),
@@ -115,17 +115,17 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
 
   const keep = useCallback(
-    (values: JobValues, { id, version }: SavedAs) => keepText(userId, id, { version, values }),
+    (values: JobValues, { id, version }: SavedAs) => storeDraft(userId, id, { version, values }),
     [userId],
   )
 
   useEffect(() => {
     // What an earlier visit of this tab could not save.
-    const kept = keptText(userId, saver.savedAs.id)
+    const kept = storedDraft(userId, saver.savedAs.id)
     if (kept) {
       form.reset(kept.values, { keepDefaultValues: true })
       setRestored(true)
-      // Its version goes along: if the offer changed meanwhile, saving says so instead of overwriting.
+      // With its version: if the job was changed meanwhile, saving reports a conflict instead of overwriting.
       if (saver.savedAs.id) saver.rebase({ id: saver.savedAs.id, version: kept.version })
       saver.change(kept.values)
     }
@@ -134,7 +134,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
       callback: ({ values, name }) => {
         // Without a name it was our own reset, not the person.
         if (name === undefined) return
-        // Whoever writes on has taken the text over.
+        // Typing on accepts the restored text.
         setRestored(false)
         keep(values, saver.savedAs)
         saver.change(values)
@@ -158,26 +158,26 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
       .catch(() => null)
     const other = answer?.data?.jobForEdit ?? null
     if (!other) return null
-    if (other.status !== status.current) setWentOn(true)
+    if (other.status !== status.current) setStatusChanged(true)
     status.current = other.status
     setStored({ status: other.status, rejectionReason: other.rejectionReason })
     return other
   }, [client, saver])
 
   useEffect(() => {
-    // Whoever is told of a conflict is told at once whether it is still a draft that changed.
+    // The conflict message depends on whether the stored job is still a draft.
     if (state.kind === 'failed' && ASKS_AGAIN.includes(state.code)) void readStored()
   }, [state, readStored])
 
   const goOnFrom = (other: JobEditor_JobFragment) => {
     saver.rebase({ id: other.id, version: other.version }, other.status === 'entwurf')
-    setWentOn(false)
+    setStatusChanged(false)
   }
 
   const loadOther = async () => {
     const other = await readStored()
     if (!other) return
-    forgetText(userId, other.id)
+    removeStoredDraft(userId, other.id)
     form.reset(toJobValues(other))
     goOnFrom(other)
     saver.discard()
@@ -196,7 +196,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
 
   const dropRestored = () => {
     setRestored(false)
-    forgetText(userId, saver.savedAs.id)
+    removeStoredDraft(userId, saver.savedAs.id)
     form.reset()
     if (savedSince.current || saver.getState().kind === 'saving') {
       // What was put back has reached the server already; the text from before goes there again.
@@ -210,7 +210,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
   return {
     state,
     stored,
-    wentOn,
+    statusChanged,
     restored,
     saver,
     statusAfterSave: () => statusAfterSave.current,

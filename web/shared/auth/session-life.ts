@@ -6,8 +6,8 @@ import type { ApolloClient } from '@apollo/client'
 import { askCurrentUser } from './ask-current-user.ts'
 import { onAuthEvent } from './auth-events.ts'
 import { knownCurrentUser } from './current-user.ts'
-import { isSessionHeld } from './own-way.ts'
 import { announce } from './session-channel.ts'
+import { isSessionInTransition } from './session-transition.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
 /** A visit moves the session's end; more often than this there is nothing to gain from asking. */
@@ -60,7 +60,7 @@ export async function checkSession(): Promise<SessionState> {
     announce({ type: 'token-refreshed', expiresAt })
     return 'signed-in'
   }
-  if (hasUnsavedInput() || isSessionHeld()) return 'signed-out'
+  if (hasUnsavedInput() || isSessionInTransition()) return 'signed-out'
   announce({ type: 'signed-out' })
   window.location.assign('/')
   return 'signed-out'
@@ -80,7 +80,7 @@ export function followSession(client: ApolloClient, sessionEnd: string | null = 
       void askCurrentUser(client)
     } else if (event.type === 'signed-out') {
       // Where nobody is signed in there is nothing to leave: a visitor who sets a new password next door reads on here.
-      if (elsewhere && !isSessionHeld() && knownCurrentUser(client)) window.location.assign('/')
+      if (elsewhere && !isSessionInTransition() && knownCurrentUser(client)) window.location.assign('/')
     } else if (event.type === 'signed-in') {
       // Whoever signed in again in another tab, to save what stands in this one, must find it here. Whether it may be
       // saved is the server's to say.

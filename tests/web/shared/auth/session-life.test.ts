@@ -225,7 +225,7 @@ describe('the session and this tab', () => {
   it('goes its own way while it replaces the session itself', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
     const { followSession } = await load()
-    const { holdSession: hold } = await import('../../../../web/shared/auth/own-way.ts')
+    const { beginSessionTransition: hold } = await import('../../../../web/shared/auth/session-transition.ts')
     followSession(clientOf({ firstName: 'Kim' }).client)
     const release = hold()
     tab.hear({ type: 'signed-out' })

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  removeStoredDraft,
+  storeDraft,
+  storedDraft,
+} from '../../../../web/features/job-editor/draft-storage.ts'
 import { emptyJob } from '../../../../web/features/job-editor/job-values.ts'
-import { forgetText, keepText, keptText } from '../../../../web/features/job-editor/kept-text.ts'
 
 const stored = new Map<string, string>()
 
@@ -20,18 +24,18 @@ afterEach(() => {
 const VALUES = { ...emptyJob('Wall GmbH'), title: 'Bandagist (m/w/d)' }
 
 test('what is kept comes back, for the same person and the same offer only', () => {
-  keepText('petra', 'x', { version: 3, values: VALUES })
-  expect(keptText('petra', 'x')).toEqual({ version: 3, values: VALUES })
-  expect(keptText('jonas', 'x')).toBeNull()
-  expect(keptText('petra', null)).toBeNull()
-  forgetText('petra', 'x')
-  expect(keptText('petra', 'x')).toBeNull()
+  storeDraft('petra', 'x', { version: 3, values: VALUES })
+  expect(storedDraft('petra', 'x')).toEqual({ version: 3, values: VALUES })
+  expect(storedDraft('jonas', 'x')).toBeNull()
+  expect(storedDraft('petra', null)).toBeNull()
+  removeStoredDraft('petra', 'x')
+  expect(storedDraft('petra', 'x')).toBeNull()
 })
 
 test('what another release has kept, or somebody has edited, is not trusted', () => {
   for (const broken of ['', '{', 'null', '{"version":1,"values":{"title":7}}']) {
     stored.set('stellenangebot:petra:x', broken)
-    expect(keptText('petra', 'x')).toBeNull()
+    expect(storedDraft('petra', 'x')).toBeNull()
   }
 })
 
@@ -47,7 +51,7 @@ test('forbidden storage stops nobody', () => {
       throw new Error('SecurityError')
     },
   })
-  keepText('petra', null, { version: null, values: VALUES })
-  forgetText('petra', null)
-  expect(keptText('petra', null)).toBeNull()
+  storeDraft('petra', null, { version: null, values: VALUES })
+  removeStoredDraft('petra', null)
+  expect(storedDraft('petra', null)).toBeNull()
 })

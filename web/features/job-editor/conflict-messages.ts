@@ -4,8 +4,11 @@ import type { ConflictWords } from '../../shared/forms/conflict-notice.tsx'
 const KEEP = 'Mit meinem Text weiterarbeiten'
 const LOAD = 'Gespeicherte Fassung laden'
 
-/** Said when the offer went on elsewhere while this form was open. A draft that is still a draft needs no such words. */
-const WHAT_HAPPENED: Readonly<Partial<Record<JobStatus, ConflictWords>>> = {
+/**
+ * Shown when the status of the job changed elsewhere while this form was open. Two windows with the same draft get the
+ * general message of ConflictNotice.
+ */
+const CONFLICT_MESSAGES: Readonly<Partial<Record<JobStatus, ConflictWords>>> = {
   zur_pruefung: {
     title: 'Die Anzeige ist inzwischen eingereicht',
     text: 'Ihr Text ist in diesem Fenster gesichert, aber nicht gespeichert. Geprüft wird die eingereichte Fassung, solange Sie hier nichts speichern.',
@@ -38,6 +41,6 @@ const WHAT_HAPPENED: Readonly<Partial<Record<JobStatus, ConflictWords>>> = {
   },
 }
 
-export function wentOnWords(status: JobStatus): ConflictWords | undefined {
-  return WHAT_HAPPENED[status]
+export function conflictWordsFor(status: JobStatus): ConflictWords | undefined {
+  return CONFLICT_MESSAGES[status]
 }

@@ -3,12 +3,12 @@ import type { JobValues } from './job-values.ts'
 import '../../shared/forms/zod.ts'
 
 /*
- * What is typed lies in the tab's own storage until the server has it, so that a reload, a crash or an ended session
- * loses nothing. The key carries the account: the next person at this tab does not see it.
+ * Draft storage: what is typed is kept in sessionStorage until the server has it, so that a reload, a crash or an
+ * ended session loses nothing. The key contains the user id, so that another account in this tab does not see it.
  */
 
 const text = z.string().max(20_000)
-const keptSchema = z.object({
+const storedDraftSchema = z.object({
   version: z.number().nullable(),
   values: z.object({
     title: text,
@@ -31,13 +31,13 @@ const keptSchema = z.object({
   }) satisfies z.ZodType<JobValues>,
 })
 
-export type KeptText = z.output<typeof keptSchema>
+export type StoredDraft = z.output<typeof storedDraftSchema>
 
 function keyOf(userId: string, jobId: string | null): string {
   return `stellenangebot:${userId}:${jobId ?? 'neu'}`
 }
 
-export function keepText(userId: string, jobId: string | null, kept: KeptText): void {
+export function storeDraft(userId: string, jobId: string | null, kept: StoredDraft): void {
   try {
     sessionStorage.setItem(keyOf(userId, jobId), JSON.stringify(kept))
   } catch {
@@ -45,16 +45,16 @@ export function keepText(userId: string, jobId: string | null, kept: KeptText): 
   }
 }
 
-export function keptText(userId: string, jobId: string | null): KeptText | null {
+export function storedDraft(userId: string, jobId: string | null): StoredDraft | null {
   try {
     const stored = sessionStorage.getItem(keyOf(userId, jobId))
-    return stored === null ? null : (keptSchema.safeParse(JSON.parse(stored)).data ?? null)
+    return stored === null ? null : (storedDraftSchema.safeParse(JSON.parse(stored)).data ?? null)
   } catch {
     return null
   }
 }
 
-export function forgetText(userId: string, jobId: string | null): void {
+export function removeStoredDraft(userId: string, jobId: string | null): void {
   try {
     sessionStorage.removeItem(keyOf(userId, jobId))
   } catch {
