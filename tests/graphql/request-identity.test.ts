@@ -4,7 +4,7 @@ import { codeOf, type GraphqlServer, startGraphqlServer } from './graphql-server
 
 const DOCUMENTS = /* GraphQL */ `
   query Background { backgroundOverview { mailsFailed } failedMails { id } failedTasks { id } }
-  query Offer($id: UUID!) { jobForEdit(_id: $id) { id employer { companyName } } }
+  query Offer($id: UUID!) { jobForEdit(jobId: $id) { id employer { companyName } } }
   mutation EndAll { endAllSessions(input: {}) { ended } }
 `
 
