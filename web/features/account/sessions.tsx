@@ -26,7 +26,7 @@ interface SessionsProps {
   readonly onEnded: () => Promise<void>
 }
 
-/** Where somebody is signed in, and how to end that. */
+/** The person's sessions, each with a button that ends it. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
   const client = useClient()
   const [busy, setBusy] = useState(false)

@@ -32,7 +32,7 @@ export const newPasswordSchema = z.string().superRefine((password, context) => {
   }
 })
 
-/** Letters of other alphabets pass for Latin ones where somebody reads names; as server/auth/accounts/sign-up-rules.ts. */
+/** Letters of other alphabets can pass for Latin ones in names that people read; as server/auth/accounts/sign-up-rules.ts. */
 const NAME = /^[\p{Script=Latin} '’-]*\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
 
 function personName(required: string) {

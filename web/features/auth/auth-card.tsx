@@ -18,7 +18,7 @@ interface AuthCardProps {
   readonly announce?: boolean
 }
 
-/** One card in the middle of the page: whoever signs in, registers or recovers wants nothing beside it. */
+/** One card in the middle of the page: signing in, registering and recovering need nothing beside it. */
 export function AuthCard({ title, text, aim, notice, children, onward, announce = false }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

@@ -1,5 +1,5 @@
 /*
- * The server keeps the same lists and has the last word; a test compares both. Here they answer while somebody types.
+ * The server keeps the same lists and has the last word; a test compares both. Here they are checked while the person types.
  */
 
 /** Addresses that stop existing after ten minutes. */

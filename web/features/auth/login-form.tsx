@@ -52,7 +52,7 @@ function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProb
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const form = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
-    // Off, because offices and workshops share machines; whoever is at home switches it on.
+    // Off by default, because offices and workshops share machines.
     defaultValues: { email: '', password: '', rememberMe: false },
   })
   const { control } = form

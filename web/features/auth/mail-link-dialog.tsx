@@ -105,7 +105,7 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
   const working = state.step === 'working' || state.step === 'verified'
 
   useEffect(() => dialog.current?.showModal(), [])
-  // The dialog stays while its content becomes another: whoever cannot see that hears the new title.
+  // The dialog stays open while its content changes, so the new title is announced to screen readers.
   useEffect(() => {
     if (title) heading.current?.focus()
   }, [title])

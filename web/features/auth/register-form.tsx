@@ -31,7 +31,7 @@ interface RegisterFormProps {
   readonly accountType: AccountType
   /** The address that was typed before a reload; arrives after the form. */
   readonly typed: string
-  /** Where somebody of this kind goes once the address is confirmed. */
+  /** The page after the e-mail address is confirmed, for this kind of account. */
   readonly returnTo: (accountType: AccountType) => string | null
   readonly onSent: (email: string) => void
 }

@@ -5,7 +5,7 @@ import styles from './auth-form.module.css'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { generalProblem } from './auth-problem.tsx'
 
-/** A mail may take a while; whoever presses ten times gets none of them sooner. */
+/** A mail may take a while; the button pauses after each press, so that impatience sends no ten mails. */
 const PAUSE_SECONDS = 60
 
 interface ResendButtonProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { checkLink, confirmEmailChange, type Refusal, type Verified, verifyEmail } from './auth-client.ts'
 
-/** What became of a link that somebody opened from a mail. */
+/** The result of opening a link from a mail. */
 export type MailLinkState =
   | { readonly step: 'working' }
   /** Confirming would sign this browser in to another account than the one it is signed in to. */
@@ -62,7 +62,7 @@ export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: 
       // Without an answer nobody knows what would be agreed to, and in whose name.
       if (!looked.ok) return setState(refused(looked))
       if (looked.answer.state === 'open') {
-        // Whoever is signed in has a confirmed address: an open link of a registration is somebody else's.
+        // A signed-in person's e-mail address is confirmed already: an open link of a registration is another person's.
         const step = link.kind === 'change' ? 'asks' : 'other-account'
         return setState({ step, email: looked.answer.email ?? '' })
       }

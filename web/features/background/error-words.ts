@@ -1,4 +1,4 @@
-/** Codes of failures as people understand them. The code itself stands beside, for whoever has to search for it. */
+/** Codes of failures as people understand them. The code itself is shown beside it, for a search in the logs. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EDNS)\b/,

@@ -19,7 +19,7 @@ interface RecurringListProps {
 /** A minute is what the schedule itself may be late. */
 const LATE_MS = 120_000
 
-/** The sooner of two lines with the same task: they are one thing to whoever reads this. */
+/** The sooner of two lines with the same task: admins see them as one task. */
 function onePerTask(tasks: readonly RecurringTask[]): readonly RecurringTask[] {
   return tasks.filter(({ task }, index) => tasks.findIndex((other) => other.task === task) === index)
 }

@@ -102,7 +102,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
 
   const companyBefore = useRef(company.companyName)
   useEffect(() => {
-    // Another company was chosen: its name stands in the offer, unless somebody wrote another one.
+    // Another company was chosen: its name replaces the old one in the job, unless the employer edited it.
     const before = companyBefore.current
     companyBefore.current = company.companyName
     if (!job && before !== company.companyName && form.getValues('company') === before) {

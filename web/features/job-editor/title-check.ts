@@ -74,7 +74,7 @@ const QUESTIONABLE: readonly Pattern[] = [
   },
 ]
 
-/** What somebody could read as a condition that the law forbids; each advice once. */
+/** Words that can be read as a condition which the law forbids; each advice once. */
 export function checkWording(text: string): WordingHint[] {
   const hints = new Map<string, WordingHint>()
   for (const { pattern, advice } of QUESTIONABLE) {

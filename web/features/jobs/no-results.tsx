@@ -39,7 +39,7 @@ export function NoResults({ state, filters, radii }: NoResultsProps) {
 
 function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Counts) {
   const ways: { readonly href: string; readonly text: string }[] = []
-  const offer = (next: SearchState, text: string) => ways.push({ href: writeSearch(next) || '?', text })
+  const addWay = (next: SearchState, text: string) => ways.push({ href: writeSearch(next) || '?', text })
   if (state.place?.kind === 'known') {
     let known = 0
     for (const radiusKm of RADII) {
@@ -47,17 +47,17 @@ function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Co
       // A wider circle is worth offering only when it finds more than the one before.
       if (radiusKm <= state.radiusKm || count <= known) continue
       known = count
-      offer(
+      addWay(
         changeSearch(state, { radiusKm }),
         `Umkreis auf ${radiusKm} km erweitern (${countOf(count, 'Stelle', 'Stellen')})`,
       )
     }
-    offer(changeSearch(state, { place: null }), 'In ganz Deutschland suchen')
+    addWay(changeSearch(state, { place: null }), 'In ganz Deutschland suchen')
   }
   if (filters.some((filter) => filter.inColumn)) {
     const { text, place, radiusKm } = state
-    offer(changeSearch(EMPTY_SEARCH, { text, place, radiusKm }), 'Filter entfernen')
+    addWay(changeSearch(EMPTY_SEARCH, { text, place, radiusKm }), 'Filter entfernen')
   }
-  offer(EMPTY_SEARCH, 'Alle Stellenangebote zeigen')
+  addWay(EMPTY_SEARCH, 'Alle Stellenangebote zeigen')
   return ways
 }

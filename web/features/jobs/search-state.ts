@@ -24,7 +24,7 @@ const LIST_LIMIT = 30
 export type Radius = (typeof RADII)[number]
 export type Age = (typeof AGES)[number]
 
-/** Chosen from the suggestions (id and name), or what somebody typed and the page still has to find. */
+/** Chosen from the suggestions (id and name), or typed text that the loader still has to look up. */
 export type PlaceInAddress =
   | { readonly kind: 'known'; readonly id: number; readonly slug: string }
   | { readonly kind: 'typed'; readonly text: string }
@@ -113,7 +113,7 @@ function salaryOf(value: string | null): number | null {
   return amount > 0 && amount <= 20_000 ? amount : null
 }
 
-/** The order that no address has to name: whoever gives a word wants what fits it, else what is new. */
+/** The default sort order, which the URL leaves out: relevance with a search text, else the newest. */
 function defaultSort(text: string): JobSort {
   return cleanQuery(text) === '' ? 'neueste' : 'relevanz'
 }

@@ -29,7 +29,7 @@ interface DecisionPanelProps {
   readonly onReason: (reason: string) => void
   /** Decided: on to the next one. */
   readonly onDecided: () => void
-  /** Somebody was faster, or the text changed: show what is true now. */
+  /** Another admin decided first, or the employer changed the text: reload the queue. */
   readonly onOutdated: () => void
 }
 

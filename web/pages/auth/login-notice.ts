@@ -1,4 +1,4 @@
-/** What has just happened before somebody signs in; in the address, because a full page load lies between. */
+/** What happened just before the sign-in. In the URL, because a full page load lies between. */
 export const LOGIN_NOTICE = 'hinweis'
 
 const NOTICES: Readonly<Record<string, string>> = {

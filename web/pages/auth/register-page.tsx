@@ -9,7 +9,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { useSentTo } from './use-sent-to.ts'
 
-/** From `?typ=`, else from where the person wants to go: whoever wants to place an offer is an employer. */
+/** From `?typ=`, else from the page that was asked for: creating a job needs an employer. */
 function accountTypeOf(type: string | null, target: string | null): AccountType {
   if (type === 'bewerber') return 'applicant'
   return type === 'arbeitgeber' || target?.startsWith(paths.createJob.pattern) ? 'employer' : 'applicant'
@@ -47,7 +47,7 @@ export function Component() {
           </p>
         </CheckMail>
       )}
-      {/* Stays filled behind it, for whoever mistyped the address. */}
+      {/* The form keeps its values behind it, so that a mistyped e-mail address can be corrected. */}
       <div hidden={sentTo !== null}>
         <RegisterForm
           accountType={accountTypeOf(search.get('typ'), target)}

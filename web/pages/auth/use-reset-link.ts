@@ -11,7 +11,7 @@ export type ResetState =
   | {
       readonly step: 'open'
       readonly token: string
-      /** Somebody says that a change was not theirs. */
+      /** The link disputes a change of the account that its owner did not make. */
       readonly isDispute: boolean
       readonly email: string | null
     }

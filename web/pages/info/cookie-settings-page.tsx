@@ -4,7 +4,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import styles from './cookie-settings-page.module.css'
 import { InfoLayout } from './info-layout.tsx'
 
-/** Everything the web app and the server put into a browser. Whoever adds something adds it here. */
+/** Everything the web app and the server put into a browser. New cookies and storage keys must be listed here. */
 const ENTRIES = [
   {
     name: 'orthostellen.session_token',

@@ -1,5 +1,5 @@
 /*
- * What the law wants to know about whoever runs this site. Everything in square brackets has to be filled in before
+ * What the law requires to be said about the operator of this site. Everything in square brackets has to be filled in before
  * the site goes public; the pages show the brackets, and a note, until that has happened.
  */
 export const OPERATOR = {

@@ -4,7 +4,7 @@ import { notFound } from '../../shared/errors/route-errors.ts'
 import { uuidOf } from '../../shared/routing/uuid.ts'
 import { JobEditorPageDocument } from './job-editor-page.generated.ts'
 
-/** Stands in where a new offer has no number yet; the question about it is then not asked. */
+/** The id of a new job, which has none yet. `edit: false` then leaves `jobForEdit` out of the query. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id !== null && !uuidOf(id)) throw notFound()
   const variables = { id: id ?? NONE, edit: id !== null }
   const data = await loadQuery(args, JobEditorPageDocument, variables, { maxAge: 0 })
-  // Somebody else's offer is as unknown as one that does not exist.
+  // A job of another company is answered like one that does not exist.
   if (id !== null && !data.jobForEdit) throw notFound()
   return { variables }
 }

@@ -120,7 +120,7 @@ export function Component() {
         </div>
         <section className={styles.results} aria-busy={pending} data-pending={pending}>
           <div className={styles.headline}>
-            {/* Announced when it changes: whoever cannot see the list hears what a filter did. */}
+            {/* Announced when it changes, so that screen readers tell what a filter did. */}
             <h1 className={styles.title} aria-live="polite">
               {headline}
             </h1>

@@ -14,7 +14,7 @@ import { toRouteError } from '../../shared/errors/route-errors.ts'
 import { dataContext } from '../../shared/routing/context.ts'
 import { JobSearchDocument, JobVocabularyDocument, SearchPlaceDocument } from './search-data.generated.ts'
 
-/** The vocabulary changes with a release, not while somebody searches. */
+/** The vocabulary changes with a release only. */
 const HOUR = 3600
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
@@ -45,7 +45,7 @@ function settle(state: SearchState, place: Place | null, known: KnownSlugs): Sea
     state: state.state !== null && known.states.has(state.state) ? state.state : null,
   }
   if (place) return { ...next, place: { kind: 'known', id: place.id, slug: slugOfTown(place.town) } }
-  // A number that is no place means nothing; a word that is no place is shown to whoever typed it.
+  // An unknown place id is dropped; an unknown place name stays, so that the page can say that it is unknown.
   return state.place?.kind === 'known' ? changeSearch(next, { place: null }) : next
 }
 

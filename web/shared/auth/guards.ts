@@ -37,7 +37,7 @@ export const adminOnly: Guard = async (args) => {
   if (!isAdmin(await requireCurrentUser(args))) throw redirect(paths.dashboard.href())
 }
 
-/** Sign-in and registration: whoever is signed in already goes where they wanted to go. */
+/** Sign-in and registration: a person who is signed in already is redirected to the page they asked for. */
 export const signedOutOnly: Guard = async (args) => {
   const user = await loadCurrentUserIfKnown(args)
   if (user) throw redirect(returnToOf(new URL(args.request.url).searchParams))

@@ -37,7 +37,7 @@ export function daysBetween(earlier: Instant, later: Instant): number {
 }
 
 /*
- * `now` is always handed in: server and browser must say the same, so it comes with the page's loader data.
+ * `now` is always a parameter: server and browser must render the same, so it comes with the page's loader data.
  */
 
 /** `heute`, `gestern`, `vor 3 Tagen`, `vor 2 Wochen`, `vor 3 Monaten` */

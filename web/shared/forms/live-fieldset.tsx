@@ -26,7 +26,7 @@ function takeFocus(event: MouseEvent): void {
 }
 
 /**
- * Takes input only when somebody listens: what is typed before hydration would be lost, and a form sent by the
+ * Enabled only after hydration: what is typed before hydration would be lost, and a form sent by the
  * browser itself would not reach our code. A disabled control loses the focus; it comes back with the controls, unless
  * it has gone elsewhere meanwhile.
  */

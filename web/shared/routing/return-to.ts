@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** Name of the query parameter that remembers where somebody wanted to go before signing in. */
+/** Name of the query parameter that holds the page that a person asked for before signing in. */
 export const RETURN_TO = 'weiter'
 
 const LONGEST = 2000

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<ToastTone, IconName>> = { done: 'check', info: 'inf
 
 const READING_TIME = 6000
 
-/** Mantine starts a message's clock anew only when its time is another one, so no two in a row have the same. */
+/** Mantine restarts a message's timer only when its duration changes, so no two in a row have the same duration. */
 let shownBefore = 0
 
 function readingTime(): number {
@@ -64,7 +64,7 @@ function show(tone: ToastTone, { title, text, id }: ToastWords, autoClose: numbe
     message: text ?? '',
     autoClose,
     icon: <Icon name={ICONS[tone]} size={18} />,
-    // The region speaks politely; only what needs somebody interrupts.
+    // The region is a polite live region; only messages that need an action interrupt.
     role: tone === 'problem' ? 'alert' : 'group',
     classNames: {
       icon: classNames(styles.icon, styles[tone]),

@@ -11,7 +11,7 @@ interface NoticeProps {
 
 const ICONS = { info: 'info', ok: 'check', warn: 'warning', danger: 'warning' } as const
 
-/** A remark in the flow of the page. Not a live region: whoever shows it after an action adds `role="status"` around it. */
+/** A remark in the flow of the page. Not a live region: a component that shows it after an action wraps it in `role="status"`. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>

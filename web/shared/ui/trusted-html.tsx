@@ -17,7 +17,7 @@ export function JsonLd({ data }: { readonly data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(data) }} />
 }
 
-/** A `</script>` or `<!--` in somebody's text must not end the element; JSON may spell `<` as an escape everywhere. */
+/** A `</script>` or `<!--` in a text that people wrote must not end the element; JSON may spell `<` as an escape everywhere. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }
