@@ -1,18 +1,19 @@
 import { ApolloProvider } from '@apollo/client/react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
-import { loadBell } from './features/notifications/bell-slot.tsx'
 import { createRoutes } from './routes.tsx'
 import { apolloSource } from './shared/apollo/apollo-source.ts'
 import { createCache } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createHttpLink } from './shared/apollo/http-link.ts'
 import { restoreAnswers } from './shared/apollo/page-answers.ts'
-import { knownCurrentUser } from './shared/auth/current-user.ts'
+import { sessionChannel } from './shared/auth/session-channel.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
+import { whenIdle } from './shared/document/when-idle.ts'
 import { loadErrorPage } from './shared/errors/error-boundary.tsx'
 import { dataContext } from './shared/routing/context.ts'
 import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
@@ -21,6 +22,10 @@ import { reloadOnStaleChunks } from './shared/routing/stale-chunks.ts'
 async function start() {
   reloadOnStaleChunks()
   const link = takeMailLink()
+  // Other tabs may end the session before this one follows it.
+  const missed: unknown[] = []
+  const listen = ({ data }: MessageEvent) => missed.push(data)
+  sessionChannel()?.addEventListener('message', listen)
   const state = readPageState()
   const client = createApolloClient({
     cache: createCache(),
@@ -33,7 +38,6 @@ async function start() {
   await resolveMatchingRoutes(routes, window.location)
   restoreAnswers(client, state.answers)
   if (state.router.errors) await loadErrorPage()
-  if (knownCurrentUser(client)) await loadBell()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => {
@@ -43,20 +47,28 @@ async function start() {
     },
   })
 
-  hydrateRoot(
-    document,
-    <App data={data} site={state.site} nonce={documentNonce()}>
-      <ApolloProvider client={client}>
-        <RouterProvider router={router} />
-      </ApolloProvider>
-    </App>,
-  )
-  const { followSession } = await import('./shared/auth/session-life.ts')
-  followSession(client, state.sessionEnd)
-  if (link) {
-    const { openMailLink } = await import('./pages/auth/mail-link.tsx')
-    openMailLink(client, link)
+  // In pieces: the browser answers to taps and scrolls in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App data={data} site={state.site} nonce={documentNonce()}>
+        <ApolloProvider client={client}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
+      </App>,
+    )
+  })
+
+  const follow = async () => {
+    const { followSession } = await import('./shared/auth/session-life.ts')
+    sessionChannel()?.removeEventListener('message', listen)
+    followSession(client, state.sessionEnd, missed)
   }
+  if (!link) return whenIdle(() => void follow().catch(reportError))
+  // What the link changes is told to this tab too, so it listens first.
+  await follow()
+  const { openMailLink } = await import('./pages/auth/mail-link.tsx')
+  openMailLink(client, link)
 }
 
 // No top-level await: the page's chunks import from this one and would wait for it, while it waits for them.

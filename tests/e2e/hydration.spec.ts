@@ -4,6 +4,7 @@ import { test } from '../harness/e2e-fixtures.ts'
 
 /** kB as the goal counts them: thousands of bytes. */
 const FIRST_VISIT_SCRIPT_BYTES = 140_000
+const SIGN_IN_SCRIPT_BYTES = 190_000
 
 async function someOffer(page: Page): Promise<string> {
   await page.goto('/job-angebot')
@@ -54,6 +55,11 @@ test.describe('hydration', () => {
       expect(script).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES)
     })
   }
+})
+
+test('loads at most 190 kB of script for the sign-in', async ({ baseURL }) => {
+  const { script } = await pageBytes(new URL('/login', baseURL).href)
+  expect(script).toBeLessThanOrEqual(SIGN_IN_SCRIPT_BYTES)
 })
 
 test.describe('with a clock that is 40 days ahead of the server', () => {

@@ -69,6 +69,41 @@ const WITHOUT_STREAMS: Readonly<Record<string, Readonly<Record<string, string>>>
   scheduled: { scheduled: LEFT_OUT },
 }
 
+/**
+ * Apollo's cache turns custom scalars into objects and back where a configuration names them. Ours stay the text that
+ * GraphQL sends; cache.ts configures none. Nor does a query of ours fetch more into itself: a later page is its own.
+ */
+const APOLLO_PARTS =
+  /@apollo\/client\/(core\/ObservableQuery|cache\/inmemory\/(?:entityStore|inMemoryCache)|utilities\/internal\/coerceScalarFieldsToParsed)\.js$/
+const WITHOUT_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ObservableQuery: { fetchMore: LEFT_OUT, subscribeToMore: LEFT_OUT },
+  entityStore: { coerceStoreObject: 'return obj', coerceValue: LEFT_OUT },
+  inMemoryCache: {
+    serializeVariables: 'return variables',
+    serializeVariablesValue: LEFT_OUT,
+    serializeInputArray: LEFT_OUT,
+    serializeInputObject: LEFT_OUT,
+  },
+}
+
+/** A minifier keeps methods that nobody calls, so the old body goes. */
+function replaceMethods(code: string, bodies: Readonly<Record<string, string>>): string {
+  let result = code
+  for (const [name, body] of Object.entries(bodies)) {
+    const method = new RegExp(`^( {4}${name}\\([^()]*\\) \\{\\n)[\\s\\S]*?^ {4}\\}$`, 'm')
+    if (!method.test(result)) throw new Error(`There is no method ${name} any more: check what is slimmed`)
+    result = result.replace(method, `$1${body}\n    }`)
+  }
+  return result
+}
+
+function withoutParts(code: string, module: string): string {
+  const bodies = WITHOUT_PARTS[module]
+  return bodies
+    ? replaceMethods(code, bodies)
+    : replaceFunctions(code, { coerceScalarFieldsToParsed: 'return arguments[0]' })
+}
+
 /** The words of schemas: the browser has operations only. */
 function withoutSchemaLanguage(code: string): string {
   return code
@@ -91,7 +126,7 @@ function replaceFunctions(code: string, bodies: Readonly<Record<string, string>>
 /**
  * Keeps what no visitor needs out of the first visit (together 10 kB of brotli): react-router's package points every
  * bundler at its development build, its components look as if making them had side effects, so that unused ones
- * stay, and it carries its framework mode; Apollo brings a printer, GraphQL the language of schemas.
+ * stay, and it carries its framework mode; Apollo brings a printer and custom scalars, GraphQL the language of schemas.
  */
 export function slimDependencies(): Plugin {
   return {
@@ -111,9 +146,11 @@ export function slimDependencies(): Plugin {
       handler: (id) => (APOLLO_PRINT.test(id) ? PRINT_BY_IDENTITY : 'export const inspect = String'),
     },
     transform: {
-      filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE, RXJS_SOURCES] },
+      filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE, RXJS_SOURCES, APOLLO_PARTS] },
       handler: (code, id) => {
         if (GRAPHQL_LANGUAGE.test(id)) return { code: withoutSchemaLanguage(code), map: null }
+        const apollo = APOLLO_PARTS.exec(id)?.[1]
+        if (apollo) return { code: withoutParts(code, basename(apollo)), map: null }
         const rxjs = RXJS_SOURCES.exec(id)?.[1]
         if (rxjs) return { code: replaceFunctions(code, WITHOUT_STREAMS[basename(rxjs)] ?? {}), map: null }
         // The package has a second, smaller chunk for the server side of React Server Components.

@@ -8,6 +8,9 @@ import { RouteAnnouncer } from '../shared/routing/route-announcer.tsx'
 import { SkipLinks } from '../shared/routing/skip-links.tsx'
 import { useShortcuts } from '../shared/routing/use-shortcuts.ts'
 
+/** The same element each time: rendering the frame again must not disturb a bell that is still waiting for its code. */
+const bell = <BellSlot />
+
 /** What stands around every page. */
 export function Frame() {
   useShortcuts()
@@ -15,7 +18,7 @@ export function Frame() {
     <>
       <SkipLinks />
       <NavigationProgress />
-      <SiteHeader bell={<BellSlot />} />
+      <SiteHeader bell={bell} />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '../../shared/forms/clean-text.ts'
-import { EMAIL_INVALID } from '../../shared/forms/text-rules.ts'
+import { EMAIL_INVALID } from '../../shared/forms/field-problems.ts'
 import '../../shared/forms/zod.ts'
 
 const LONGEST = 254

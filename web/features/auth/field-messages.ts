@@ -1,5 +1,4 @@
-import { fieldProblem } from '../../shared/forms/field-problems.ts'
-import { EMAIL_INVALID } from '../../shared/forms/text-rules.ts'
+import { EMAIL_INVALID, fieldProblem } from '../../shared/forms/field-problems.ts'
 import type { Refusal } from './auth-client.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { PASSWORD_RULES } from './password-rules.ts'

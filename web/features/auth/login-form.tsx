@@ -1,23 +1,41 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { whenIdle } from '../../shared/document/when-idle.ts'
 import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { type SignInValues, signInSchema } from './account-schema.ts'
-import {
-  type Refusal,
-  reportFailedSignIn,
-  type SignedIn,
-  sendVerificationEmail,
-  signIn,
-} from './auth-client.ts'
+import type { SignInValues } from './account-schema.ts'
+import type { AuthOutcome, Refusal, SignedIn } from './auth-client.ts'
 import styles from './auth-form.module.css'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
+
+/** The rules and the way to the server are needed when the form is sent, and both rest on zod. */
+const loadRules = () => import('./resolve-sign-in.ts')
+const loadClient = () => import('./auth-client.ts')
+
+/** As if the server had not answered: what could not be loaded is on the other side of the same network. */
+const NO_ANSWER: Refusal = { ok: false, status: 0, code: '', fields: {} }
+
+const resolveSignIn: Resolver<SignInValues> = async (values, context, options) => {
+  const rules = await loadRules().catch(() => null)
+  // Without the rules nothing is wrong here; the server judges.
+  return rules ? rules.resolveSignIn(values, context, options) : { values, errors: {} }
+}
+
+async function signIn(values: SignInValues): Promise<AuthOutcome<SignedIn>> {
+  const client = await loadClient().catch(() => null)
+  return client ? client.signIn(values) : NO_ANSWER
+}
+
+async function sendVerificationEmail(email: string): Promise<AuthOutcome> {
+  const client = await loadClient().catch(() => null)
+  return client ? client.sendVerificationEmail(email) : NO_ANSWER
+}
 
 interface LoginFormProps {
   /** Called once the browser has a session; the page knows where to go. */
@@ -42,7 +60,10 @@ function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProb
     }
   }
   // The server has not judged this attempt, so it cannot have written it down.
-  reportFailedSignIn(email, status === 0 ? 'network' : 'unexpected')
+  void loadClient().then(
+    ({ reportFailedSignIn }) => reportFailedSignIn(email, status === 0 ? 'network' : 'unexpected'),
+    () => {},
+  )
   return generalProblem(status, {
     text: AUTH_MESSAGES.signInUnexpected,
     help: 'Bitte versuchen Sie es gleich noch einmal. Ihr Konto ist davon nicht betroffen.',
@@ -50,8 +71,9 @@ function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProb
 }
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
+  useEffect(() => whenIdle(() => void Promise.all([loadRules(), loadClient()]).catch(() => {})), [])
   const form = useForm<SignInValues>({
-    resolver: zodResolver(signInSchema),
+    resolver: resolveSignIn,
     // Off by default, because offices and workshops share machines.
     defaultValues: { email: '', password: '', rememberMe: false },
   })

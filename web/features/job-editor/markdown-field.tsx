@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { TextAreaField } from '../../shared/forms/form-fields.tsx'
+import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import type { CheckedJob } from './job-schema.ts'
 import type { JobValues } from './job-values.ts'
 import styles from './markdown-field.module.css'

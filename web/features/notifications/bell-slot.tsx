@@ -1,17 +1,37 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { whenIdle } from '../../shared/document/when-idle.ts'
 
 /** For the server, which preloads it with the pages of those who are signed in. */
 export const BELL_SOURCE = 'web/features/notifications/bell.tsx'
 
 let Loaded: ComponentType | undefined
 
-/** Before rendering: on the server always, in the browser when somebody is signed in. Visitors never load it. */
+/** On the server, before rendering. */
 export async function loadBell(): Promise<void> {
   const { Bell } = await import('./bell.tsx')
   Loaded = Bell
 }
 
-/** Signing in is a full page load, so what was not loaded at the start is not needed later either. */
+/** No page breaks for want of its bell. */
+function NoBell() {
+  return null
+}
+
+const LaterBell = lazy(async (): Promise<{ default: ComponentType }> => {
+  await new Promise<void>(whenIdle)
+  try {
+    const { Bell } = await import('./bell.tsx')
+    return { default: Bell }
+  } catch (error) {
+    console.warn('The bell could not be loaded', error)
+    return { default: NoBell }
+  }
+})
+
+/**
+ * The page comes alive without waiting for the bell: what the server has rendered of it stays on screen, with its
+ * number, until its code is there. Visitors never load it.
+ */
 export function BellSlot() {
-  return Loaded ? <Loaded /> : null
+  return <Suspense>{Loaded ? <Loaded /> : <LaterBell />}</Suspense>
 }

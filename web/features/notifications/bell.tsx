@@ -19,6 +19,13 @@ export function Bell() {
   const badge = badgeCount(unread)
   const [open, setOpen] = useState(false)
   const panel = useClosingPopover()
+  useEffect(() => {
+    // The panel opens without a script: it may stand open, empty and without the focus.
+    const { current } = panel
+    if (!current?.matches(':popover-open')) return
+    setOpen(true)
+    if (!current.contains(document.activeElement)) current.focus()
+  }, [panel])
   return (
     <>
       <button

@@ -3,7 +3,7 @@ import { type AuthEvent, SESSION, sessionChannel } from './session-channel.ts'
 const TYPES: readonly unknown[] = ['signed-in', 'signed-out', 'user-updated', 'password-recovery']
 
 /** Another tab may run another version of this code. */
-function isAuthEvent(data: unknown): data is AuthEvent {
+export function isAuthEvent(data: unknown): data is AuthEvent {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type !== 'token-refreshed') return TYPES.includes(data.type)
   return 'expiresAt' in data && typeof data.expiresAt === 'string'

@@ -4,9 +4,9 @@
  */
 import type { ApolloClient } from '@apollo/client'
 import { askCurrentUser } from './ask-current-user.ts'
-import { onAuthEvent } from './auth-events.ts'
+import { isAuthEvent, onAuthEvent } from './auth-events.ts'
 import { knownCurrentUser } from './current-user.ts'
-import { announce } from './session-channel.ts'
+import { type AuthEvent, announce } from './session-channel.ts'
 import { isSessionInTransition } from './session-transition.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
@@ -68,11 +68,15 @@ export async function checkSession(): Promise<SessionState> {
 
 /**
  * Once per tab, from the browser's entry. `sessionEnd` is what the server said with the page: the session is valid and not
- * due to be extended, so there is nothing to ask.
+ * due to be extended, so there is nothing to ask. `missed`: what other tabs have said before this code was here.
  */
-export function followSession(client: ApolloClient, sessionEnd: string | null = null): void {
+export function followSession(
+  client: ApolloClient,
+  sessionEnd: string | null = null,
+  missed: readonly unknown[] = [],
+): void {
   if (sessionEnd !== null) renewed = { at: Date.now(), expiresAt: Date.parse(sessionEnd) }
-  onAuthEvent((event, elsewhere) => {
+  const follow = (event: AuthEvent, elsewhere: boolean) => {
     if (event.type === 'token-refreshed') {
       renewed = { at: Date.now(), expiresAt: Date.parse(event.expiresAt) }
     } else if (event.type === 'user-updated') {
@@ -86,7 +90,9 @@ export function followSession(client: ApolloClient, sessionEnd: string | null = 
       // saved is the server's to say.
       if (elsewhere && !hasUnsavedInput()) window.location.reload()
     }
-  })
+  }
+  onAuthEvent(follow)
+  for (const event of missed) if (isAuthEvent(event)) follow(event, true)
 
   // A link from a mail that is pasted into an open tab changes the fragment only; the entry looks at it on loading.
   const openPastedLink = () => {

@@ -67,7 +67,10 @@ export function describeSalaryBasis(
   return hours === null ? PERIOD_LONG[period] : `${PERIOD_LONG[period]}, bei ${formatHours(hours)} Stunden`
 }
 
+/** Made once: a new formatter for every card was a tenth of the time it takes to render a list. */
+const hourFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+
 /** `39`, `38,5` */
 export function formatHours(hours: NumericText): string {
-  return (parse(hours) ?? 0).toLocaleString('de-DE', { maximumFractionDigits: 2 })
+  return hourFormat.format(parse(hours) ?? 0)
 }

@@ -15,3 +15,5 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 export function fieldProblem(rule: string): string {
   return PROBLEMS[rule] ?? 'Bitte prüfen Sie diese Angabe.'
 }
+
+export const EMAIL_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'

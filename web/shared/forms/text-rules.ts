@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { characterCount, cleanLine, cleanText } from './clean-text.ts'
+import { EMAIL_INVALID } from './field-problems.ts'
 import './zod.ts'
 
 /*
@@ -51,7 +52,6 @@ export function text(rule: TextRule) {
 }
 
 const EMAIL = /^[^@\s<>"',;:()]+@[^@\s<>"',;:()]+\.[^@\s<>"',;:().]{2,}$/i
-export const EMAIL_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
 
 /** Trimmed and lowercased, as it is stored. */
 export function email(required?: string) {

@@ -5,8 +5,12 @@ import { useLocation } from 'react-router-dom'
 export function useClosingPopover(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  const shown = useRef(key)
   useEffect(() => {
-    if (key) ref.current?.hidePopover()
+    // Not when it has just come alive: it may have been opened before that.
+    if (shown.current === key) return
+    shown.current = key
+    ref.current?.hidePopover()
   }, [key])
   return ref
 }

@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNonce } from '../document/nonce.ts'
-import { prepareToasts } from '../toast/toast.tsx'
+import { whenIdle } from '../document/when-idle.ts'
 import { MantineRoot } from './mantine-root.tsx'
 import './mantine-styles.ts'
+
+/** A live region that appears together with its words is not always read out, so it comes before the first message. */
+function prepareToastsWhenIdle(): void {
+  whenIdle(() => {
+    import('../toast/toast.tsx').then(({ prepareToasts }) => prepareToasts(), console.warn)
+  })
+}
 
 /** Everything with forms and dialogs lives inside; public pages never load it for visitors. */
 export function MantineArea({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
-  useEffect(prepareToasts, [])
+  useEffect(prepareToastsWhenIdle, [])
   return <MantineRoot nonce={nonce}>{children}</MantineRoot>
 }

@@ -213,6 +213,15 @@ describe('the session and this tab', () => {
     expect(tab.location.reload).not.toHaveBeenCalled()
   })
 
+  it('does what it missed before its code was there', async () => {
+    const tab = openTab({ session: { signedIn: false, expiresAt: null } })
+    const { followSession } = await load()
+    followSession(clientOf(null).client, null, ['signed-in', null])
+    expect(tab.location.reload).not.toHaveBeenCalled()
+    followSession(clientOf(null).client, null, [{ type: 'signed-in' }])
+    expect(tab.location.reload).toHaveBeenCalledOnce()
+  })
+
   it('is not moved by what another version or a stranger says', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
     const { followSession } = await load()

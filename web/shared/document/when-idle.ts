@@ -1,0 +1,22 @@
+/** Late enough to leave the first view alone. */
+const LATEST_MS = 2_000
+const WITHOUT_IDLE_MS = 200
+
+const INPUT = ['pointerdown', 'keydown'] as const
+
+/**
+ * Runs what the first view does not need: when the browser has nothing else to do (Safari cannot tell), at once when
+ * somebody acts.
+ */
+export function whenIdle(run: () => void): void {
+  let pending = true
+  const runOnce = () => {
+    if (!pending) return
+    pending = false
+    for (const type of INPUT) removeEventListener(type, runOnce)
+    run()
+  }
+  for (const type of INPUT) addEventListener(type, runOnce)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(runOnce, { timeout: LATEST_MS })
+  else setTimeout(runOnce, WITHOUT_IDLE_MS)
+}
