@@ -1,4 +1,4 @@
-/** Operations of the bell. They ask for more of a notification than the web does: for everything that an event carries. */
+/** Operations of live pages. They ask for more than the web does: for everything that an event carries. */
 import { parse } from 'postgraphile/graphql'
 import { collectOperations } from '../../server/graphql/codegen/collect-operations.ts'
 
@@ -14,6 +14,7 @@ export const LIVE_DOCUMENTS = /* GraphQL */ `
       notification { ...Everything }
     }
   }
+  subscription ModerationQueueChanged { moderationQueueChanged { kind jobId job { id version status title company } } }
   query MyNotifications($pageSize: PageSize, $after: UUID) {
     myNotifications(pageSize: $pageSize, after: $after) { ...Everything }
     unreadNotificationCount
@@ -27,6 +28,6 @@ const operations = collectOperations([parse(LIVE_DOCUMENTS)]).operations
 
 export function liveOperation(name: string): string {
   const operation = operations.find((one) => one.name === name)
-  if (!operation) throw new Error(`${name} is not among the documents of the bell`)
+  if (!operation) throw new Error(`${name} is not among the live documents`)
   return operation.id
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buildSchema, getNamedType, isEnumType, isObjectType } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOPICS } from '../../../server/graphql/sockets/all-topics.ts'
+import { addActiveJob } from '../active-job.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
 
 let server: SocketServer
@@ -28,6 +29,10 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
       [person.userId],
     )
     return { ...person, key: person.userId, id: rows[0]?.id ?? '' }
+  },
+  async moderation_queue() {
+    const admin = await server.createUser({ role: 'admin' })
+    return { ...admin, key: 'all', id: await addActiveJob(server.owner) }
   },
 }
 

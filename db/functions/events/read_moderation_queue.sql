@@ -1,0 +1,18 @@
+create or replace function app_live.read_moderation_queue(key text, ids uuid[]) returns setof app_live.item
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Asked with every event, so a former admin is told nothing, also while the session lives.
+  if app_hidden.current_user_role() is distinct from 'admin' then return; end if;
+  return query
+    select null::uuid, '{}'::jsonb
+    union all
+    select job.id, jsonb_build_object(
+      'id', job.id, 'version', job.version, 'status', job.status, 'title', job.title, 'company', job.company)
+    from app_public.jobs as job where job.id = any (read_moderation_queue.ids);
+end
+$$;
+comment on function app_live.read_moderation_queue(text, uuid[]) is 'Topic moderation_queue: one key, followed by admins. These offers as they are now, in review or not.';
+revoke all on function app_live.read_moderation_queue(text, uuid[]) from public;
+grant execute on function app_live.read_moderation_queue(text, uuid[]) to app_member;

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SocketClient, subscribeMessage } from '../../harness/socket-client.ts'
+import { until } from '../../harness/until.ts'
+import { addActiveJob } from '../active-job.ts'
+import { type SocketServer, startSocketServer } from './socket-server.ts'
+
+let server: SocketServer
+
+beforeAll(async () => {
+  server = await startSocketServer()
+})
+afterAll(() => server.stop())
+
+interface QueueEvent {
+  readonly kind: string
+  readonly jobId: string | null
+  readonly job: { readonly version: number; readonly status: string } | null
+}
+
+function eventsOf(client: SocketClient): QueueEvent[] {
+  return client.messages.flatMap(({ type, payload }) => {
+    if (type !== 'next') return []
+    const { data } = payload as { data: { moderationQueueChanged: QueueEvent } }
+    return [data.moderationQueueChanged]
+  })
+}
+
+async function follow(person: { cookie: string }): Promise<SocketClient> {
+  const client = server.connect(person)
+  await client.init()
+  client.send(subscribeMessage(server.idOf('ModerationQueueChanged'), '1'))
+  return client
+}
+
+const setStatus = (id: string, status: string): Promise<unknown> =>
+  server.owner.query(
+    `update app_public.jobs set status = $2::app_public.job_status, submitted_at = coalesce(submitted_at, now())
+     where id = $1`,
+    [id, status],
+  )
+
+describe('moderationQueueChanged', () => {
+  it('tells every admin what enters, changes in and leaves the queue, with the version', async () => {
+    const admins = [await server.createUser({ role: 'admin' }), await server.createUser({ role: 'admin' })]
+    const clients = await Promise.all(admins.map(follow))
+    for (const client of clients) await until(() => eventsOf(client).length === 1, 'ready')
+    const id = await addActiveJob(server.owner)
+    await setStatus(id, 'zur_pruefung')
+    await until(() => clients.every((client) => eventsOf(client).length === 2), 'submitted')
+    await server.owner.query('update app_public.jobs set version = version + 1 where id = $1', [id])
+    await until(() => clients.every((client) => eventsOf(client).length === 3), 'changed')
+    await setStatus(id, 'entwurf')
+    await until(() => clients.every((client) => eventsOf(client).length === 4), 'left')
+    for (const client of clients) {
+      const [ready, ...events] = eventsOf(client)
+      expect(ready).toMatchObject({ kind: 'ready', job: null, jobId: null })
+      expect(events.map(({ kind, jobId }) => [kind, jobId])).toEqual([
+        ['submitted', id],
+        ['changed', id],
+        ['left', id],
+      ])
+      const versions = events.map(({ job }) => job?.version ?? 0)
+      expect(versions).toEqual([versions[0], (versions[0] ?? 0) + 1, (versions[0] ?? 0) + 2])
+      expect(events.at(-1)?.job?.status).toBe('entwurf')
+      client.close()
+    }
+  })
+
+  it('says nothing of what does not concern the queue', async () => {
+    const client = await follow(await server.createUser({ role: 'admin' }))
+    await until(() => eventsOf(client).length === 1, 'ready')
+    await setStatus(await addActiveJob(server.owner), 'pausiert')
+    await setStatus(await addActiveJob(server.owner), 'zur_pruefung')
+    await until(() => eventsOf(client).length > 1, 'the one that counts')
+    expect(eventsOf(client).map(({ kind }) => kind)).toEqual(['ready', 'submitted'])
+    client.close()
+  })
+
+  it('is refused to everybody else, and nothing is delivered', async () => {
+    for (const role of ['applicant', 'employer'] as const) {
+      const client = await follow(await server.createUser({ role }))
+      const { payload } = await client.untilMessage('error')
+      expect(payload).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+      await setStatus(await addActiveJob(server.owner), 'zur_pruefung')
+      // The bell of the same socket goes on: refused is the topic, not the connection.
+      client.send(subscribeMessage(server.subscription, '2'))
+      await until(() => client.events.some(({ kind }) => kind === 'ready'), 'the bell')
+      expect(client.messages.filter(({ id, type }) => id === '1' && type === 'next')).toEqual([])
+      client.close()
+    }
+    await until(() => server.hub.followerCount === 0, 'nobody to follow')
+  })
+
+  it('ends for an admin who is one no longer, although nothing has closed the socket', async () => {
+    const former = await server.createUser({ role: 'admin' })
+    const client = await follow(former)
+    await until(() => eventsOf(client).length === 1, 'ready')
+    await server.owner.query(`
+      alter table app_public.user_roles disable trigger announce_changed;
+      update app_public.user_roles set role = 'employer' where user_id = '${former.userId}';
+      alter table app_public.user_roles enable trigger announce_changed`)
+    await setStatus(await addActiveJob(server.owner), 'zur_pruefung')
+    const { payload } = await client.untilMessage('error')
+    expect(payload).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    expect(eventsOf(client)).toHaveLength(1)
+    expect(client.socket.readyState).toBe(client.socket.OPEN)
+    client.close()
+  })
+})
