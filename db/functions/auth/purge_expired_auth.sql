@@ -7,22 +7,22 @@ as $$
   ), verifications as (
     delete from auth.verification where verification.expires_at < now() returning 1
   ), links as (
-    -- A week longer than they work: until then they can say that they were used or are too old.
+    -- Kept a week beyond their expiry, so that an old link is answered with "used" or "expired".
     delete from auth.links where links.expires_at < now() - interval '7 days' returning 1
   ), changes as (
     delete from auth.email_changes where email_changes.expires_at < now() - interval '30 days' returning 1
   ), requests as (
-    -- A request that no job answered in a day has none any more.
+    -- The worker answers a request within seconds; one that is a day old has lost its task.
     delete from auth.link_requests where link_requests.created_at < now() - interval '1 day' returning 1
   ), attempts as (
-    -- Far longer than any window: an old count says nothing any more.
+    -- A day is longer than any window, so these counts no longer limit anything.
     delete from auth.attempts where attempts.window_started_at < now() - interval '1 day' returning 1
   ), devices as (
     delete from auth.devices where devices.last_used_at < now() - interval '400 days' returning 1
   ), decoys as (
     delete from auth.decoy_sign_ups where decoy_sign_ups.created_at < now() - interval '30 days' returning 1
   ), sign_ups as (
-    -- Nobody confirmed it, so nobody was ever in it; maybe a stranger typed the address.
+    -- A sign-up that was never confirmed holds no data of its own, and the address may have been typed by a stranger.
     delete from auth."user"
     where "user".created_at < now() - interval '30 days' and app_private.is_unopened("user")
       and not exists (select from auth.links
@@ -40,4 +40,4 @@ as $$
   )
   select count(*)::integer from gone
 $$;
-comment on function app_private.purge_expired_auth() is 'Deletes sessions, links, requests and counts that have expired, browsers not seen for 400 days, sign-ups that nobody confirmed in 30 days, security events older than a year (90 days without an account); returns how many rows went. Safe to run twice.';
+comment on function app_private.purge_expired_auth() is 'Deletes expired sessions, links, requests and counts, browsers not seen for 400 days, sign-ups not confirmed within 30 days and security events older than a year (90 days without an account); returns the number of deleted rows. Safe to run twice.';

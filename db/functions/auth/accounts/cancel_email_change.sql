@@ -6,7 +6,7 @@ declare
   me constant uuid := app_hidden.require_user();
   change_id uuid;
 begin
-  -- The account first, as everything that touches its links does: in one order nobody waits in a circle.
+  -- Locks the account first: the lock order of all functions that change its links.
   perform from auth."user" where "user".id = me for update;
   update auth.email_changes set cancelled_at = now()
   where email_changes.user_id = me and email_changes.completed_at is null and email_changes.cancelled_at is null
@@ -18,6 +18,6 @@ begin
   return true;
 end
 $$;
-comment on function app_public.cancel_email_change() is E'@resultFieldName cancelled\n@notNull\nCalls off the change of address that waits for consent; its links no longer work. false when there was none. Raises OS401.';
+comment on function app_public.cancel_email_change() is E'@resultFieldName cancelled\n@notNull\nCancels the open change of address of the caller and voids its links. False when there was none. Raises OS401.';
 revoke all on function app_public.cancel_email_change() from public;
 grant execute on function app_public.cancel_email_change() to app_member;

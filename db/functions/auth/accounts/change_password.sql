@@ -7,7 +7,7 @@ as $$
 declare
   me auth.session;
 begin
-  -- The account first, as in use_link.
+  -- Locks the account first: the lock order of app_private.use_link.
   perform from auth."user" join auth.session on session.user_id = "user".id
   where session.id = change_password.session_id for no key update of "user";
   select * into me from auth.session where session.id = change_password.session_id and session.expires_at > now() for update;
@@ -17,14 +17,14 @@ begin
   delete from auth.session where session.user_id = me.user_id;
   perform app_private.cancel_open_requests(me.user_id);
   perform app_private.tell_password_change(me.user_id, 'change', change_password.device, change_password.user_agent);
-  -- A new session in place of the own one: whoever had copied its cookie is out too. It keeps the moment of the
-  -- sign-in, and with it its end.
+  -- The current session gets a new token, so that a stolen copy of its cookie stops working. created_at is kept, and
+  -- with it the latest end of the session.
   return query
     insert into auth.session (user_id, token, handle, expires_at, created_at, updated_at, user_agent, device, remembered)
     values (me.user_id, change_password.token, me.handle, me.expires_at, me.created_at, now(), me.user_agent, me.device, me.remembered)
     returning session.expires_at, session.remembered;
 end
 $$;
-comment on function auth.change_password(uuid, text, text, text, text) is 'Sets a new password; every other session of the account ends and this one goes on under a new token. No row when the session has ended meanwhile.';
+comment on function auth.change_password(uuid, text, text, text, text) is 'Sets a new password, ends all other sessions of the account and replaces the token of this one. No row when the session has ended in the meantime.';
 revoke all on function auth.change_password(uuid, text, text, text, text) from public;
 grant execute on function auth.change_password(uuid, text, text, text, text) to app_authenticator;

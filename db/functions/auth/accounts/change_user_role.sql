@@ -18,6 +18,6 @@ begin
   return app_private.managed_account(before.id);
 end
 $$;
-comment on function app_public.change_user_role(uuid, app_public.user_role) is 'Gives a person another role, which counts at once. Admins only, never for themselves. Raises OS401, OS403, OS404, OS422 without a role.';
+comment on function app_public.change_user_role(uuid, app_public.user_role) is 'Changes the role of a person, with effect at once. Admins only, not for their own account. Raises OS401, OS403, OS404, OS422 without a role.';
 revoke all on function app_public.change_user_role(uuid, app_public.user_role) from public;
 grant execute on function app_public.change_user_role(uuid, app_public.user_role) to app_member;

@@ -6,16 +6,16 @@ declare
   link_id uuid;
 begin
   begin
-    -- Of a sign-up that nobody confirmed nothing is worth keeping, least of all against who does read that mailbox.
+    -- An unconfirmed sign-up must not block an address whose mailbox has just agreed to the change.
     delete from auth."user" where "user".email = change.new_email and "user".id <> change.user_id and app_private.is_unopened("user");
     update auth."user" set email = change.new_email, updated_at = now() where "user".id = change.user_id;
   exception when unique_violation then
-    -- Somebody registered and confirmed it between the two confirmations.
+    -- Another account confirmed the new address between the two confirmations.
     update auth.email_changes set cancelled_at = now() where email_changes.id = change.id;
     return false;
   end;
   update auth.email_changes set completed_at = now() where email_changes.id = change.id;
-  -- A link in the old mailbox must not open the account any more, but for the one that disputes the change.
+  -- Links mailed to the old address must not open the account any more, except for the one that disputes this change.
   perform app_private.cancel_open_requests(change.user_id);
   perform app_private.void_disputes(change.user_id);
   link_id := app_private.make_link(change.user_id, 'dispute', change.id);
@@ -29,4 +29,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.complete_email_change(auth.email_changes) is 'Moves an account to the address that both sides agreed to; the old one is told and may dispute it. False when the new one was taken meanwhile.';
+comment on function app_private.complete_email_change(auth.email_changes) is 'Moves an account to the address that both mailboxes agreed to; a mail to the old one offers a dispute. False when the new one was taken in the meantime.';

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Well-formed, and of no password that anybody knows.
+  -- A well-formed hash of an unknown password.
   update auth.account set updated_at = now(),
     password = replace(gen_random_uuid()::text, '-', '') || ':'
       || (select string_agg(replace(gen_random_uuid()::text, '-', ''), '') from generate_series(1, 4))
@@ -12,4 +12,4 @@ begin
     'Mit Ihrer E-Mail-Adresse wurde mehrmals ein Konto angelegt, vielleicht nicht nur von Ihnen. Darum gilt keines der Passwörter. Wählen Sie Ihres auf der Anmeldeseite über „Passwort vergessen“.'));
 end
 $$;
-comment on function app_private.forget_password(uuid) is 'No password opens the account until its owner has chosen one by mail; the bell says so.';
+comment on function app_private.forget_password(uuid) is 'Replaces the password by a random one and notifies the owner, who has to set a new one by mail.';

@@ -6,4 +6,4 @@ as $$
   from auth."user" left join app_public.user_roles on user_roles.user_id = "user".id
   where "user".id = managed_account.user_id
 $$;
-comment on function app_private.managed_account(uuid) is 'What stands in the books about an account; null when there is none.';
+comment on function app_private.managed_account(uuid) is 'Role and suspension of an account; null when there is none.';

@@ -4,4 +4,4 @@ set search_path = pg_catalog, pg_temp
 as $$
   select encode(sha256(convert_to(password_hash, 'UTF8')), 'hex')
 $$;
-comment on function app_private.password_mark(text) is 'Names a password hash without holding it. The server computes the same.';
+comment on function app_private.password_mark(text) is 'Fingerprint of a password hash. The server computes the same.';

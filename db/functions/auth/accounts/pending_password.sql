@@ -9,6 +9,6 @@ as $$
     (select decoy_sign_ups.password_hash from auth.decoy_sign_ups
      where decoy_sign_ups.key_hash = app_private.email_hash(pending_password.email)))
 $$;
-comment on function auth.pending_password(text) is 'Hash of the password that the first sign-up with an address had typed, as long as no account was confirmed by it; the same whether the address had an account before or not.';
+comment on function auth.pending_password(text) is 'Password hash of the first sign-up with an address that is not confirmed, or of its decoy when the address has an account: a sign-in is answered alike in both cases.';
 revoke all on function auth.pending_password(text) from public;
 grant execute on function auth.pending_password(text) to app_authenticator;

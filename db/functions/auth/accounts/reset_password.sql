@@ -17,7 +17,7 @@ begin
   if link.email_change_id is not null then
     perform app_private.restore_email(link.email_change_id);
   end if;
-  -- Whoever opened this link reads that mailbox, which is all that a confirmation would prove.
+  -- Opening the link proves access to the mailbox, which is what a confirmation proves.
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id returning * into person;
   insert into auth.account (account_id, provider_id, user_id, password, updated_at)
   values (link.user_id, 'credential', link.user_id, reset_password.password_hash, now())
@@ -25,23 +25,24 @@ begin
 
   delete from auth.session where session.user_id = link.user_id;
   perform app_private.cancel_open_requests(link.user_id);
-  -- Else whoever read the mailbox before could dispute in turn.
+  -- Otherwise an intruder who could read the mailbox before could dispute this change in turn.
   perform app_private.void_disputes(link.user_id,
     (select email_changes.completed_at from auth.email_changes where email_changes.id = link.email_change_id));
   if reset_password.purpose = 'dispute' then
-    -- Somebody else was in: no browser counts as known any more.
+    -- A dispute means an intruder was signed in, so no browser counts as known any more.
     delete from auth.devices where devices.user_id = link.user_id;
   end if;
-  -- Whoever opened the link signs in here next, and has tries of their own: a stranger's cannot use them up.
+  -- The person signs in with this browser next. A known browser has an attempt counter of its own, which an attacker
+  -- cannot use up.
   insert into auth.devices (user_id, token_hash) select link.user_id, reset_password.device_hash where reset_password.device_hash is not null
   on conflict (user_id, token_hash) do update set last_used_at = now();
-  -- Who proves to own the mailbox need not wait for the end of a stranger's attempts.
+  -- After this proof of access, attempts made by others must not delay the sign-in.
   delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
   perform app_private.tell_password_change(link.user_id, case reset_password.purpose when 'dispute' then 'dispute' else 'reset' end,
     reset_password.device, reset_password.user_agent);
   return outcome;
 end
 $$;
-comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link up and sets a new password; every session of the account ends, and a dispute about a change of address brings the old one back. The browser is known from now on. open when it worked, else used or expired.';
+comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address is undone, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
 revoke all on function auth.reset_password(uuid, text, text, text, text, text) from public;
 grant execute on function auth.reset_password(uuid, text, text, text, text, text) to app_authenticator;

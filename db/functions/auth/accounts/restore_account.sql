@@ -21,6 +21,6 @@ begin
   return app_private.managed_account(before.id);
 end
 $$;
-comment on function app_public.restore_account(uuid) is 'Lets a suspended person in again and tells them by mail. Admins only. Raises OS401, OS403, OS404.';
+comment on function app_public.restore_account(uuid) is 'Ends the suspension of an account and notifies the person by mail. Admins only. Raises OS401, OS403, OS404.';
 revoke all on function app_public.restore_account(uuid) from public;
 grant execute on function app_public.restore_account(uuid) to app_member;

@@ -12,8 +12,8 @@ begin
   update auth."user" set email = change.old_email, updated_at = now() where "user".id = change.user_id;
   perform app_private.note_security_event(change.user_id, 'data_access', '{"resource": "email", "action": "restore"}');
 exception when unique_violation then
-  -- Only after the 7 days in which nobody else gets the address. The new password counts all the same.
+  -- Possible only after 7 days, when the address is no longer reserved. The new password is set all the same.
   return;
 end
 $$;
-comment on function app_private.restore_email(uuid) is 'Brings the address back that an account had before a change its owner disputes.';
+comment on function app_private.restore_email(uuid) is 'Gives an account its former address back after the owner disputed a change.';

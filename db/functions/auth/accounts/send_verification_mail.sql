@@ -18,4 +18,4 @@ begin
   from auth."user" where "user".id = send_verification_mail.user_id;
 end
 $$;
-comment on function app_private.send_verification_mail(uuid, jsonb, text, boolean) is 'A fresh link that confirms the address of an account, and the mail with it. sign_up: what the account becomes by it; browser: where that was typed. Not mailed, it only says that there was such a sign-up.';
+comment on function app_private.send_verification_mail(uuid, jsonb, text, boolean) is 'Makes the link that confirms the address of an account, and its mail. sign_up: data that replace those of the account when the link is opened; browser: the one that signed up. is_mailed false only records the sign-up.';

@@ -8,7 +8,7 @@ declare
   link_id uuid;
   payload jsonb;
 begin
-  -- The lock keeps two requests of one person from both being the newest.
+  -- The lock serializes requests of one account, so that exactly one change is open.
   select "user".* into person from auth."user" join auth.session on session.user_id = "user".id
   where session.id = start_email_change.session_id and session.expires_at > now() for no key update of "user";
   if not found then return 'unauthenticated'; end if;
@@ -27,12 +27,12 @@ begin
   perform app_private.send_mail('confirm-email-old', person.email, payload || jsonb_build_object('linkId', link_id),
     'confirm-email:' || link_id);
   if app_private.is_email_taken(start_email_change.new_email, person.id) then
-    -- The old address hears the same as ever, so that nobody finds out here who has an account. Nobody can agree for the
-    -- new one, whose owner is told.
+    -- The caller must not find out that the address has an account: the old address gets the same mail. No link goes to
+    -- the new one; its owner gets a mail instead.
     perform auth.request_link('address-known', start_email_change.new_email);
   elsif (select counted.allowed
     from auth.count_attempt('mail-confirm-email', app_private.email_hash(start_email_change.new_email), 3, '1 hour') as counted) then
-    -- Beyond three an hour in silence, as everywhere: many accounts must not fill one stranger's mailbox.
+    -- Beyond three an hour no mail and no error: several accounts must not flood one mailbox.
     link_id := app_private.make_link(person.id, 'confirm-email', change_id, 'new');
     perform app_private.send_mail('confirm-email-new', start_email_change.new_email, payload || jsonb_build_object('linkId', link_id),
       'confirm-email:' || link_id);
@@ -41,6 +41,6 @@ begin
   return 'started';
 end
 $$;
-comment on function auth.start_email_change(uuid, text, text) is 'Mails both addresses for their consent. started, unchanged, limited (3 per hour) or unauthenticated.';
+comment on function auth.start_email_change(uuid, text, text) is 'Mails both addresses a link to confirm the change. Returns started, unchanged, limited (3 per hour) or unauthenticated.';
 revoke all on function auth.start_email_change(uuid, text, text) from public;
 grant execute on function auth.start_email_change(uuid, text, text) to app_authenticator;

@@ -10,14 +10,14 @@ declare
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   if before.suspended_at is not null then return before; end if;
-  -- A trigger on this column ends all sessions.
+  -- The trigger end_suspended_sessions on this column deletes all sessions.
   update auth."user" set suspended_at = now() where "user".id = before.id;
   insert into app_public.moderation_events (actor_id, user_id, action, reason)
   values (app_hidden.current_user_id(), before.id, 'account_suspended', words)
   returning moderation_events.id into event_id;
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "suspended"}');
   perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto wurde gesperrt', 'Der Grund: ' || words));
-  -- Sent directly: to whom nobody may write any more, this alone is still told.
+  -- Sent directly, because notify_users makes no mails for suspended accounts.
   perform app_private.send_mail('account-suspended', profiles.email,
     jsonb_build_object('firstName', profiles.first_name, 'lastName', profiles.last_name, 'reason', words),
     'account-suspended:' || event_id)
@@ -25,6 +25,6 @@ begin
   return app_private.managed_account(before.id);
 end
 $$;
-comment on function app_public.suspend_account(uuid, text) is 'Keeps a person out, ends all their sessions and tells them why by mail. Admins only, never for themselves. Raises OS401, OS403, OS404, OS422 without a reason.';
+comment on function app_public.suspend_account(uuid, text) is 'Suspends an account, ends all its sessions and mails the reason to the person. Admins only, not for their own account. Raises OS401, OS403, OS404, OS422 without a reason.';
 revoke all on function app_public.suspend_account(uuid, text) from public;
 grant execute on function app_public.suspend_account(uuid, text) to app_member;

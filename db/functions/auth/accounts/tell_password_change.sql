@@ -16,4 +16,4 @@ begin
   from auth."user" where "user".id = tell_password_change.user_id;
 end
 $$;
-comment on function app_private.tell_password_change(uuid, text, text, text) is 'Event, notification and mail with a way to dispute it, in the transaction that changed the password.';
+comment on function app_private.tell_password_change(uuid, text, text, text) is 'Makes security event, notification and mail with a dispute link, in the transaction that changed the password.';

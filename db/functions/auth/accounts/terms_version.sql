@@ -7,6 +7,6 @@ as $$
   order by terms_versions.valid_from desc, terms_versions.version desc
   limit 1
 $$;
-comment on function auth.terms_version() is 'Version of the terms and the privacy statement that a sign-up agrees to.';
+comment on function auth.terms_version() is 'Version of the terms and the privacy statement that a sign-up accepts.';
 revoke all on function auth.terms_version() from public;
 grant execute on function auth.terms_version() to app_authenticator;

@@ -7,6 +7,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_follow_account_email() is 'Keeps the profile''s copy of the account''s address true.';
+comment on function app_private.tg_follow_account_email() is 'Copies a changed e-mail address from the account to the profile.';
 create or replace trigger follow_account_email after update of email on auth."user"
   for each row when (old.email is distinct from new.email) execute function app_private.tg_follow_account_email();

@@ -3,8 +3,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- In the transaction of the sign-up: there is never an account without role and profile.
-  -- Whatever the form claims, nobody becomes an admin here.
+  -- In the transaction of the sign-up, so that no account is ever without role and profile. The role admin is never
+  -- taken from the form.
   insert into app_public.user_roles (user_id, role)
   values (new.id, case when new.account_type = 'employer' then 'employer' else 'applicant' end::app_public.user_role);
   insert into app_public.profiles (user_id, first_name, last_name, email)
@@ -16,6 +16,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_open_account() is 'Gives each new account its role and profile.';
+comment on function app_private.tg_open_account() is 'Inserts role and profile of a new account.';
 create or replace trigger open_account after insert on auth."user"
   for each row execute function app_private.tg_open_account();

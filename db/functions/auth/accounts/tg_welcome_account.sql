@@ -3,7 +3,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- In the transaction of the sign-up: nobody has an account without the mail that confirms it, nor the other way round.
+  -- In the transaction of the sign-up: neither an account without its confirmation mail nor a mail without its account
+  -- can exist.
   insert into app_public.legal_acceptances (user_id, document, version)
   select new.id, document, new.terms_version
   from unnest(array['agb', 'datenschutz']) as document
@@ -12,6 +13,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_welcome_account() is 'Keeps what a sign-up agreed to, and mails the link that confirms its address.';
+comment on function app_private.tg_welcome_account() is 'Records the accepted terms of a sign-up and mails the link that confirms its address.';
 create or replace trigger welcome_account after insert on auth."user"
   for each row execute function app_private.tg_welcome_account();

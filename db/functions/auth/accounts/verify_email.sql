@@ -14,11 +14,11 @@ begin
   if outcome <> 'open' then return; end if;
   select * into person from auth."user" where "user".id = link.user_id;
   if not person.email_verified then
-    -- Whoever was in without a confirmation was let in by nobody who reads this mailbox.
+    -- Sessions from before the confirmation do not prove access to the mailbox.
     delete from auth.session where session.user_id = person.id;
     if link.sign_up is not null then perform app_private.take_over_sign_up(person.id, link.sign_up); end if;
-    -- Several people typed this address, and from here one cannot tell whose link was opened: only the browser that
-    -- typed the password proves it is the reader's.
+    -- Several browsers signed up with this address, and the link does not tell which of them its reader used. Only a
+    -- link opened in the browser that typed the password proves that the password is theirs.
     if link.browser is distinct from verify_email.device_hash and exists (
       select from auth.links
       where links.user_id = person.id and links.purpose = 'verify-email' and links.browser is distinct from link.browser) then
@@ -27,7 +27,7 @@ begin
   end if;
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
   returning "user".return_to into return_to;
-  -- Other mails may be under way; the address is confirmed now, and each of their links would be a way to sign in.
+  -- Each further unused link would be another way to sign in.
   update auth.links set expires_at = least(links.expires_at, clock_timestamp()), sign_up = null
   where links.user_id = link.user_id and links.purpose = 'verify-email';
   if person.suspended_at is not null then
@@ -40,6 +40,6 @@ begin
   role := coalesce((select user_roles.role from app_public.user_roles where user_roles.user_id = link.user_id), 'applicant');
 end
 $$;
-comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link up, confirms the address and signs in, all or nothing. outcome: open when it worked, used, expired, or suspended (confirmed, but not signed in). With a session also its end and the role.';
+comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link, confirms the address and signs in, all or nothing. outcome: open when it worked, otherwise used, expired, or suspended (confirmed, but not signed in). With a session also its expiry and the role.';
 revoke all on function auth.verify_email(uuid, text, text, text, text) from public;
 grant execute on function auth.verify_email(uuid, text, text, text, text) to app_authenticator;

@@ -9,16 +9,17 @@ declare
   before auth.links;
   allowed boolean;
 begin
-  -- Gone with the answer, in one transaction: a job that runs twice finds nothing to do.
+  -- Deleted in the transaction that answers it, so that a task that runs twice finds no request.
   delete from auth.link_requests where link_requests.id = answer_link_request.request_id returning * into request;
   if not found then return; end if;
-  -- At most 3 per hour, so that nobody's mailbox can be filled through us.
+  -- At most 3 mails per hour, so that the site cannot be used to flood a mailbox.
   allowed := (select counted.allowed
     from auth.count_attempt('mail-' || request.purpose, app_private.email_hash(request.email), 3, '1 hour') as counted);
   select * into person from auth."user" where "user".email = request.email;
   if not found then return; end if;
   if not allowed then
-    -- No mail, but a trace: a stranger must not use the limit up and then be the only one who seems to have registered.
+    -- A link without a mail records that this sign-up took place. Otherwise an attacker could use up the limit and look
+    -- like the only one who signed up (see auth.verify_email).
     if request.purpose = 'address-known' and not person.email_verified then
       perform app_private.send_verification_mail(person.id, request.sign_up, request.sign_up ->> 'browser', is_mailed => false);
     end if;
@@ -32,11 +33,12 @@ begin
   elsif not person.email_verified and request.purpose = 'address-known' then
     perform app_private.send_verification_mail(person.id, request.sign_up, request.sign_up ->> 'browser');
   elsif not person.email_verified then
-    -- Another copy of the mail means what the last one meant.
+    -- A repeated mail confirms the same sign-up and browser as the last one.
     select * into before from auth.links
     where links.user_id = person.id and links.purpose = 'verify-email' order by links.created_at desc limit 1;
     perform app_private.send_verification_mail(person.id, before.sign_up, before.browser);
-  -- Who registered although there is an account, and then waits for a link to confirm, is told that there is one.
+  -- A person who signed up with an address that has an account, and then asks for the confirmation again, gets the mail
+  -- that names the account.
   elsif request.purpose = 'address-known' or exists (
       select from auth.decoy_sign_ups where decoy_sign_ups.key_hash = app_private.email_hash(request.email)) then
     perform app_private.send_mail('address-known', person.email, app_private.mail_names(person.id),
@@ -44,4 +46,4 @@ begin
   end if;
 end
 $$;
-comment on function app_private.answer_link_request(uuid) is 'Finds out whether somebody has the address, and if so makes link and mail; at most 3 per hour, address and purpose.';
+comment on function app_private.answer_link_request(uuid) is 'Looks up the address of a request and, when it has an account, makes the link and the mail; at most 3 per hour, address and purpose.';

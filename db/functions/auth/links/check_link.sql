@@ -6,7 +6,7 @@ as $$
     select app_private.mask_email(case links.confirms
       when 'old' then email_changes.old_email
       when 'new' then email_changes.new_email
-      -- A dispute that undoes a change of address speaks to the address it brings back.
+      -- A dispute of a change of address belongs to the former address, which it restores.
       else coalesce(email_changes.old_email, "user".email) end)
     from auth.links
     join auth."user" on "user".id = links.user_id
@@ -14,6 +14,6 @@ as $$
     where links.id = check_link.link_id) end
   from (select app_private.link_state(check_link.link_id, check_link.purpose) as state) as checked
 $$;
-comment on function auth.check_link(uuid, text) is 'What became of a link, without using it up, and the masked address it speaks for while it is open.';
+comment on function auth.check_link(uuid, text) is 'State of a link without using it, and the masked e-mail address it belongs to while it is open.';
 revoke all on function auth.check_link(uuid, text) from public;
 grant execute on function auth.check_link(uuid, text) to app_authenticator;

@@ -11,4 +11,4 @@ as $$
     else interval '24 hours' end)
   returning links.id
 $$;
-comment on function app_private.make_link(uuid, text, uuid, text) is 'A link for a mail of the same transaction; returns its id. A password within 60 minutes, a dispute within 7 days, the rest within 24 hours.';
+comment on function app_private.make_link(uuid, text, uuid, text) is 'Inserts a link for a mail of the same transaction; returns its id. Valid for 60 minutes (reset-password), 7 days (dispute) or 24 hours (all others).';

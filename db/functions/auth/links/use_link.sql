@@ -2,13 +2,13 @@ create or replace function app_private.use_link(link_id uuid, purpose text) retu
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Whoever uses a link changes other things of the same account after it, its other links among them. Account first, so
-  -- that two of them wait in a row and not for each other.
+  -- The caller goes on to change the account and its other links. Locking the account first, as all such functions do,
+  -- gives one lock order and excludes deadlocks.
   select from auth."user" where "user".id = (select links.user_id from auth.links where links.id = use_link.link_id) for no key update;
-  -- One statement: of two at once the second finds the row used and gets nothing. By the clock and not by the start of
-  -- the transaction: while it waited, the other may have made this link void.
+  -- Check and update are one statement: of two concurrent uses the second finds used_at set. clock_timestamp() instead
+  -- of now(), because the first may have voided this link while the second waited for the lock.
   update auth.links set used_at = clock_timestamp()
   where links.id = use_link.link_id and links.purpose = use_link.purpose and links.used_at is null and links.expires_at > clock_timestamp()
   returning links.*
 $$;
-comment on function app_private.use_link(uuid, text) is 'Uses a link up and returns it; null when it had been used or is too old: link_state says which.';
+comment on function app_private.use_link(uuid, text) is 'Marks a link as used and returns it; null when it was used before or has expired: see app_private.link_state.';

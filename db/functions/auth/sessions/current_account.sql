@@ -9,5 +9,5 @@ as $$
 $$;
 comment on function app_public.current_account() is 'The signed-in person, for menus and guards; null when signed out.';
 revoke all on function app_public.current_account() from public;
--- Visitors may ask too: the answer is null without a session.
+-- Granted to visitors too: they get null.
 grant execute on function app_public.current_account() to app_visitor, app_member;

@@ -2,7 +2,7 @@ create or replace function app_hidden.current_user_id() returns uuid
 language sql stable security definer parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Looked up each time: a session that was ended is nobody at once, also on a socket that is already open.
+  -- Looked up by every statement, so that an ended session loses its rights at once, also on an open socket.
   select session.user_id
   from auth.session
   where session.id = app_private.current_session_id() and session.expires_at > now()

@@ -8,6 +8,6 @@ as $$
   from (select app_hidden.current_user_id() as id) as me
   where me.id is not null
 $$;
-comment on function app_hidden.current_user_role() is 'Role of the signed-in person, read anew for each statement; applicant when none is stored, null when signed out.';
+comment on function app_hidden.current_user_role() is 'Role of the signed-in person, read by every statement; applicant when none is stored, null when signed out.';
 revoke all on function app_hidden.current_user_role() from public;
 grant execute on function app_hidden.current_user_role() to app_member;

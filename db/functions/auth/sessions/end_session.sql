@@ -8,13 +8,13 @@ declare
 begin
   delete from auth.session where session.handle = end_session.handle and session.user_id = me;
   get diagnostics ended = row_count;
-  -- Ended a second ago in another tab is ended all the same; somebody else's does not exist.
+  -- 0 for a session that has already ended and for one of another account alike; only a real end is recorded.
   if ended > 0 then
     perform app_private.note_security_event(me, 'data_access', '{"resource": "session", "action": "ended"}');
   end if;
   return ended;
 end
 $$;
-comment on function app_public.end_session(uuid) is E'@resultFieldName ended\n@notNull\nSigns one browser of the caller out, at once; returns how many sessions ended: 0 when there was none of that handle among the caller''s own. Raises OS401.';
+comment on function app_public.end_session(uuid) is E'@resultFieldName ended\n@notNull\nEnds one session of the caller at once; returns how many ended: 0 when the caller has no session with that handle. Raises OS401.';
 revoke all on function app_public.end_session(uuid) from public;
 grant execute on function app_public.end_session(uuid) to app_member;

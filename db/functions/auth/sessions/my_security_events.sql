@@ -13,12 +13,12 @@ as $$
     select security_events.id, security_events.event_type, security_events.created_at, security_events.user_agent,
       security_events.event_data
     from app_public.security_events
-    -- Admins may read those of everybody; these are theirs.
+    -- The policy lets admins read the events of all accounts; this list is limited to the caller.
     where security_events.user_id = (select app_hidden.current_user_id()) and ($2 is null or security_events.id < $2)
     order by security_events.id desc
     limit app_hidden.check_page_size($1)
   ) as page
 $$;
-comment on function app_public.my_security_events(integer, uuid) is 'What happened to the caller''s account, newest first; the next page starts after the last id. At most 100 a page (OS422). Empty when signed out.';
+comment on function app_public.my_security_events(integer, uuid) is 'Security events of the caller, newest first; the next page starts after the last id. At most 100 a page (OS422). Empty when signed out.';
 revoke all on function app_public.my_security_events(integer, uuid) from public;
 grant execute on function app_public.my_security_events(integer, uuid) to app_member;

@@ -3,7 +3,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Anybody can say anything here. So: few per client, few in all, and never in anybody's name.
+  -- Reports are unauthenticated and may be forged. They are therefore limited per client and in total, and never
+  -- attributed to an account.
   if not (select counted.allowed from auth.count_attempt('event-client', record_reported_failure.client_hash, 10, '1 hour') as counted) then return; end if;
   if not (select counted.allowed from auth.count_attempt('event', '', 500, '1 hour') as counted) then return; end if;
   perform auth.record_security_event(null, 'failed_login',
@@ -11,6 +12,6 @@ begin
     record_reported_failure.user_agent);
 end
 $$;
-comment on function auth.record_reported_failure(bytea, text, text, text) is 'Writes down a sign-in that never reached the server, as a browser reports it afterwards: 10 per client and 500 in all per hour, the rest is dropped.';
+comment on function auth.record_reported_failure(bytea, text, text, text) is 'Records a sign-in that never reached the server, as the browser reports it later: 10 per client and 500 in total per hour, further ones are dropped.';
 revoke all on function auth.record_reported_failure(bytea, text, text, text) from public;
 grant execute on function auth.record_reported_failure(bytea, text, text, text) to app_authenticator;

@@ -9,6 +9,6 @@ as $$
   left join app_public.user_roles on user_roles.user_id = session.user_id
   where session.token = session_by_token.token and session.expires_at > now()
 $$;
-comment on function auth.session_by_token(text) is 'The session behind a cookie, with the role as it is now; nothing when it was ended or has expired. One look-up per request.';
+comment on function auth.session_by_token(text) is 'The session of a cookie with the current role; no row when it has ended or expired. One look-up per request.';
 revoke all on function auth.session_by_token(text) from public;
 grant execute on function auth.session_by_token(text) to app_authenticator;

@@ -4,7 +4,7 @@ language sql stable security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
   select "user".id, "user".email,
-    -- By the role of today: an admin may have made an applicant an employer since.
+    -- The stored role, not the chosen account type: an admin may have changed the role since.
     case when user_roles.role in ('employer', 'admin') then 'employer' else 'applicant' end, account.password
   from auth.session
   join auth."user" on "user".id = session.user_id
@@ -12,6 +12,6 @@ as $$
   left join app_public.user_roles on user_roles.user_id = "user".id
   where session.id = session_credentials.session_id and session.expires_at > now()
 $$;
-comment on function auth.session_credentials(uuid) is 'What is needed to check the password of the signed-in person once more.';
+comment on function auth.session_credentials(uuid) is 'User, e-mail address, kind of account and password hash behind a session, for checking the password again.';
 revoke all on function auth.session_credentials(uuid) from public;
 grant execute on function auth.session_credentials(uuid) to app_authenticator;

@@ -10,6 +10,6 @@ as $$
   left join app_public.user_roles on user_roles.user_id = "user".id
   where "user".email = sign_in_credentials.email and account.password is not null
 $$;
-comment on function auth.sign_in_credentials(text, text) is 'What a sign-in needs of an account: the hash to compare with, whether this browser has signed in to it before, and the role, by which the page after it is chosen. No row for an unknown e-mail address.';
+comment on function auth.sign_in_credentials(text, text) is 'What a sign-in needs of an account: the password hash, whether this browser has signed in to it before, and the role, which decides the page shown next. No row for an unknown e-mail address.';
 revoke all on function auth.sign_in_credentials(text, text) from public;
 grant execute on function auth.sign_in_credentials(text, text) to app_authenticator;

@@ -5,16 +5,16 @@ as $$
 declare
   person auth."user";
 begin
-  -- A session belongs to the sign-in that began it. Extending it cannot move that moment, nor outlive its limit.
+  -- created_at is the time of the sign-in and bounds the lifetime. Extending a session must change neither.
   if tg_op = 'UPDATE' then
     new.created_at := old.created_at;
     new.remembered := old.remembered;
   else
-    -- The lock waits for a suspension or a new password that is under way: it has deleted the sessions it saw, and
-    -- this one would come after it.
+    -- The lock waits for a concurrent suspension or password change: that transaction deletes only the sessions it
+    -- sees, and this one would be inserted after it.
     select * into person from auth."user" where "user".id = new.user_id for share;
     if person.suspended_at is not null then perform app_hidden.fail('OS403'); end if;
-    -- Checking a password takes its time. It may have become the old one since.
+    -- Checking a password takes a while; the password may have been changed in between.
     if new.password_mark is not null and not exists (
       select from auth.account
       where account.user_id = new.user_id and account.provider_id = 'credential'
@@ -28,6 +28,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_limit_session() is 'Ends every session 90 days after its sign-in at the latest, one day after when it is not to be remembered; OS403 for a suspended account, OS401 when the password that was checked is no longer the one.';
+comment on function app_private.tg_limit_session() is 'Limits every session to 90 days after its sign-in, to one day when it is not remembered; OS403 for a suspended account, OS401 when the checked password has been replaced.';
 create or replace trigger limit_session before insert or update on auth.session
   for each row execute function app_private.tg_limit_session();

@@ -10,15 +10,15 @@ begin
     exists (select from auth.devices where devices.user_id = new.user_id) as has_devices
   into person from auth."user" where "user".id = new.user_id;
 
-  -- The counter of the address starts anew (specification, point 9).
+  -- A successful sign-in resets the counters of the address (specification, point 9).
   delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash in
     (app_private.email_hash(person.email), app_private.email_hash(person.email || E'\n' || new.device_hash));
 
   insert into auth.devices as known (user_id, token_hash) values (new.user_id, new.device_hash)
   on conflict (user_id, token_hash) do update set last_used_at = now()
-  -- xmax is zero for a row that this statement made.
+  -- xmax is 0 for an inserted row and not for an updated one.
   returning known.xmax = 0 into is_new;
-  -- The very first browser of an account is no news.
+  -- The first browser of an account is not reported as new.
   is_new := is_new and person.has_devices;
 
   perform app_private.note_security_event(new.user_id, 'successful_login',
@@ -27,7 +27,7 @@ begin
     perform app_private.notify_user(new.user_id, app_private.make_notice('security', 'Anmeldung mit einem neuen Gerät',
       format('%s hat sich am %s angemeldet. Waren Sie das nicht, dann ändern Sie bitte Ihr Passwort.',
         coalesce(new.device, 'Ein unbekanntes Gerät'), app_private.german_moment())));
-    -- Beyond ten an hour only the bell: who has the password must not bury other mails under ours.
+    -- Beyond ten an hour only a notification: an attacker who has the password must not bury other mails under these.
     if not (select counted.allowed
       from auth.count_attempt('mail-new-device', app_private.email_hash(person.email), 10, '1 hour') as counted) then
       return null;
@@ -41,6 +41,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_note_sign_in() is 'What follows from a sign-in, in its transaction: the counter is reset, the event is written, and a browser never seen before is told to the owner.';
+comment on function app_private.tg_note_sign_in() is 'Runs in the transaction of a sign-in: resets the counters, records the event, and warns the owner by notification and mail of a browser not seen before.';
 create or replace trigger note_sign_in after insert on auth.session
   for each row when (new.device_hash is not null) execute function app_private.tg_note_sign_in();
