@@ -8,8 +8,8 @@ begin
   from jsonb_to_recordset(announce_recurring_tasks.tasks) as line (identifier text, task text, next_run_at timestamptz)
   order by line.identifier
   on conflict (identifier) do update set task = excluded.task, next_run_at = excluded.next_run_at, announced_at = now();
-  -- A line that no release has any more; during a deployment two releases announce theirs.
+  -- Removes schedules that no running release has any more. The two days cover a deployment, in which two releases run.
   delete from app_private.recurring_tasks where recurring_tasks.announced_at < now() - interval '2 days';
 end
 $$;
-comment on function app_private.announce_recurring_tasks(jsonb) is 'A worker says what it does regularly and when next: [{identifier, task, next_run_at}].';
+comment on function app_private.announce_recurring_tasks(jsonb) is 'Called by a worker: stores its schedules as [{identifier, task, next_run_at}].';

@@ -23,7 +23,7 @@ begin
         count(*) filter (where jobs.locked_at is null and jobs.attempts >= jobs.max_attempts)::integer as failed,
         min(jobs.run_at) filter (where jobs.locked_at is null and jobs.attempts < jobs.max_attempts and jobs.run_at <= now()) as oldest_due_at
       from graphile_worker.jobs
-      -- A mail stands among the mails already.
+      -- Tasks that send a mail are counted as mails above.
       where jobs.task_identifier <> 'mail/send-mail'
     ) as tasks,
     (
@@ -35,6 +35,6 @@ begin
     ) as recurring);
 end
 $$;
-comment on function app_public.background_overview() is 'How the work in the background is doing. Admins only (OS401, OS403).';
+comment on function app_public.background_overview() is 'Counts of mails, tasks and workers in the background. Admins only (OS401, OS403).';
 revoke all on function app_public.background_overview() from public;
 grant execute on function app_public.background_overview() to app_member;

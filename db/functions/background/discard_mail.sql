@@ -10,7 +10,8 @@ begin
   if mail.id is null then perform app_hidden.fail('OS404'); end if;
   if mail.status = 'discarded' then return mail.id; end if;
   if mail.status not in ('queued', 'failed') then perform app_hidden.fail('OS410'); end if;
-  -- Its job, should there be one, finds nothing to send and ends. Running ones too: they send only what is queued.
+  -- Removes the task of the mail unless a worker is running it: that one finds the mail no longer queued and sends
+  -- nothing.
   perform graphile_worker.complete_jobs(array[jobs.id])
   from graphile_worker.jobs where jobs.key = 'mail:' || mail.id and jobs.locked_at is null;
   update app_private.mails set status = 'discarded', recipient = '', payload = '{}' where mails.id = mail.id;
@@ -18,6 +19,6 @@ begin
   return mail.id;
 end
 $$;
-comment on function app_public.discard_mail(uuid) is 'Gives a mail up for good and forgets whom it was for and what it said. Admins only. Raises OS401, OS403, OS404, OS410 when it was sent meanwhile.';
+comment on function app_public.discard_mail(uuid) is 'Gives a mail up for good and erases its recipient and content. Admins only. Raises OS401, OS403, OS404, OS410 when it has been sent.';
 revoke all on function app_public.discard_mail(uuid) from public;
 grant execute on function app_public.discard_mail(uuid) to app_member;

@@ -6,7 +6,7 @@ declare
   name constant text := app_private.find_failed_task(discard_task.task_id);
 begin
   perform graphile_worker.complete_jobs(array[discard_task.task_id]);
-  -- Nothing was removed: a worker has it in its hands.
+  -- graphile-worker does not remove a task that a worker is running.
   if not found then perform app_hidden.fail('OS410'); end if;
   insert into app_public.moderation_events (actor_id, action, reason)
   values (app_hidden.current_user_id(), 'task_discarded', name);

@@ -17,7 +17,8 @@ begin
       from app_private.mails
       left join graphile_worker.jobs on jobs.key = 'mail:' || mails.id
       where mails.status in ('queued', 'failed')
-        -- On its way for the first time, again by an admin's word, or at this moment, is no failure.
+        -- Leaves out mails at their first attempt, mails that an admin has retried, and mails that a worker is sending
+        -- now.
         and (mails.status = 'failed' or (coalesce(jobs.attempts, 1) > 0 and jobs.locked_at is null))
         and (failed_mails.after is null or mails.id < failed_mails.after)
       order by mails.id desc
@@ -25,6 +26,6 @@ begin
     ) as page);
 end
 $$;
-comment on function app_public.failed_mails(integer, uuid) is 'Mails that could not be sent, given up or tried again by themselves, newest first; without content, addresses masked. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.failed_mails(integer, uuid) is 'Mails that failed and are given up or retried, newest first; without content, addresses masked. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
 revoke all on function app_public.failed_mails(integer, uuid) from public;
 grant execute on function app_public.failed_mails(integer, uuid) to app_member;

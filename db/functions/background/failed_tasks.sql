@@ -14,7 +14,7 @@ begin
       select jobs.id, jobs.task_identifier, jobs.attempts, jobs.max_attempts, jobs.last_error, jobs.created_at, jobs.run_at
       from graphile_worker.jobs
       where jobs.attempts > 0 and jobs.locked_at is null
-        -- A mail stands among the mails.
+        -- Tasks that send a mail are listed by failed_mails.
         and jobs.task_identifier <> 'mail/send-mail'
         and (failed_tasks.after is null or jobs.id < failed_tasks.after)
       order by jobs.id desc
@@ -22,6 +22,6 @@ begin
     ) as page);
 end
 $$;
-comment on function app_public.failed_tasks(integer, bigint) is 'Tasks that failed, given up or tried again by themselves, newest first; without what they were about. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.failed_tasks(integer, bigint) is 'Tasks that failed and are given up or retried, newest first; without payload. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
 revoke all on function app_public.failed_tasks(integer, bigint) from public;
 grant execute on function app_public.failed_tasks(integer, bigint) to app_member;

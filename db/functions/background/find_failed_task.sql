@@ -12,4 +12,4 @@ begin
   return name;
 end
 $$;
-comment on function app_private.find_failed_task(bigint) is 'Name of a task, for the admin who decides on it; OS401, OS403, OS404, also for the tasks of mails, which are decided on as mails.';
+comment on function app_private.find_failed_task(bigint) is 'Name of a failed task, for an admin who retries or discards it; OS401, OS403, OS404, also for tasks that send a mail: those are handled by the functions for mails.';

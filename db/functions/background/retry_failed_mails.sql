@@ -7,7 +7,7 @@ declare
   sent_again integer := 0;
 begin
   perform app_hidden.require_admin();
-  -- In one order for everybody; what an admin beside this one has in hand is left to that one.
+  -- Locked in one order, so that concurrent calls do not deadlock; rows that another admin has locked are skipped.
   for failed in
     select mails.id from app_private.mails
     where mails.status = 'failed' and mails.last_error is distinct from 'link expired'
@@ -21,6 +21,6 @@ begin
   return sent_again;
 end
 $$;
-comment on function app_public.retry_failed_mails() is E'@resultFieldName count\n@notNull\nSends up to 1,000 of the mails that were given up again, the oldest first, but none whose link no longer works; returns how many. Admins only (OS401, OS403).';
+comment on function app_public.retry_failed_mails() is E'@resultFieldName count\n@notNull\nSends up to 1,000 of the mails that were given up again, oldest first, except those whose link has expired; returns how many. Admins only (OS401, OS403).';
 revoke all on function app_public.retry_failed_mails() from public;
 grant execute on function app_public.retry_failed_mails() to app_member;

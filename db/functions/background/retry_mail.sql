@@ -9,8 +9,8 @@ begin
   select mails.* into mail from app_private.mails where mails.id = retry_mail.mail_id for update;
   if mail.id is null then perform app_hidden.fail('OS404'); end if;
   if mail.status not in ('queued', 'failed') then perform app_hidden.fail('OS410'); end if;
-  -- The job that there is, sooner: add_job beside one that is running would make a second one, and a second mail.
-  -- One that is running is left alone; it is about to send.
+  -- Reschedules the existing task: while it is running, add_job with the same key would make a second task, and so a
+  -- second mail. A running task is not rescheduled; it sends the mail anyway.
   if exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mail.id) then
     perform graphile_worker.reschedule_jobs(array[jobs.id], run_at => now(), attempts => 0::smallint)
     from graphile_worker.jobs where jobs.key = 'mail:' || mail.id;
@@ -24,6 +24,6 @@ begin
   return mail.id;
 end
 $$;
-comment on function app_public.retry_mail(uuid) is 'Sends a mail that failed again, now; asked twice, it is sent once. Admins only. Raises OS401, OS403, OS404, OS410 when it was sent or discarded meanwhile.';
+comment on function app_public.retry_mail(uuid) is 'Sends a failed mail again now; two calls send it once. Admins only. Raises OS401, OS403, OS404, OS410 when it was sent or discarded in the meantime.';
 revoke all on function app_public.retry_mail(uuid) from public;
 grant execute on function app_public.retry_mail(uuid) to app_member;

@@ -5,7 +5,7 @@ as $$
 declare
   name constant text := app_private.find_failed_task(retry_task.task_id);
 begin
-  -- One that is running at this moment is left alone: it is being tried.
+  -- graphile-worker does not reschedule a task that a worker is running.
   perform graphile_worker.reschedule_jobs(array[retry_task.task_id], run_at => now(), attempts => 0::smallint);
   if found then
     insert into app_public.moderation_events (actor_id, action, reason)
@@ -14,6 +14,6 @@ begin
   return retry_task.task_id;
 end
 $$;
-comment on function app_public.retry_task(bigint) is 'Tries a task again, now; asked twice, it is tried once. Admins only. Raises OS401, OS403, OS404 when it has succeeded or was discarded meanwhile.';
+comment on function app_public.retry_task(bigint) is 'Runs a failed task again now; two calls run it once. Admins only. Raises OS401, OS403, OS404 when it has succeeded or was discarded in the meantime.';
 revoke all on function app_public.retry_task(bigint) from public;
 grant execute on function app_public.retry_task(bigint) to app_member;

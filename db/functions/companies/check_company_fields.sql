@@ -29,4 +29,4 @@ begin
   return company;
 end
 $$;
-comment on function app_private.check_company_fields(app_public.company_fields) is 'The fields as they will be stored, or OS422 with every field that is wrong. Limits of the specification, point 5.';
+comment on function app_private.check_company_fields(app_public.company_fields) is 'The fields normalized for storing, or OS422 with every invalid field. Limits of the specification, point 5.';

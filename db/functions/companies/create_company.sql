@@ -7,7 +7,8 @@ declare
   checked constant app_public.company_fields := app_private.check_company_fields(company);
   saved app_public.companies;
 begin
-  -- One person acts for a handful of companies; more is a script. The lock keeps parallel calls from passing together.
+  -- The limit stops scripts; a person acts for a few companies. The lock serializes parallel calls, so that together
+  -- they cannot exceed it.
   perform from app_public.user_roles where user_id = me for update;
   if (select count(*) from app_public.company_members where user_id = me) >= 10 then perform app_hidden.fail('OS429'); end if;
 
@@ -19,6 +20,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.create_company(app_public.company_fields) is 'Makes a company and the caller its first member. Employers only. Raises OS401, OS403, OS422 with the fields, OS429 after ten companies.';
+comment on function app_public.create_company(app_public.company_fields) is 'Makes a company with the caller as its first member. Employers only. Raises OS401, OS403, OS422 with the fields, OS429 after ten companies.';
 revoke all on function app_public.create_company(app_public.company_fields) from public;
 grant execute on function app_public.create_company(app_public.company_fields) to app_member;

@@ -6,4 +6,4 @@ as $$
     select from app_public.company_members
     where company_members.company_id = $1 and company_members.user_id = $2)
 $$;
-comment on function app_private.is_company_member(uuid, uuid) is 'Whether the account may act for the company.';
+comment on function app_private.is_company_member(uuid, uuid) is 'Whether the account is a member of the company.';

@@ -8,7 +8,7 @@ declare
   before app_public.companies;
   saved app_public.companies;
   changed text;
-  told boolean;
+  notified_recently boolean;
 begin
   if not app_private.is_company_member(update_company.company_id, me) then perform app_hidden.fail('OS404'); end if;
   checked := app_private.check_company_fields(company);
@@ -22,7 +22,7 @@ begin
     address = checked.address,
     logo_url = checked.logo_url,
     place_id = checked.place_id,
-    -- Who was checked under one name is not yet checked under another.
+    -- Admins verify a name; a new name has to be verified again.
     verified_at = case when companies.company_name = checked.company_name then companies.verified_at end,
     version = companies.version + 1,
     updated_at = now()
@@ -30,7 +30,8 @@ begin
   returning * into saved;
   if saved.id is null then perform app_hidden.fail('OS409'); end if;
 
-  -- Offers show the company, and admins read it when they approved them: what changes under an offer is theirs to see.
+  -- A job shows its company, which is part of what the admin approved. Admins are therefore notified when it changes
+  -- while a job is in review or published.
   changed := (
     select string_agg(field.key, ', ' order by field.key)
     from jsonb_each_text(to_jsonb(saved)) as field
@@ -39,13 +40,13 @@ begin
   if changed is not null and exists (
     select from app_public.jobs
     where jobs.company_id = saved.id and jobs.status in ('zur_pruefung', 'aktiv', 'pausiert')) then
-    -- Every change is on record; the bell rings once an hour.
-    told := exists (
+    -- Every change is recorded; admins are notified at most once an hour.
+    notified_recently := exists (
       select from app_public.moderation_events
       where moderation_events.company_id = saved.id and moderation_events.action = 'company_changed'
         and moderation_events.created_at > now() - interval '1 hour');
     insert into app_public.moderation_events (company_id, actor_id, action, reason) values (saved.id, me, 'company_changed', changed);
-    if not told then
+    if not notified_recently then
       perform app_private.notify_admins(app_private.make_notice('admin_job_pending', 'Ein Unternehmen hat seine Angaben geändert',
         '„' || saved.company_name || '“ hat Anzeigen, in denen das zu sehen ist. Bitte sehen Sie es sich an.',
         subject_kind => 'company', subject_id => saved.id));
@@ -54,6 +55,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.update_company(uuid, app_public.company_fields, integer) is 'Saves a company of the caller; admins are told when its offers show what changed. Raises OS401, OS403, OS404, OS409 when it was saved elsewhere meanwhile, OS422 with the fields.';
+comment on function app_public.update_company(uuid, app_public.company_fields, integer) is 'Saves a company of the caller; notifies the admins when jobs show what changed. Raises OS401, OS403, OS404, OS409 when the stored version differs, OS422 with the fields.';
 revoke all on function app_public.update_company(uuid, app_public.company_fields, integer) from public;
 grant execute on function app_public.update_company(uuid, app_public.company_fields, integer) to app_member;

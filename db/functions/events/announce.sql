@@ -3,10 +3,10 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- A message holds 8,000 bytes; a hundred pairs of ids take 7,400.
+  -- A NOTIFY message holds 8,000 bytes; a hundred pairs of ids take 7,400.
   for i in 1 .. coalesce(cardinality(items), 0) by 100 loop
     perform pg_notify('orthostellen_events', kind || ' ' || array_to_string(items[i:i + 99], ','));
   end loop;
 end
 $$;
-comment on function app_private.announce(text, text[]) is 'Tells every server process that something happened, when the transaction commits. Ids only: whoever can connect to the database hears all of it.';
+comment on function app_private.announce(text, text[]) is 'Sends a NOTIFY to all server processes when the transaction commits. Ids only: any role that can connect to the database can LISTEN.';

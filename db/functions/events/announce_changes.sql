@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Workers say so of their connections (server/worker/start-worker.ts).
+  -- Connections of the worker set app.announce (server/worker/start-worker.ts).
   if current_setting('app.announce', true) is distinct from 'outbox' then
     perform app_private.announce(topic || ' ' || kind, items);
     return;
@@ -14,4 +14,4 @@ begin
   end loop;
 end
 $$;
-comment on function app_private.announce_changes(text, text, text[]) is 'Tells every server process which rows of a topic changed, as <key>/<id>, when the transaction commits: at once for what a request does, through app_private.event_outbox for batches.';
+comment on function app_private.announce_changes(text, text, text[]) is 'Announces the changed rows of a topic, as <key>/<id>, to all server processes when the transaction commits: by NOTIFY on ordinary connections, through app_private.event_outbox on those of the worker.';

@@ -26,8 +26,8 @@ begin
       join sessions on sessions.session_id = one.session_id and sessions.user_id = asked.u
       group by asked.n, asked.t, asked.k, asked.i, sessions.database_role
     ) as found);
-  -- From here on as one of these people after the other: row-level security decides what each may read. Sessions of one
-  -- person see the same rows, so one of them reads for all.
+  -- From here on the function acts as each asking account in turn, so that row-level security decides what each may
+  -- read. All sessions of an account see the same rows; one read serves them all.
   for asked in
     select * from jsonb_to_recordset(living) as entry (n integer, t text, k text, s uuid[], i uuid[], r text)
   loop
@@ -46,6 +46,6 @@ begin
   end loop;
 end
 $$;
-comment on function auth.deliver(jsonb) is 'What the sockets of these sessions may be told, in one round trip for everybody who waits: [{n: number of the question, t: topic, k: key, u: account, s: its sessions, i: rows}]. Questions without a valid session are missing from the answer. Ends as the role of the last session, app_member or app_admin: call it as a statement of its own.';
+comment on function auth.deliver(jsonb) is 'Payloads for the sockets of these sessions, read in one round trip: [{n: number of the question, t: topic, k: key, u: account, s: its sessions, i: rows}]. Questions without a valid session are missing from the result. Ends in the role of the last session, app_member or app_admin, so it must be a statement of its own.';
 revoke all on function auth.deliver(jsonb) from public;
 grant execute on function auth.deliver(jsonb) to app_authenticator;

@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Followed by oneself only.
+  -- An account may only follow its own notifications.
   if read_notifications.key is distinct from app_hidden.current_user_id()::text then return; end if;
   return query
     select null::uuid, jsonb_build_object('unreadCount', app_public.unread_notification_count())
@@ -16,6 +16,6 @@ begin
     from app_public.notifications as own where own.id = any (read_notifications.ids);
 end
 $$;
-comment on function app_live.read_notifications(text, uuid[]) is 'Topic notifications: the key is the account. How many are unread, and these rows.';
+comment on function app_live.read_notifications(text, uuid[]) is 'Reader of the topic notifications, whose key is the account: the number of unread ones, and these rows.';
 revoke all on function app_live.read_notifications(text, uuid[]) from public;
 grant execute on function app_live.read_notifications(text, uuid[]) to app_member;

@@ -7,7 +7,7 @@ declare
   batch text;
   sent integer := 0;
 begin
-  -- Deleted and sent in one transaction: after a crash in between both happen again or neither has.
+  -- Delete and NOTIFY are one transaction: a crash rolls back both.
   for one in
     with gone as (
       delete from app_private.event_outbox where id in (
@@ -16,7 +16,7 @@ begin
     select message from gone order by id
   loop
     sent := sent + 1;
-    -- As few messages as their limit of 8,000 bytes allows.
+    -- Packs announcements into as few messages as the limit of 8,000 bytes allows.
     if octet_length(batch) + octet_length(one) >= 7900 then
       perform pg_notify('orthostellen_events', batch);
       batch := null;
@@ -27,6 +27,6 @@ begin
   return sent;
 end
 $$;
-comment on function auth.send_announcements() is 'Sends up to a thousand announcements of app_private.event_outbox, in order; returns how many. Called by the one process that holds the lock (server/events/outbox-poller.ts).';
+comment on function auth.send_announcements() is 'Sends up to 1,000 announcements of app_private.event_outbox in order; returns how many. Called by the one process that holds the lock (server/events/outbox-poller.ts).';
 revoke all on function auth.send_announcements() from public;
 grant execute on function auth.send_announcements() to app_authenticator;

@@ -8,7 +8,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_announce_changed_roles() is 'Tells the servers whose role has changed: open sockets come back with the new one.';
+comment on function app_private.tg_announce_changed_roles() is 'Announces accounts whose role has changed, so that their sockets reconnect with the new role.';
 create or replace trigger announce_changed after update on app_public.user_roles
   referencing old table as before new table as after
   for each statement execute function app_private.tg_announce_changed_roles();

@@ -7,7 +7,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_announce_ended_sessions() is 'Tells the servers which sessions have ended, whoever ended them: sign-out, suspension, a new password. Open sockets close.';
+comment on function app_private.tg_announce_ended_sessions() is 'Announces deleted sessions to the server processes, whatever deleted them (sign-out, suspension, a new password), so that their sockets close.';
 create or replace trigger announce_ended after delete on auth.session
   referencing old table as ended
   for each statement execute function app_private.tg_announce_ended_sessions();

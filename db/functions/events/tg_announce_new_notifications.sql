@@ -7,7 +7,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_announce_new_notifications() is 'Tells the servers of new notifications, once per statement: one NOTIFY a row would slow every writer down.';
+comment on function app_private.tg_announce_new_notifications() is 'Announces new notifications to the server processes, once per statement: one NOTIFY per row would slow down every writer.';
 create or replace trigger announce_new after insert on app_public.notifications
   referencing new table as made
   for each statement execute function app_private.tg_announce_new_notifications();

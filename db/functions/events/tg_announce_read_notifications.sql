@@ -11,7 +11,7 @@ begin
     array_agg(person.user_id || '/' || person.newest) filter (where person.marked > 1)
   into one, several
   from (
-    -- Ids are ordered by time; there is no max(uuid).
+    -- array_agg instead of max, which does not exist for uuid; ids are ordered by time.
     select after.user_id, count(*) as marked, (array_agg(after.id order by after.id desc))[1] as newest
     from after join before using (id)
     where after.is_read and not before.is_read
@@ -22,7 +22,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_announce_read_notifications() is 'Tells the servers what was read, so that other tabs and devices follow. Several at once are everything up to the newest of them.';
+comment on function app_private.tg_announce_read_notifications() is 'Announces which notifications were read, so that other tabs and devices update. Several at once are announced as all up to the newest of them.';
 create or replace trigger announce_read after update on app_public.notifications
   referencing old table as before new table as after
   for each statement execute function app_private.tg_announce_read_notifications();

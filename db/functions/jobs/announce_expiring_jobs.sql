@@ -4,10 +4,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   job app_public.jobs;
-  told integer := 0;
+  announced integer := 0;
 begin
   for job in
-    -- Two workers share the work instead of waiting for each other.
+    -- skip locked: two workers share the rows instead of blocking each other.
     select jobs.* from app_public.jobs
     where jobs.status in ('aktiv', 'pausiert') and jobs.expires_at > now() and jobs.expires_at <= now() + interval '7 days'
       and not exists (
@@ -21,9 +21,9 @@ begin
     perform app_private.notify_job_decision(job, 'Eine Anzeige läuft bald ab',
       '„' || job.title || '“ läuft am ' || to_char(job.expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') || ' ab.',
       'job-expiring', job.id || ':' || extract(epoch from job.expires_at)::bigint);
-    told := told + 1;
+    announced := announced + 1;
   end loop;
-  return told;
+  return announced;
 end
 $$;
-comment on function app_private.announce_expiring_jobs(integer) is 'Tells employers a week ahead that an offer ends, once per end; returns how many offers. Safe to run twice.';
+comment on function app_private.announce_expiring_jobs(integer) is 'Notifies employers a week before a job expires, once per expiry; returns how many jobs. Safe to run twice.';

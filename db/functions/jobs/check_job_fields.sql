@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- As jobs_salary_max_invalid; without a period the widest.
+  -- The limit of the constraint jobs_salary_max_invalid; without a period the largest one.
   salary_limit constant numeric := case job.salary_period when 'stunde' then 1000 when 'monat' then 100000 else 1000000 end;
   wrong jsonb;
   town text;
@@ -44,13 +44,13 @@ begin
     wrong := wrong || '{"specialties": "unknown"}';
   end if;
   if complete and job.job_type is null then wrong := wrong || '{"job_type": "required"}'; end if;
-  -- More decimals than are kept would be rounded in silence.
+  -- The column would round further decimals silently.
   if job.weekly_hours not between 1 and 60 or job.weekly_hours <> round(job.weekly_hours, 1) then
     wrong := wrong || '{"weekly_hours": "invalid"}';
   end if;
   if job.start_date not between '2000-01-01' and '2099-12-31' then wrong := wrong || '{"start_date": "invalid"}'; end if;
 
-  -- Pay transparency: no offer without a range (directive 2023/970, Art. 5).
+  -- Pay transparency: a job needs a salary range (directive 2023/970, Art. 5).
   if job.salary_min is null then
     if complete then wrong := wrong || '{"salary_min": "required"}'; end if;
   elsif job.salary_min <= 0 or job.salary_min >= salary_limit or job.salary_min <> round(job.salary_min, 2) then
@@ -69,4 +69,4 @@ begin
   return job;
 end
 $$;
-comment on function app_private.check_job_fields(app_public.job_fields, boolean) is 'The fields as they will be stored, or OS422 with every field that is wrong; complete asks for all required ones, a draft for none.';
+comment on function app_private.check_job_fields(app_public.job_fields, boolean) is 'The fields normalized for storing, or OS422 with every invalid field; complete demands all required fields, a draft none.';

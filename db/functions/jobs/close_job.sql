@@ -6,12 +6,12 @@ declare
   before constant app_public.jobs := app_private.select_own_job_for_update(close_job.job_id);
   saved app_public.jobs;
 begin
-  -- Twice pressed is once closed.
+  -- A repeated call changes nothing, so that a double click closes once.
   if before.status = 'besetzt' then return before; end if;
   update app_public.jobs set status = 'besetzt', closed_at = now() where jobs.id = before.id returning * into saved;
   return saved;
 end
 $$;
-comment on function app_public.close_job(uuid) is 'Ends an offer because the position is filled. Raises OS401, OS403, OS404, OS410 when it was never online.';
+comment on function app_public.close_job(uuid) is 'Closes a job because the position is filled. Raises OS401, OS403, OS404, OS410 when it was never online.';
 revoke all on function app_public.close_job(uuid) from public;
 grant execute on function app_public.close_job(uuid) to app_member;

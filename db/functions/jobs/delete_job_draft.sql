@@ -6,8 +6,8 @@ declare
   before constant app_public.jobs := app_private.select_own_job_for_update(delete_job_draft.job_id);
 begin
   if before.status <> 'entwurf' then perform app_hidden.fail('OS410'); end if;
-  -- What was public, or decided on, stays for the record, also when it became a draft again; what was taken back
-  -- before anybody decided may go.
+  -- A job that was published or decided on is kept as a record, even if it is a draft again. One that was withdrawn
+  -- before a decision may be deleted.
   if before.published_at is not null or exists (
     select from app_public.moderation_events
     where moderation_events.job_id = before.id and moderation_events.action not in ('submitted', 'withdrawn')) then
@@ -17,6 +17,6 @@ begin
   return before.id;
 end
 $$;
-comment on function app_public.delete_job_draft(uuid) is 'Deletes a draft for good and returns its number. Raises OS401, OS403, OS404, OS410 when it is no draft, was public or an admin has decided on it.';
+comment on function app_public.delete_job_draft(uuid) is 'Deletes a draft for good and returns its id. Raises OS401, OS403, OS404, OS410 when it is no draft, was published or an admin has decided on it.';
 revoke all on function app_public.delete_job_draft(uuid) from public;
 grant execute on function app_public.delete_job_draft(uuid) to app_member;

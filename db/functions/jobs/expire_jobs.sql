@@ -8,7 +8,7 @@ declare
 begin
   for job in
     with due as (
-      -- Two workers share the work instead of waiting for each other.
+      -- skip locked: two workers share the rows instead of blocking each other.
       select jobs.id from app_public.jobs
       where jobs.status in ('aktiv', 'pausiert') and jobs.expires_at <= now()
       order by jobs.expires_at
@@ -26,4 +26,4 @@ begin
   return expired;
 end
 $$;
-comment on function app_private.expire_jobs(integer) is 'Marks offers whose time is over and tells their employers; returns how many. Safe to run twice.';
+comment on function app_private.expire_jobs(integer) is 'Marks jobs past their expiry as abgelaufen and notifies their employers; returns how many. Safe to run twice.';

@@ -6,4 +6,4 @@ as $$
     job.qualification, job.contract_term, job.weekly_hours, job.remote, job.start_date, job.description, job.requirements,
     job.salary_min, job.salary_max, job.salary_period)::app_public.job_fields
 $$;
-comment on function app_private.job_fields_of(app_public.jobs) is 'The part of an offer that its employer writes.';
+comment on function app_private.job_fields_of(app_public.jobs) is 'The part of a job that its employer writes.';

@@ -2,9 +2,9 @@ create or replace function app_public.job_for_edit(job_id uuid) returns app_publ
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Row-level security decides whose offers these are.
+  -- Row-level security limits this to the jobs the caller may see.
   select jobs.* from app_public.jobs where jobs.id = job_for_edit.job_id
 $$;
-comment on function app_public.job_for_edit(uuid) is 'An offer in any status, for the members of its company and for admins; null for everyone else.';
+comment on function app_public.job_for_edit(uuid) is 'A job in any status, for members of its company and for admins; null for all others.';
 revoke all on function app_public.job_for_edit(uuid) from public;
 grant execute on function app_public.job_for_edit(uuid) to app_member;

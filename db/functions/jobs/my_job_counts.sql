@@ -13,15 +13,15 @@ as $$
     count(*) filter (where own.status = 'abgelehnt'),
     count(*) filter (where own.status = 'gesperrt'))::app_public.job_counts
   from (
-    -- The worker marks expired offers once an hour; the clock is right at once.
+    -- The worker marks expired jobs only once an hour, so expires_at is compared here.
     select case when jobs.status in ('aktiv', 'pausiert') and jobs.expires_at <= now() then 'abgelaufen' else jobs.status end as status
     from app_public.jobs
-    -- Admins may read every offer; theirs are fewer.
+    -- The policy lets admins read every job; this count is limited to the companies of the caller.
     where jobs.company_id = any (array(
       select company_members.company_id from app_public.company_members
       where company_members.user_id = (select app_hidden.current_user_id())))
   ) as own
 $$;
-comment on function app_public.my_job_counts() is E'@notNull\nHow many offers the companies of the caller have, by status.';
+comment on function app_public.my_job_counts() is E'@notNull\nNumber of jobs of the companies of the caller, by status.';
 revoke all on function app_public.my_job_counts() from public;
 grant execute on function app_public.my_job_counts() to app_member;

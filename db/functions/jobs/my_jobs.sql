@@ -8,7 +8,7 @@ as $$
   from (
     select jobs
     from app_public.jobs
-    -- Admins may read every offer; theirs are fewer.
+    -- The policy lets admins read every job; this list is limited to the companies of the caller.
     where jobs.company_id = any (array(
         select company_members.company_id from app_public.company_members
         where company_members.user_id = (select app_hidden.current_user_id())))
@@ -17,6 +17,6 @@ as $$
     limit app_hidden.check_page_size($1)
   ) as own (page)
 $$;
-comment on function app_public.my_jobs(integer, uuid) is 'Offers of the companies the caller acts for, newest draft first; the next page starts after the last id. At most 100 a page (OS422).';
+comment on function app_public.my_jobs(integer, uuid) is 'Jobs of the companies the caller is a member of, newest draft first; the next page starts after the last id. At most 100 a page (OS422).';
 revoke all on function app_public.my_jobs(integer, uuid) from public;
 grant execute on function app_public.my_jobs(integer, uuid) to app_member;

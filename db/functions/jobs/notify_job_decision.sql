@@ -16,4 +16,4 @@ as $$
       'expiresOn', to_char(job.expires_at at time zone 'Europe/Berlin', 'YYYY-MM-DD'))),
     cause => notify_job_decision.cause))
 $$;
-comment on function app_private.notify_job_decision(app_public.jobs, text, text, text, text) is 'Tells the members of the company what became of their offer; one mail per cause.';
+comment on function app_private.notify_job_decision(app_public.jobs, text, text, text, text) is 'Notifies the members of the company of a decision about their job; one mail per cause.';

@@ -11,6 +11,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.pause_job(uuid) is 'Takes an active offer offline for a while; its time runs on. Raises OS401, OS403, OS404, OS410.';
+comment on function app_public.pause_job(uuid) is 'Takes an active job offline for a while; its expiry stays. Raises OS401, OS403, OS404, OS410.';
 revoke all on function app_public.pause_job(uuid) from public;
 grant execute on function app_public.pause_job(uuid) to app_member;

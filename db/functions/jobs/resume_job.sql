@@ -6,12 +6,12 @@ declare
   before constant app_public.jobs := app_private.select_own_job_for_update(resume_job.job_id);
   saved app_public.jobs;
 begin
-  -- The database clock decides whether there is still time to resume.
+  -- The database clock decides whether the job has expired.
   if before.status <> 'pausiert' or before.expires_at <= now() then perform app_hidden.fail('OS410'); end if;
   update app_public.jobs set status = 'aktiv' where jobs.id = before.id returning * into saved;
   return saved;
 end
 $$;
-comment on function app_public.resume_job(uuid) is 'Puts a paused offer online again. Raises OS401, OS403, OS404, OS410 when it is not paused or has expired.';
+comment on function app_public.resume_job(uuid) is 'Puts a paused job online again. Raises OS401, OS403, OS404, OS410 when it is not paused or has expired.';
 revoke all on function app_public.resume_job(uuid) from public;
 grant execute on function app_public.resume_job(uuid) to app_member;

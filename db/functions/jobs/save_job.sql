@@ -12,7 +12,7 @@ declare
 begin
   if save_job.job_id is null then
     if not app_private.is_company_member(save_job.company_id, me) then perform app_hidden.fail('OS404'); end if;
-    -- Nobody writes a hundred drafts by hand. The lock keeps parallel calls from passing together.
+    -- The limit stops scripts. The lock serializes parallel calls, so that together they cannot exceed it.
     perform from app_public.companies where companies.id = save_job.company_id for update;
     if (select count(*) filter (where jobs.status = 'entwurf') >= 100 or count(*) >= 200
         from app_public.jobs
@@ -54,13 +54,13 @@ begin
   where jobs.id = before.id
   returning * into saved;
 
-  -- What is online was read by an admin; what is changed is read again. Saving without a change changes nothing.
+  -- An admin approved the published text, so a changed one is reviewed again. Saving without a change changes nothing.
   if before.status in ('aktiv', 'pausiert') and app_private.job_fields_of(before) is distinct from app_private.job_fields_of(saved) then
     saved := app_private.submit_checked_job(saved.id, me);
   end if;
   return saved;
 end
 $$;
-comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves an offer: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a changed offer that is online is in review again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company names no contact, OS429 after a hundred drafts or two hundred offers that are not over, and after twenty of the company were submitted within an hour.';
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete; a published job that was changed is in review again. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
 revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) from public;
 grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) to app_member;

@@ -7,11 +7,11 @@ declare
   job app_public.jobs;
 begin
   select jobs.* into job from app_public.jobs where jobs.id = select_own_job_for_update.job_id for update;
-  -- Somebody else's offer is as unknown as one that does not exist.
+  -- OS404 for a job of another company too, so that its existence is not revealed.
   if job is null or job.id is null or not app_private.is_company_member(job.company_id, me) then
     perform app_hidden.fail('OS404');
   end if;
   return job;
 end
 $$;
-comment on function app_private.select_own_job_for_update(uuid) is 'The offer, its row locked, when the caller may act for its company; OS401, OS403 or OS404 otherwise.';
+comment on function app_private.select_own_job_for_update(uuid) is 'The job, its row locked, when the caller may act for its company; otherwise OS401, OS403 or OS404.';

@@ -6,12 +6,12 @@ declare
   company app_public.companies;
   saved app_public.jobs;
 begin
-  -- Each time rings every admin's bell: withdrawing and submitting in turns must not ring it all day. The lock keeps
-  -- parallel calls from passing together.
+  -- Every submission notifies all admins, so repeated withdrawing and submitting must be limited. The lock serializes
+  -- parallel calls, so that together they cannot exceed the limit.
   select companies.* into company from app_public.companies
   where companies.id = (select jobs.company_id from app_public.jobs where jobs.id = submit_checked_job.job_id)
   for no key update;
-  -- An offer names the company's own contact; without one nobody could apply.
+  -- A job shows the contact of its company; without one applicants could not apply.
   if company.contact_email is null and company.contact_phone is null and company.website is null then
     perform app_hidden.fail('OS422', '{"company_id": "contact_missing"}');
   end if;
@@ -26,7 +26,7 @@ begin
   where jobs.id = submit_checked_job.job_id
   returning * into saved;
   insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, submit_checked_job.actor_id, 'submitted');
-  -- The bell tells of every offer; a mail comes at most once an hour, however many are submitted.
+  -- One notification per job, but at most one mail an hour, however many jobs are submitted.
   perform app_private.notify_admins(app_private.make_notice('admin_job_pending', 'Eine Anzeige wartet auf Prüfung',
     '„' || saved.title || '“ von ' || saved.company || '.',
     related_job_id => saved.id,
@@ -36,4 +36,4 @@ begin
   return saved;
 end
 $$;
-comment on function app_private.submit_checked_job(uuid, uuid) is 'Puts a complete offer before the admins and tells them; OS422 when the company names no e-mail, phone or website, OS429 after twenty of a company within an hour.';
+comment on function app_private.submit_checked_job(uuid, uuid) is 'Puts a complete job in review and notifies the admins; OS422 when the company has no e-mail, phone or website, OS429 after twenty submissions of a company within an hour.';

@@ -8,7 +8,8 @@ begin
     where from_status = old.status and to_status = new.status) then
     perform app_hidden.fail('OS410');
   end if;
-  -- A tab opened before this step must not save into what has become of the offer since: it would take it offline.
+  -- A changed status counts as a new version, so that a tab opened before it gets OS409 on saving. Its save could
+  -- otherwise take the published job offline.
   if new.status <> old.status and new.version = old.version then
     new.version := old.version + 1;
   end if;
@@ -16,6 +17,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_guard_job() is 'Refuses steps that app_private.job_transitions does not list, whoever asks, and counts the others as a version.';
+comment on function app_private.tg_guard_job() is 'Refuses changes of status that app_private.job_transitions does not list, for every role, and increases the version at all others.';
 create or replace trigger guard_job before update on app_public.jobs
   for each row execute function app_private.tg_guard_job();

@@ -11,6 +11,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.withdraw_job(uuid) is 'Takes an offer back that is in review; it is a draft again. Raises OS401, OS403, OS404, OS410.';
+comment on function app_public.withdraw_job(uuid) is 'Takes a job in review back; it is a draft again. Raises OS401, OS403, OS404, OS410.';
 revoke all on function app_public.withdraw_job(uuid) from public;
 grant execute on function app_public.withdraw_job(uuid) to app_member;

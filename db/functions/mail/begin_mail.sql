@@ -7,14 +7,15 @@ declare
   mail app_private.mails;
   link auth.links;
 begin
-  -- Counts the attempt and fixes the Message-ID: a changed MAIL_FROM must not give the same mail another one.
+  -- Counts the attempt and stores the Message-ID of the first one: retries must carry the same, also after a change of
+  -- MAIL_FROM.
   update app_private.mails set attempts = mails.attempts + 1, message_id = coalesce(mails.message_id, new_message_id)
   where mails.id = begin_mail.mail_id and mails.status = 'queued'
   returning mails.* into mail;
   if mail.id is null then return; end if;
   if pg_input_is_valid(mail.payload ->> 'linkId', 'uuid') then
-    -- The hour for a new password begins when the mail leaves, or an outage of an hour would eat it. Not for a link that
-    -- was made void meanwhile, by a shorter time or by a password that is newer than the link.
+    -- The 60 minutes of a password link start when its mail leaves; otherwise they would pass during an outage of the
+    -- mail server. Links that were voided or are older than the current password are not extended.
     update auth.links set expires_at = now() + interval '60 minutes'
     where links.id = (mail.payload ->> 'linkId')::uuid and links.purpose = 'reset-password' and links.used_at is null
       and links.created_at > now() - interval '1 day' and links.expires_at >= links.created_at + interval '60 minutes'
@@ -22,8 +23,8 @@ begin
     select links.* into link from auth.links where links.id = (mail.payload ->> 'linkId')::uuid;
   end if;
   return query select mail.template, mail.recipient, mail.payload, mail.message_id,
-    -- A warning is worth reading even when objecting has come too late.
+    -- Warnings are sent even when their dispute link has expired: their text still matters.
     coalesce(link.purpose <> 'dispute' and (link.used_at is not null or link.expires_at <= now()), false);
 end
 $$;
-comment on function app_private.begin_mail(uuid, text) is 'What is to be sent, for the worker that is about to; nothing when it was sent, given up or cleared away. outdated: its link opens nothing any more.';
+comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted. outdated: its link no longer works.';

@@ -5,4 +5,4 @@ as $$
   select jsonb_build_object('firstName', profiles.first_name, 'lastName', profiles.last_name)
   from app_public.profiles where profiles.user_id = $1
 $$;
-comment on function app_private.mail_names(uuid) is 'How a mail addresses a person: by the names in the profile, which is where people change them.';
+comment on function app_private.mail_names(uuid) is 'Names by which a mail addresses a person: those of the profile, which its owner can change.';

@@ -3,7 +3,7 @@ create or replace function auth.outbox_mails(mail_id uuid default null)
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  -- The parts are long; the list does without.
+  -- The bodies are long and only returned for a single mail.
   select mails.id, mails.template, mails.recipient,
     case when outbox_mails.mail_id is null then mails.rendered - 'html' - 'text' else mails.rendered end, mails.created_at
   from app_private.mails
@@ -11,6 +11,6 @@ as $$
   order by mails.id desc
   limit 200
 $$;
-comment on function auth.outbox_mails(uuid) is 'The newest mails of the development outbox, or the one asked for with its parts. There are none where mails are sent.';
+comment on function auth.outbox_mails(uuid) is 'The newest mails of the development outbox, or a single one with its bodies. Empty where mails are really sent.';
 revoke all on function auth.outbox_mails(uuid) from public;
 grant execute on function auth.outbox_mails(uuid) to app_authenticator;

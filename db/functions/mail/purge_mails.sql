@@ -5,10 +5,10 @@ as $$
 declare
   purged integer;
 begin
-  -- A process that died in the last attempt could not say that it gave up.
+  -- Covers a worker that died during the last attempt and could not mark the mail itself.
   update app_private.mails set status = 'failed', last_error = coalesce(mails.last_error, 'abandoned')
   where mails.status = 'queued' and mails.created_at < now() - interval '7 days';
-  -- The job of a mail that was given up stays, for an admin to try again; without the mail there is nothing to try.
+  -- The task of a failed mail is kept so that an admin can retry it. It is removed together with the mail.
   perform graphile_worker.complete_jobs(array(
     select jobs.id from app_private.mails join graphile_worker.jobs on jobs.key = 'mail:' || mails.id
     where mails.created_at < now() - interval '30 days' and jobs.locked_at is null));
@@ -17,4 +17,4 @@ begin
   return purged;
 end
 $$;
-comment on function app_private.purge_mails() is 'Deletes mails older than 30 days with their jobs, and marks as failed what nobody tries to send any more; returns how many were deleted.';
+comment on function app_private.purge_mails() is 'Deletes mails older than 30 days with their tasks, and marks mails as failed that have been queued for a week; returns how many were deleted.';

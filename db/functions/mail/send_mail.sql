@@ -12,11 +12,11 @@ begin
   if mail_id is null then
     return (select mails.id from app_private.mails where mails.idempotency_key = send_mail.idempotency_key);
   end if;
-  -- The job carries the number only: tables of jobs are no place for addresses. With graphile-worker's back-off, twenty
-  -- attempts reach over more than two days.
+  -- The task carries only the id, so that no address is stored in the tables of graphile-worker. With its back-off,
+  -- twenty attempts take more than two days.
   perform graphile_worker.add_job('mail/send-mail', json_build_object('mailId', mail_id),
     job_key => 'mail:' || mail_id, max_attempts => 20);
   return mail_id;
 end
 $$;
-comment on function app_private.send_mail(text, text, jsonb, text) is 'The one way a mail is made, in the transaction that causes it: rolled back, it is never sent. The same idempotency key makes no second mail; returns the mail''s id.';
+comment on function app_private.send_mail(text, text, jsonb, text) is 'The only function that makes mails. It runs in the transaction that causes the mail, so a rollback discards it. A repeated idempotency key makes no second mail; returns the id of the mail.';

@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app_public.jobs := app_private.select_submitted_job_for_update(approve_job.job_id, expected_version);
-  -- An edit of a running offer keeps its place and its end; only a first or a renewed one starts anew.
+  -- An edited job that is still running keeps published_at and expires_at; a new or expired one gets 60 days from now.
   running constant boolean := before.published_at is not null and before.expires_at > now();
   saved app_public.jobs;
   event_id uuid;
@@ -22,6 +22,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.approve_job(uuid, integer) is 'Puts an offer in review online for 60 days and tells the employer. Admins only. Raises OS401, OS403, OS404, OS409 when it changed since it was read, OS410.';
+comment on function app_public.approve_job(uuid, integer) is 'Puts a job in review online for 60 days and notifies the employer. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410.';
 revoke all on function app_public.approve_job(uuid, integer) from public;
 grant execute on function app_public.approve_job(uuid, integer) to app_member;

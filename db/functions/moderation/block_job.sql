@@ -22,6 +22,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.block_job(uuid, text) is 'Takes an offer offline for good, with a reason that reaches the employer. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
+comment on function app_public.block_job(uuid, text) is 'Blocks a job for good, with a reason that the employer reads. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
 revoke all on function app_public.block_job(uuid, text) from public;
 grant execute on function app_public.block_job(uuid, text) to app_member;

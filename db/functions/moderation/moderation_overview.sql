@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app_hidden.require_admin();
-  -- A statement of its own for each: every one of them is answered by an index.
+  -- Separate statements, because each can then be answered by an index.
   return row(
     (select count(*) from app_public.jobs where jobs.status = 'zur_pruefung'),
     (select count(*) from app_public.jobs where jobs.status = 'aktiv' and jobs.expires_at > now()),
@@ -12,6 +12,6 @@ begin
     (select min(jobs.submitted_at) from app_public.jobs where jobs.status = 'zur_pruefung'))::app_public.moderation_overview;
 end
 $$;
-comment on function app_public.moderation_overview() is 'How much waits for an admin. Admins only (OS401, OS403).';
+comment on function app_public.moderation_overview() is 'Number of jobs in review, online and rejected. Admins only (OS401, OS403).';
 revoke all on function app_public.moderation_overview() from public;
 grant execute on function app_public.moderation_overview() to app_member;

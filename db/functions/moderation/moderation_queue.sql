@@ -19,6 +19,6 @@ begin
     ) as waiting (page));
 end
 $$;
-comment on function app_public.moderation_queue(integer, timestamptz, uuid) is 'Offers in review, longest first; the next page starts after submittedAt and id of the last one, also when that one has left the queue. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.moderation_queue(integer, timestamptz, uuid) is 'Jobs in review, longest first; the next page starts after submittedAt and id of the last one, even when that one is no longer in review. Admins only (OS401, OS403). At most 100 a page (OS422).';
 revoke all on function app_public.moderation_queue(integer, timestamptz, uuid) from public;
 grant execute on function app_public.moderation_queue(integer, timestamptz, uuid) to app_member;

@@ -19,6 +19,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.reject_job(uuid, text, integer) is 'Rejects an offer in review with a reason that reaches the employer. Admins only. Raises OS401, OS403, OS404, OS409 when it changed since it was read, OS410, OS422 without a reason.';
+comment on function app_public.reject_job(uuid, text, integer) is 'Rejects a job in review with a reason that the employer reads. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410, OS422 without a reason.';
 revoke all on function app_public.reject_job(uuid, text, integer) from public;
 grant execute on function app_public.reject_job(uuid, text, integer) to app_member;

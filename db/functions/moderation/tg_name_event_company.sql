@@ -7,6 +7,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_name_event_company() is 'An event about an offer is also one about its company.';
+comment on function app_private.tg_name_event_company() is 'Fills in the company of an event about a job.';
 create or replace trigger name_event_company before insert on app_public.moderation_events
   for each row execute function app_private.tg_name_event_company();

@@ -8,4 +8,4 @@ set search_path = pg_catalog, pg_temp
 as $$
   select row(type, title, message, related_job_id, subject_kind, subject_id, mail_template, mail_payload, cause)::app_private.notice
 $$;
-comment on function app_private.make_notice(app_public.notification_type, text, text, uuid, text, uuid, text, jsonb, text) is 'The argument of app_private.notify_users and its sisters; name what you give after the message.';
+comment on function app_private.make_notice(app_public.notification_type, text, text, uuid, text, uuid, text, jsonb, text) is 'Builds the argument of app_private.notify_users, notify_user, notify_company and notify_admins; use named arguments after the message.';

@@ -11,6 +11,6 @@ begin
   return marked;
 end
 $$;
-comment on function app_public.mark_all_notifications_read() is E'@resultFieldName count\n@notNull\nMarks all of the caller''s notifications as read, in all open tabs; returns how many were unread. Raises OS401.';
+comment on function app_public.mark_all_notifications_read() is E'@resultFieldName count\n@notNull\nMarks all notifications of the caller as read, in all open tabs; returns how many were unread. Raises OS401.';
 revoke all on function app_public.mark_all_notifications_read() from public;
 grant execute on function app_public.mark_all_notifications_read() to app_member;

@@ -6,7 +6,7 @@ declare
   me constant uuid := app_hidden.require_user();
   saved app_public.notifications;
 begin
-  -- Twice clicked is once read: a row that does not change tells nobody anything.
+  -- Only an unread row is updated, so that a second click announces nothing.
   update app_public.notifications set is_read = true
   where notifications.id = mark_notification_read.notification_id and notifications.user_id = me and not notifications.is_read
   returning * into saved;
@@ -18,6 +18,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.mark_notification_read(uuid) is 'Marks one of the caller''s notifications as read, in all open tabs. Raises OS401, OS404.';
+comment on function app_public.mark_notification_read(uuid) is 'Marks one notification of the caller as read, in all open tabs. Raises OS401, OS404.';
 revoke all on function app_public.mark_notification_read(uuid) from public;
 grant execute on function app_public.mark_notification_read(uuid) to app_member;

@@ -7,10 +7,10 @@ as $$
       kinds.is_fixed, kinds.icon)::app_public.notification_setting
     order by kinds.position, kinds.type), '{}')
   from app_public.notification_kinds kinds
-  -- Row-level security leaves nothing but the caller's own choices, admins included.
+  -- Row-level security limits this to the settings of the caller, for admins too.
   left join app_public.notification_settings settings on settings.type = kinds.type
   where (select app_hidden.current_user_role()) = any (kinds.roles)
 $$;
-comment on function app_public.my_notification_settings() is 'How the caller is told of each kind of thing that can happen to somebody of their role.';
+comment on function app_public.my_notification_settings() is 'How the caller is notified of each kind that exists for their role.';
 revoke all on function app_public.my_notification_settings() from public;
 grant execute on function app_public.my_notification_settings() to app_member;

@@ -1,9 +1,9 @@
 create or replace function app_public.notifications_icon(notification app_public.notifications) returns text
 language sql stable
--- No search_path of its own: a pinned one would keep Postgres from inlining it, and a list asks fifty times.
+-- search_path is not pinned, because that would prevent inlining; a list calls this fifty times.
 as $$
   select notification_kinds.icon from app_public.notification_kinds where notification_kinds.type = notification.type
 $$;
-comment on function app_public.notifications_icon(app_public.notifications) is E'@notNull\nName of the symbol of its kind.';
+comment on function app_public.notifications_icon(app_public.notifications) is E'@notNull\nName of the icon of its kind.';
 revoke all on function app_public.notifications_icon(app_public.notifications) from public;
 grant execute on function app_public.notifications_icon(app_public.notifications) to app_member;

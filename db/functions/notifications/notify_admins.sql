@@ -5,4 +5,4 @@ as $$
   select app_private.notify_users(
     array(select user_roles.user_id from app_public.user_roles where user_roles.role = 'admin'), notice)
 $$;
-comment on function app_private.notify_admins(app_private.notice) is 'Tells every admin: app_private.notify_users.';
+comment on function app_private.notify_admins(app_private.notice) is 'Calls app_private.notify_users for all admins.';

@@ -5,4 +5,4 @@ as $$
   select app_private.notify_users(
     array(select company_members.user_id from app_public.company_members where company_members.company_id = $1), notice)
 $$;
-comment on function app_private.notify_company(uuid, app_private.notice) is 'Tells every member of a company: app_private.notify_users.';
+comment on function app_private.notify_company(uuid, app_private.notice) is 'Calls app_private.notify_users for all members of a company.';

@@ -4,4 +4,4 @@ set search_path = pg_catalog, pg_temp
 as $$
   select app_private.notify_users(array[user_id], notice)
 $$;
-comment on function app_private.notify_user(uuid, app_private.notice) is 'Tells one person: app_private.notify_users.';
+comment on function app_private.notify_user(uuid, app_private.notice) is 'Calls app_private.notify_users for one person.';

@@ -12,15 +12,16 @@ begin
   notice.message := left(notice.message, 1000);
   select notification_kinds.* into strict kind from app_public.notification_kinds where notification_kinds.type = notice.type;
   target := app_private.notification_path(notice.type, notice.related_job_id, notice.subject_id);
-  -- The people first, in one order for everybody: two transactions that make the same mails must not wait for each other
-  -- in a circle. And one statement for all of them, so that listeners hear once.
+  -- Rows are written in the order of accounts, so that two transactions that make the same mails cannot deadlock. One
+  -- insert for all recipients, so that its trigger sends one NOTIFY.
   for person in
     with chosen as (
       select profiles.user_id, profiles.email, profiles.first_name, profiles.last_name,
         kind.is_fixed or coalesce(settings.bell, kind.default_bell) as bell,
         case
           when not kind.is_fixed then coalesce(settings.mail, kind.default_mail)
-          -- The mail about a kind that nobody can switch off is made by the function that causes it.
+          -- For kinds with is_fixed the causing function chooses the template of the mail; without one there is no
+          -- mail.
           when notice.mail_template is null then 'aus'
           else 'sofort'
         end as mail
@@ -33,14 +34,15 @@ begin
         notice.related_job_id, notice.subject_kind, notice.subject_id
       from chosen where chosen.bell order by chosen.user_id
       returning notifications.id, notifications.user_id
-    ), waiting as (
+    ), digested as (
       insert into app_private.digest_items (user_id, notification_id, type, title, message, path)
       select chosen.user_id, made.id, kind.type, notice.title, notice.message, target
       from chosen left join made using (user_id) where chosen.mail = 'taeglich' order by chosen.user_id
     )
     select chosen.user_id, chosen.email, chosen.first_name, chosen.last_name
     from chosen
-    -- Who is kept out reads it when let in again; mails about a site that nobody may enter help nobody.
+    -- Suspended accounts get notifications, which they can read after the suspension, but no mails about a site they
+    -- cannot enter.
     join auth."user" accounts on accounts.id = chosen.user_id and accounts.suspended_at is null
     where chosen.mail = 'sofort'
     order by chosen.user_id
@@ -54,4 +56,4 @@ begin
   end loop;
 end
 $$;
-comment on function app_private.notify_users(uuid[], app_private.notice) is 'The one way notifications are made, in the transaction that causes them: under the bell, by mail at once and for the daily mail, as each person chose. With a mail_template that mail is sent instead of the general one; the same cause makes no second mail. A kind that nobody can switch off makes no mail without a template: the function that causes it sends one.';
+comment on function app_private.notify_users(uuid[], app_private.notice) is 'The only function that makes notifications, in the transaction that causes them: as a notification, a mail at once or an item of the daily mail, as each person has chosen. mail_template replaces the general mail; the same cause makes no second mail. A kind with is_fixed makes a mail only with a template.';

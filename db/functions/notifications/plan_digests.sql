@@ -7,7 +7,8 @@ declare
   day constant text := to_char(berlin, 'YYYY-MM-DD');
   planned integer;
 begin
-  -- Cron knows UTC only and asks at both hours that can be half past six; summer time decides which one counts.
+  -- The cron of graphile-worker only knows UTC and runs at both hours that can be 6:30 in Berlin; this check picks the
+  -- right one for summer and winter time.
   if extract(hour from berlin) <> 6 then return 0; end if;
   perform graphile_worker.add_job('notifications/send-digest', json_build_object('userId', person.user_id, 'day', day),
     job_key => 'digest:' || person.user_id || ':' || day, max_attempts => 10)
@@ -16,4 +17,4 @@ begin
   return planned;
 end
 $$;
-comment on function app_private.plan_digests(timestamptz) is 'Makes one task per person whose daily mail is due at this moment, which is half past six in Berlin; returns how many. Safe to run twice.';
+comment on function app_private.plan_digests(timestamptz) is 'Makes one task per person whose daily mail is due at this time, 6:30 in Berlin; returns how many. Safe to run twice.';

@@ -20,6 +20,6 @@ begin
   return row(kind.type, save_notification_setting.bell, save_notification_setting.mail, kind.is_fixed, kind.icon)::app_public.notification_setting;
 end
 $$;
-comment on function app_public.save_notification_setting(app_public.notification_type, boolean, app_public.mail_frequency) is 'Chooses how the caller is told of one kind of thing, from now on. Raises OS401, OS422 for warnings about the account, which nobody can switch off.';
+comment on function app_public.save_notification_setting(app_public.notification_type, boolean, app_public.mail_frequency) is 'Saves how the caller is notified of one kind. Raises OS401, OS422 for kinds with isFixed, which cannot be switched off.';
 revoke all on function app_public.save_notification_setting(app_public.notification_type, boolean, app_public.mail_frequency) from public;
 grant execute on function app_public.save_notification_setting(app_public.notification_type, boolean, app_public.mail_frequency) to app_member;

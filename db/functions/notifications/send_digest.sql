@@ -7,9 +7,9 @@ declare
   items jsonb;
   person app_public.profiles;
 begin
-  -- Two runs at once would both take what waits, and only one of their mails would count.
+  -- Two concurrent runs would both delete items, but only one of their mails would be stored (same idempotency key).
   perform pg_advisory_xact_lock(hashtextextended(mail_key, 0));
-  -- One mail a day: what came since this morning's waits for the next.
+  -- One mail a day: items added since the mail of today go into the next one.
   if exists (select from app_private.mails where mails.idempotency_key = mail_key) then return false; end if;
   with due as (
     delete from app_private.digest_items where digest_items.user_id = send_digest.user_id
@@ -20,12 +20,12 @@ begin
     left join app_public.notifications on notifications.id = due.notification_id
     left join app_public.notification_settings settings on settings.user_id = due.user_id and settings.type = due.type
     where notifications.is_read is not true
-      -- Switched off since, or no longer this person's to know.
+      -- The person may have switched the kind off or lost the role for it since the item was added.
       and coalesce(settings.mail, kinds.default_mail) <> 'aus'
       and exists (
         select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = any (kinds.roles))
     order by due.id desc
-    -- A mail is no archive: the rest is under the bell.
+    -- Bounds the length of the mail; all notifications are listed on the site.
     limit 50
   )
   select jsonb_agg(jsonb_build_object('title', fresh.title, 'message', fresh.message, 'createdAt', fresh.created_at, 'path', fresh.path)
@@ -41,4 +41,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person out of what waits for it and was neither read nor switched off meanwhile; false when there is none to make. Safe to run twice.';
+comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person from their items, without those read or switched off in the meantime; false when there is none to make. Safe to run twice.';

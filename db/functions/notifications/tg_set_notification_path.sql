@@ -7,7 +7,7 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_set_notification_path() is 'A notification always leads somewhere, also once the offer it was about is deleted and its id with it.';
+comment on function app_private.tg_set_notification_path() is 'Computes the path of a notification, again when a deleted job removes related_job_id.';
 create or replace trigger set_path before insert on app_public.notifications
   for each row when (new.path is null) execute function app_private.tg_set_notification_path();
 create or replace trigger set_changed_path before update of related_job_id, subject_id on app_public.notifications

@@ -2,14 +2,14 @@ create or replace function app_public.unread_notification_count() returns intege
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Row-level security leaves nothing but the caller's own, admins included. The badge ends at 99+; nobody should wait
-  -- for the exact number of ten thousand.
+  -- Row-level security limits this to the rows of the caller, for admins too. The badge ends at 99+, so the scan is
+  -- bounded.
   select count(*)::integer from (
     select from app_public.notifications
     where not notifications.is_read
     limit 1000
   ) as unread
 $$;
-comment on function app_public.unread_notification_count() is E'@notNull\nHow many notifications the caller has not read; counted up to 1,000.';
+comment on function app_public.unread_notification_count() is E'@notNull\nNumber of unread notifications of the caller, counted up to 1,000.';
 revoke all on function app_public.unread_notification_count() from public;
 grant execute on function app_public.unread_notification_count() to app_member;

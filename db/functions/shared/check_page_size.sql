@@ -7,6 +7,6 @@ begin
   return page_size;
 end
 $$;
-comment on function app_hidden.check_page_size(integer) is 'The page size, 1 to 100, or OS422. No list is without an end.';
+comment on function app_hidden.check_page_size(integer) is 'The page size, 1 to 100, or OS422: every list is bounded.';
 revoke all on function app_hidden.check_page_size(integer) from public;
 grant execute on function app_hidden.check_page_size(integer) to app_member;

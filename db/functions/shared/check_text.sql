@@ -11,4 +11,4 @@ as $$
     when pattern is not null and value !~* pattern then jsonb_build_object(field, 'invalid')
     else '{}' end
 $$;
-comment on function app_private.check_text(text, text, integer, boolean, text, integer) is 'One field of a form: {} when fine, else {field: rule}. Lengths in characters.';
+comment on function app_private.check_text(text, text, integer, boolean, text, integer) is 'Checks one text field: {} when valid, otherwise {field: rule}. Lengths in characters.';

@@ -9,6 +9,6 @@ begin
     detail = case when fields is null then '' else jsonb_build_object('fields', fields)::text end;
 end
 $$;
-comment on function app_hidden.fail(text, jsonb) is 'Raises one of the codes of db/ERRORS.md, with the fields it concerns. People read the text that web/shared has for it.';
+comment on function app_hidden.fail(text, jsonb) is 'Raises one of the error codes of db/ERRORS.md, with the fields concerned. web/shared/errors holds the texts that people read.';
 revoke all on function app_hidden.fail(text, jsonb) from public;
 grant execute on function app_hidden.fail(text, jsonb) to app_member;
