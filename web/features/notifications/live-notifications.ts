@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { onAuthEvent } from '../../shared/auth/auth-events.ts'
-import { type FeedVoice, NotificationFeed } from './notification-feed.ts'
+import { followTopic } from '../../shared/apollo/follow-topic.ts'
+import { type FeedCallbacks, NotificationFeed } from './notification-feed.ts'
+import { NotificationReceivedDocument } from './notifications.generated.ts'
 
 type Toasts = typeof import('../../shared/toast/toast.tsx')
 
@@ -10,7 +11,7 @@ function withToasts(use: (toasts: Toasts) => void): void {
 }
 
 /** The sentences of the specification, points 4 and 8. */
-const voice: FeedVoice = {
+const callbacks: FeedCallbacks = {
   arrived: ({ title }) =>
     // Several at once are one message: the count says how many, and a screen reader is interrupted once.
     withToasts(({ toastInfo }) =>
@@ -32,7 +33,7 @@ const feeds = new WeakMap<ApolloClient, NotificationFeed>()
 
 /** One per client: the bell and the page of all notifications are two views of it. */
 export function feedOf(client: ApolloClient): NotificationFeed {
-  const feed = feeds.get(client) ?? new NotificationFeed(client, voice)
+  const feed = feeds.get(client) ?? new NotificationFeed(client, callbacks)
   feeds.set(client, feed)
   return feed
 }
@@ -40,36 +41,19 @@ export function feedOf(client: ApolloClient): NotificationFeed {
 /** A network that lets no sockets through still gets the list. */
 const PATIENCE_MS = 2_000
 
-/** Follows what happens until the returned function is called. The socket's code is loaded here. */
+/** Follows what happens until the returned function is called. */
 export function followNotifications(client: ApolloClient): () => void {
   const feed = feedOf(client)
-  let stopped = false
-  let stop = () => {}
   withToasts(({ prepareToasts }) => prepareToasts())
-
-  function start(): void {
-    import('../../shared/apollo/live-connection.ts').then(({ openLiveConnection }) => {
-      if (stopped) return
-      stop()
-      const close = openLiveConnection(client)
-      const unfollow = feed.follow()
-      stop = () => {
-        unfollow()
-        close()
-      }
-    }, console.warn)
-  }
-
-  start()
-  // A tab with unsaved input outlives its session. Whoever signs in again next door has a bell here again too.
-  const unhear = onAuthEvent(({ type }, elsewhere) => {
-    if (type === 'signed-in' && elsewhere) start()
+  const unfollow = followTopic({
+    client,
+    topic: NotificationReceivedDocument,
+    variables: {},
+    onEvent: ({ notificationReceived }) => feed.receive(notificationReceived),
   })
   const patience = setTimeout(() => feed.refreshIfOld(), PATIENCE_MS)
   return () => {
-    stopped = true
     clearTimeout(patience)
-    unhear()
-    stop()
+    unfollow()
   }
 }

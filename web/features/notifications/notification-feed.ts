@@ -16,13 +16,12 @@ import {
   LatestNotificationsDocument,
   MarkAllNotificationsReadDocument,
   MarkNotificationReadDocument,
-  NotificationReceivedDocument,
   type NotificationReceivedSubscription,
 } from './notifications.generated.ts'
 
 type NotificationEvent = NotificationReceivedSubscription['notificationReceived']
 
-export interface FeedVoice {
+export interface FeedCallbacks {
   /** Something new, whichever way this tab learned of it. */
   readonly arrived: (newest: NotificationItem) => void
   readonly allRead: () => void
@@ -30,8 +29,8 @@ export interface FeedVoice {
   readonly markAllFailed: () => void
 }
 
-/** A guess about what the server will say, on top of what it has said. */
-type Guess = (cache: ApolloCache) => void
+/** What the server will say if all goes well, written on top of what it has said. */
+type OptimisticUpdate = (cache: ApolloCache) => void
 
 const RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60_000
@@ -44,8 +43,8 @@ const OLD_MS = 60_000
  */
 export class NotificationFeed {
   readonly #client: ApolloClient
-  readonly #voice: FeedVoice
-  readonly #guesses = new Map<string, Guess>()
+  readonly #callbacks: FeedCallbacks
+  readonly #optimistic = new Map<string, OptimisticUpdate>()
   /** What this tab has seen, so that it announces nothing twice. Null until the first list. */
   #known: Set<string> | null = null
   /**
@@ -66,9 +65,9 @@ export class NotificationFeed {
   #retryNow: () => void = () => {}
   #askedAt = Number.NEGATIVE_INFINITY
 
-  constructor(client: ApolloClient, voice: FeedVoice) {
+  constructor(client: ApolloClient, callbacks: FeedCallbacks) {
     this.#client = client
-    this.#voice = voice
+    this.#callbacks = callbacks
     // Nothing becomes unread again, so of two answers about one notification the one that says "read" is the later.
     if (client.cache instanceof InMemoryCache) {
       client.cache.policies.addTypePolicies({
@@ -77,19 +76,6 @@ export class NotificationFeed {
         },
       })
     }
-  }
-
-  /** Follows the events of a connection that begins anew whenever it breaks. Returns how to stop. */
-  follow(): () => void {
-    const events = this.#client.subscribe({ query: NotificationReceivedDocument, fetchPolicy: 'no-cache' })
-    const subscription = events.subscribe({
-      next: ({ data, error }) => {
-        if (data) this.#receive(data.notificationReceived)
-        else console.warn('Notifications: an event could not be read', error)
-      },
-      error: (error: unknown) => console.warn('Notifications: no live connection', error),
-    })
-    return () => subscription.unsubscribe()
   }
 
   /**
@@ -154,7 +140,7 @@ export class NotificationFeed {
     }
     this.#known ??= new Set()
     for (const { id } of items) this.#known.add(id)
-    if (missed[0]) this.#voice.arrived(missed[0])
+    if (missed[0]) this.#callbacks.arrived(missed[0])
   }
 
   #wasReadMeanwhile(id: string): boolean {
@@ -162,7 +148,8 @@ export class NotificationFeed {
     return live ? live.isRead : id <= this.#allReadUpTo
   }
 
-  #receive({ kind, notification, notificationId, unreadCount }: NotificationEvent): void {
+  /** An event of the topic; they come in order. */
+  receive({ kind, notification, notificationId, unreadCount }: NotificationEvent): void {
     this.#count(unreadCount)
     switch (kind) {
       case 'ready':
@@ -207,14 +194,14 @@ export class NotificationFeed {
     if (known) this.#confirm((cache) => writeLatest(cache, mergeLatest([item], known), unread))
     const isNew = !this.#known?.has(item.id) || this.#unannounced.delete(item.id)
     this.#known?.add(item.id)
-    if (isNew && !item.isRead) this.#voice.arrived(item)
+    if (isNew && !item.isRead) this.#callbacks.arrived(item)
   }
 
   /** Marks one as read; at once on the screen, taken back when it fails. */
   async markRead({ id, isRead }: Pick<NotificationItem, 'id' | 'isRead'>): Promise<void> {
-    if (isRead || this.#guesses.has(id)) return
-    const read: Guess = (cache) => readOne(cache, id)
-    this.#suppose(id, read)
+    if (isRead || this.#optimistic.has(id)) return
+    const read: OptimisticUpdate = (cache) => readOne(cache, id)
+    this.#applyOptimistic(id, read)
     try {
       await this.#client.mutate({
         mutation: MarkNotificationReadDocument,
@@ -225,55 +212,55 @@ export class NotificationFeed {
     } catch (error) {
       this.#settle(id)
       console.warn('A notification could not be marked as read', error)
-      this.#voice.markFailed()
+      this.#callbacks.markFailed()
     }
   }
 
   async markAllRead(): Promise<void> {
     const key = 'all'
-    if (this.#guesses.has(key)) return
+    if (this.#optimistic.has(key)) return
     const ids = unreadIdsIn(this.#client.cache)
-    const read: Guess = (cache) => readThese(cache, ids)
-    this.#suppose(key, read)
+    const read: OptimisticUpdate = (cache) => readThese(cache, ids)
+    this.#applyOptimistic(key, read)
     try {
       await this.#client.mutate({ mutation: MarkAllNotificationsReadDocument, fetchPolicy: 'no-cache' })
       this.#settle(key, read)
-      this.#voice.allRead()
+      this.#callbacks.allRead()
     } catch (error) {
       this.#settle(key)
       console.warn('The notifications could not be marked as read', error)
-      this.#voice.markAllFailed()
+      this.#callbacks.markAllFailed()
     }
   }
 
-  #suppose(key: string, guess: Guess): void {
-    this.#guesses.set(key, guess)
-    this.#client.cache.batch({ optimistic: key, update: guess })
+  #applyOptimistic(key: string, update: OptimisticUpdate): void {
+    this.#optimistic.set(key, update)
+    this.#client.cache.batch({ optimistic: key, update })
   }
 
-  /** The guess is over: it came true, or it leaves no trace. */
-  #settle(key: string, truth?: Guess): void {
-    this.#guesses.delete(key)
+  /** The optimistic update is over: it is confirmed as `truth`, or leaves no trace. */
+  #settle(key: string, truth?: OptimisticUpdate): void {
+    this.#optimistic.delete(key)
     this.#client.cache.batch({
       removeOptimistic: key,
       optimistic: false,
       update: (cache) => truth?.(cache),
     })
-    this.#supposeAgain()
+    this.#applyOptimisticAgain()
   }
 
-  /** Writes what the server said below all guesses, and makes those anew on top of it. */
+  /** Writes what the server said below all optimistic updates, and applies those again on top of it. */
   #confirm(write: (cache: ApolloCache) => void): void {
     this.#client.cache.batch({ optimistic: false, update: write })
-    this.#supposeAgain()
+    this.#applyOptimisticAgain()
   }
 
-  #supposeAgain(): void {
+  #applyOptimisticAgain(): void {
     const { cache } = this.#client
-    for (const [key, guess] of this.#guesses) {
+    for (const [key, update] of this.#optimistic) {
       // Not in one batch: it would remove the layer that it adds.
       cache.removeOptimistic(key)
-      cache.batch({ optimistic: key, update: guess })
+      cache.batch({ optimistic: key, update })
     }
   }
 }

@@ -1,17 +1,20 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client'
 import { checkSession } from '../auth/session-life.ts'
-import { createLiveSocket } from './live-socket.ts'
+import { createLiveSocket, type LiveSocket } from './live-socket.ts'
 import { onSleep, onWake } from './wake.ts'
 
-/**
- * Gives subscriptions of this client a socket, until the returned function is called. Nothing of it is in the first
- * load: who is signed out has nothing to follow.
- */
-export function openLiveConnection(client: ApolloClient): () => void {
-  const http = client.link
+interface HeldConnection {
+  readonly http: ApolloLink
+  readonly socket: LiveSocket
+  holders: number
+}
+
+const held = new WeakMap<ApolloClient, HeldConnection>()
+
+function openSocket(): LiveSocket {
   const url = new URL('/graphql', window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  const socket = createLiveSocket({
+  return createLiveSocket({
     url: url.href,
     // A changed password ends the session and begins another: the socket is closed, but nobody is signed out.
     isSessionOver: async () => (await checkSession()) === 'signed-out',
@@ -19,9 +22,40 @@ export function openLiveConnection(client: ApolloClient): () => void {
     onWake,
     onSleep,
   })
-  client.setLink(ApolloLink.split(({ operationType }) => operationType === 'subscription', socket.link, http))
+}
+
+function connectionOf(client: ApolloClient): HeldConnection {
+  const known = held.get(client)
+  // Closed for good when the session was over; another one may have begun since.
+  if (known && !known.socket.closed) return known
+  const connection = { http: known?.http ?? client.link, socket: openSocket(), holders: 0 }
+  held.set(client, connection)
+  client.setLink(
+    ApolloLink.split(
+      ({ operationType }) => operationType === 'subscription',
+      connection.socket.link,
+      connection.http,
+    ),
+  )
+  return connection
+}
+
+/**
+ * Subscriptions of this client go over one socket until everybody who holds it has called the returned function. Nothing
+ * of it is in the first load: a visitor has nothing to follow.
+ */
+export function holdLiveConnection(client: ApolloClient): () => void {
+  const connection = connectionOf(client)
+  connection.holders += 1
+  let released = false
   return () => {
-    client.setLink(http)
-    socket.close()
+    if (released) return
+    released = true
+    connection.holders -= 1
+    if (connection.holders > 0) return
+    connection.socket.close()
+    if (held.get(client) !== connection) return
+    held.delete(client)
+    client.setLink(connection.http)
   }
 }

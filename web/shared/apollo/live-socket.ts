@@ -15,6 +15,8 @@ interface LiveSocketOptions {
 export interface LiveSocket {
   /** For subscriptions. It never fails: what can be tried again is tried again, and what cannot ends. */
   readonly link: ApolloLink
+  /** The session was over, or `close` was called: nothing is told any more. */
+  readonly closed: boolean
   close(): void
 }
 
@@ -41,18 +43,20 @@ export function waitBefore(
 }
 
 function isSessionOverSignal(reason: unknown): boolean {
-  if (Array.isArray(reason)) return reason.some(isUnauthenticated)
+  if (hasError(reason, 'UNAUTHENTICATED')) return true
   return typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === SESSION_OVER
 }
 
-function isUnauthenticated(error: unknown): boolean {
+/** What the server says of the subscription itself is a list of GraphQL errors. */
+function hasError(reason: unknown, code: string): boolean {
+  return Array.isArray(reason) && reason.some((error) => isErrorWith(error, code))
+}
+
+function isErrorWith(error: unknown, code: string): boolean {
   if (typeof error !== 'object' || error === null || !('extensions' in error)) return false
   const { extensions } = error
   return (
-    typeof extensions === 'object' &&
-    extensions !== null &&
-    'code' in extensions &&
-    extensions.code === 'UNAUTHENTICATED'
+    typeof extensions === 'object' && extensions !== null && 'code' in extensions && extensions.code === code
   )
 }
 
@@ -178,6 +182,8 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
         /** Closed in a way that graphql-ws does not try again by itself, or ended by the server. */
         async function again(reason: unknown): Promise<void> {
           if (over) return
+          // The right to follow was never there, or is lost: asking again would not change that.
+          if (hasError(reason, 'FORBIDDEN')) return finish()
           if (isSessionOverSignal(reason)) await endIfSessionIsOver()
           // The server's words about the subscription itself; everything else is about the connection.
           const longest = Array.isArray(reason) ? LONGEST_WAIT_REFUSED : LONGEST_WAIT
@@ -196,5 +202,11 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
       }),
   )
 
-  return { link, close }
+  return {
+    link,
+    get closed() {
+      return closed
+    },
+    close,
+  }
 }

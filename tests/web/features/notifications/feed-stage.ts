@@ -1,7 +1,10 @@
 import { type ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { vi } from 'vitest'
 import type { NotificationItem } from '../../../../web/features/notifications/notification-cache.ts'
-import { type FeedVoice, NotificationFeed } from '../../../../web/features/notifications/notification-feed.ts'
+import {
+  type FeedCallbacks,
+  NotificationFeed,
+} from '../../../../web/features/notifications/notification-feed.ts'
 import {
   LatestNotificationsDocument,
   type NotificationReceivedSubscription,
@@ -46,14 +49,9 @@ async function settled(): Promise<void> {
 /** A tab whose server says what the test says, when the test says it. */
 export function stage() {
   const asked: Asked[] = []
-  let tell: (event: Event) => void = () => undefined
   const link = new ApolloLink(
     ({ operationName }) =>
       new Observable((observer) => {
-        if (operationName === 'NotificationReceived') {
-          tell = (event) => observer.next({ data: { notificationReceived: event } })
-          return
-        }
         asked.push({
           name: operationName,
           async answer(data) {
@@ -69,20 +67,20 @@ export function stage() {
       }),
   )
   const client: ApolloClient = createApolloClient({ cache: createCache(), link })
-  const voice = {
-    arrived: vi.fn<FeedVoice['arrived']>(),
-    allRead: vi.fn<FeedVoice['allRead']>(),
-    markFailed: vi.fn<FeedVoice['markFailed']>(),
-    markAllFailed: vi.fn<FeedVoice['markAllFailed']>(),
+  const callbacks = {
+    arrived: vi.fn<FeedCallbacks['arrived']>(),
+    allRead: vi.fn<FeedCallbacks['allRead']>(),
+    markFailed: vi.fn<FeedCallbacks['markFailed']>(),
+    markAllFailed: vi.fn<FeedCallbacks['markAllFailed']>(),
   }
-  const feed = new NotificationFeed(client, voice)
-  feed.follow()
+  const feed = new NotificationFeed(client, callbacks)
+  const tell = (event: Event) => feed.receive(event)
 
   const questions = (name: Question) => asked.filter((question) => question.name === name)
   return {
     feed,
     client,
-    voice,
+    callbacks,
     questions,
     /** The last question of this name that was asked. */
     async last(name: Question): Promise<Asked> {

@@ -11,7 +11,7 @@ describe('what arrives', () => {
     tab.ready(1)
     await tab.list([item(2), item(1, true)], 1)
     expect(tab.shown()).toEqual({ items: '2* 1', unread: 1 })
-    expect(tab.voice.arrived).not.toHaveBeenCalled()
+    expect(tab.callbacks.arrived).not.toHaveBeenCalled()
   })
 
   it('comes on top, is counted and announced once, however often it is told', async () => {
@@ -22,7 +22,10 @@ describe('what arrives', () => {
     tab.received(item(2), 2)
     tab.received(item(3), 2)
     expect(tab.shown()).toEqual({ items: '3* 2* 1', unread: 2 })
-    expect(tab.voice.arrived.mock.calls.map(([{ title }]) => title)).toEqual(['Nachricht 3', 'Nachricht 2'])
+    expect(tab.callbacks.arrived.mock.calls.map(([{ title }]) => title)).toEqual([
+      'Nachricht 3',
+      'Nachricht 2',
+    ])
   })
 
   it('while the list is on its way is not lost and not doubled, whichever of both knew more', async () => {
@@ -45,11 +48,11 @@ describe('what arrives', () => {
     const tab = stage()
     tab.ready()
     await tab.list([item(2), item(1, true)], 1)
-    expect(tab.voice.arrived).not.toHaveBeenCalled()
+    expect(tab.callbacks.arrived).not.toHaveBeenCalled()
     tab.received(item(2), 1)
     tab.received(item(2), 1)
     expect(tab.shown()).toEqual({ items: '2* 1', unread: 1 })
-    expect(tab.voice.arrived).toHaveBeenCalledExactlyOnceWith(
+    expect(tab.callbacks.arrived).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Nachricht 2' }),
     )
   })
@@ -61,7 +64,7 @@ describe('what arrives', () => {
     tab.received(item(2), 1)
     await tab.list([item(2), item(1, true)], 1)
     tab.received(item(2), 1)
-    expect(tab.voice.arrived).toHaveBeenCalledTimes(1)
+    expect(tab.callbacks.arrived).toHaveBeenCalledTimes(1)
   })
 
   it('between two connections is fetched after the second, and announced as one', async () => {
@@ -71,7 +74,7 @@ describe('what arrives', () => {
     tab.ready(3)
     await tab.list([item(4), item(3), item(2), item(1, true)], 3)
     expect(tab.shown()).toEqual({ items: '4* 3* 2* 1', unread: 3 })
-    expect(tab.voice.arrived).toHaveBeenCalledExactlyOnceWith(
+    expect(tab.callbacks.arrived).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Nachricht 4' }),
     )
   })
@@ -109,7 +112,7 @@ describe('what arrives', () => {
     tab.ready()
     await tab.list([item(1)], 1)
     expect(tab.shown()).toEqual({ items: '1*', unread: 1 })
-    expect(tab.voice.markFailed).not.toHaveBeenCalled()
+    expect(tab.callbacks.markFailed).not.toHaveBeenCalled()
   })
 })
 
@@ -149,7 +152,7 @@ describe('reading one', () => {
     expect(tab.shown()).toEqual({ items: '3* 2* 1', unread: 2 })
     await (await tab.last('MarkNotificationRead')).fail()
     expect(tab.shown()).toEqual({ items: '3* 2* 1*', unread: 3 })
-    expect(tab.voice.markFailed).toHaveBeenCalledOnce()
+    expect(tab.callbacks.markFailed).toHaveBeenCalledOnce()
     // And can be tried again.
     void tab.feed.markRead(item(1))
     expect(tab.shown()).toEqual({ items: '3* 2* 1', unread: 2 })
@@ -185,7 +188,7 @@ describe('reading all', () => {
     tab.allRead(2, 1)
     await (await tab.last('MarkAllNotificationsRead')).answer({ markAllNotificationsRead: { count: 120 } })
     expect(tab.shown()).toEqual({ items: '3* 2 1', unread: 1 })
-    expect(tab.voice.allRead).toHaveBeenCalledOnce()
+    expect(tab.callbacks.allRead).toHaveBeenCalledOnce()
   })
 
   it('is taken back when it fails', async () => {
@@ -195,8 +198,8 @@ describe('reading all', () => {
     void tab.feed.markAllRead()
     await (await tab.last('MarkAllNotificationsRead')).fail()
     expect(tab.shown()).toEqual({ items: '2* 1', unread: 120 })
-    expect(tab.voice.markAllFailed).toHaveBeenCalledOnce()
-    expect(tab.voice.allRead).not.toHaveBeenCalled()
+    expect(tab.callbacks.markAllFailed).toHaveBeenCalledOnce()
+    expect(tab.callbacks.allRead).not.toHaveBeenCalled()
   })
 
   it('elsewhere holds for a list that is still on its way', async () => {

@@ -1,0 +1,57 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { onAuthEvent } from '../auth/auth-events.ts'
+
+interface TopicOptions<Data, Variables extends OperationVariables> {
+  readonly client: ApolloClient
+  readonly topic: TypedDocumentNode<Data, Variables>
+  readonly variables: NoInfer<Variables>
+  readonly onEvent: (data: Data) => void
+}
+
+/**
+ * Calls back with every event of a live topic until the returned function is called. The connection is shared by all
+ * topics of a tab and reconnects whenever it breaks; its code is loaded with the first topic. The first event is `ready`,
+ * and it comes again after every gap: then the callback asks for the list.
+ */
+export function followTopic<Data, Variables extends OperationVariables>(
+  options: TopicOptions<Data, Variables>,
+): () => void {
+  const { client, topic, variables, onEvent } = options
+  let stopped = false
+  let stop = () => {}
+
+  function start(): void {
+    import('./live-connection.ts').then(({ holdLiveConnection }) => {
+      if (stopped) return
+      stop()
+      const release = holdLiveConnection(client)
+      const request: ApolloClient.SubscribeOptions<Data, Variables> = {
+        query: topic,
+        variables,
+        fetchPolicy: 'no-cache',
+      }
+      const subscription = client.subscribe<Data, Variables>(request).subscribe({
+        next: ({ data, error }) => {
+          if (data) onEvent(data)
+          else console.warn('A live event could not be read', error)
+        },
+        error: (error: unknown) => console.warn('No live connection', error),
+      })
+      stop = () => {
+        subscription.unsubscribe()
+        release()
+      }
+    }, console.warn)
+  }
+
+  start()
+  // A tab with unsaved input outlives its session. After signing in again in another tab it follows again too.
+  const unsubscribe = onAuthEvent(({ type }, elsewhere) => {
+    if (type === 'signed-in' && elsewhere) start()
+  })
+  return () => {
+    stopped = true
+    unsubscribe()
+    stop()
+  }
+}
