@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { JobView } from '../../entities/job/job-view.tsx'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { toReadJob } from './read-job.ts'
 import { type ReadingPane_JobFragment, ReadingPane_JobFragmentDoc } from './reading-pane.generated.ts'
@@ -14,6 +15,8 @@ export const READING_PANE_ID = 'anzeige'
 
 interface ReadingPaneProps {
   readonly job: FragmentType<ReadingPane_JobFragment>
+  /** Decided or withdrawn while it was being read. */
+  readonly hasLeft: boolean
   readonly specialtyNames: ReadonlyMap<string, string>
   readonly texts: { readonly description: string; readonly requirements: string }
   /** The moment that the page speaks of, from its loader. */
@@ -27,6 +30,7 @@ interface ReadingPaneProps {
 /** The offer as applicants will see it, and what an admin should know beside it. */
 export function ReadingPane({
   job: reference,
+  hasLeft,
   specialtyNames,
   texts,
   now,
@@ -35,11 +39,15 @@ export function ReadingPane({
   onDecided,
   onOutdated,
 }: ReadingPaneProps) {
-  const job = useFragmentOf(ReadingPane_JobFragmentDoc, reference)
-  if (!job) return null
+  const latest = useFragmentOf(ReadingPane_JobFragmentDoc, reference)
+  // A decision counts for the text that was read: a newer one is not slipped in below the admin's eyes.
+  const [opened] = useState(latest)
+  const job = opened ?? latest
+  if (!job || !latest) return null
   const title = job.title ?? 'Ohne Titel'
   return (
     <section id={READING_PANE_ID} className={styles.pane} tabIndex={-1} aria-label={`Anzeige: ${title}`}>
+      <Outdated hasLeft={hasLeft} hasChanged={latest.version > job.version} onReload={onOutdated} />
       <div className={styles.sheet}>
         <JobView job={toReadJob(job, specialtyNames, texts)} now={now} headingLevel={2} />
       </div>
@@ -54,6 +62,32 @@ export function ReadingPane({
         onOutdated={onOutdated}
       />
     </section>
+  )
+}
+
+interface OutdatedProps {
+  readonly hasLeft: boolean
+  readonly hasChanged: boolean
+  readonly onReload: () => void
+}
+
+/** Always there, so that screen readers announce what appears in it. */
+function Outdated({ hasLeft, hasChanged, onReload }: OutdatedProps) {
+  return (
+    <div role="status" className={styles.outdated}>
+      {hasLeft || hasChanged ? (
+        <>
+          <p>
+            {hasLeft
+              ? 'Diese Anzeige wartet nicht mehr: Sie wurde inzwischen entschieden oder zurückgezogen.'
+              : 'Der Arbeitgeber hat diese Anzeige gerade geändert. Sie lesen die Fassung davor.'}
+          </p>
+          <Button look="secondary" size="s" onClick={onReload}>
+            {hasLeft ? 'Zur nächsten Anzeige' : 'Neue Fassung lesen'}
+          </Button>
+        </>
+      ) : null}
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ export interface JobsTabData {
   readonly tab: 'jobs'
   readonly variables: QueueVariables
   readonly currentId: string | null
+  readonly currentVersion: number | null
   readonly texts: { readonly description: string; readonly requirements: string }
   readonly now: number
 }
@@ -48,5 +49,12 @@ export async function loadJobsTab(args: LoaderFunctionArgs): Promise<JobsTabData
   const texts = { description: current?.description ?? '', requirements: current?.requirements ?? '' }
   if (current) await loadQuery(args, AdminJobTextsDocument, texts)
   // "vor 3 Tagen" must read the same on the server and in the browser.
-  return { tab: 'jobs', variables, currentId: current?.id ?? null, texts, now: Date.now() }
+  return {
+    tab: 'jobs',
+    variables,
+    currentId: current?.id ?? null,
+    currentVersion: current?.version ?? null,
+    texts,
+    now: Date.now(),
+  }
 }

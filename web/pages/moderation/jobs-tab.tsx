@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
 import { QueueList } from '../../features/moderation/queue-list.tsx'
 import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
+import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
@@ -17,7 +19,9 @@ import styles from './jobs-tab.module.css'
 import { type JobsTabData, QUEUE_PAGE, queuePlace } from './jobs-tab-loader.ts'
 
 /** The queue of offers, and the one that is being read. */
-export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
+export function JobsTab({ variables, currentId, currentVersion, texts, now }: JobsTabData) {
+  const client = useClient()
+  const { revalidate } = useRevalidator()
   const {
     moderationOverview: overview,
     backgroundOverview: background,
@@ -27,15 +31,22 @@ export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
   const { rows: queue, next } = cutPage(moderationQueue, QUEUE_PAGE)
   const place = queuePlace(variables)
   const at = queue.findIndex(({ id }) => id === currentId)
-  const current = queue[at]
+  const listed = queue[at]
+  // An offer that leaves the queue while it is being read stays on the screen until the admin goes on.
+  const [held, setHeld] = useState(listed)
+  if (listed && (listed.id !== held?.id || listed.version !== held.version)) setHeld(listed)
+  const current = listed ?? (held?.id === currentId ? held : undefined)
   const opened = useRef(currentId)
   // Half a reason waits here while another offer is read.
   const reasons = useRef(new Map<string, string>())
 
   useEffect(() => {
     // Another offer has opened by a click or after a decision: reading goes on there.
-    if (opened.current === currentId) return
+    const before = opened.current
+    if (before === currentId) return
     opened.current = currentId
+    // The first one after an empty queue came by itself: nobody has asked for the focus.
+    if (before === null) return
     const pane = document.getElementById(READING_PANE_ID)
     if (!pane) {
       focusLandmark(MAIN_ID)
@@ -44,6 +55,15 @@ export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
     pane.focus({ preventScroll: true })
     pane.scrollIntoView({ block: 'start' })
   }, [currentId])
+
+  useQueueEvents(() => {
+    // Only the list: what is being read changes when the admin goes on, not before.
+    if (currentId === null) void revalidate()
+    else
+      client
+        .query({ query: AdminJobsDocument, variables, fetchPolicy: 'network-only' })
+        .catch((error: unknown) => console.warn('The queue could not be refreshed', error))
+  })
 
   const inReview = overview?.inReview ?? queue.length
   return (
@@ -88,8 +108,10 @@ export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
             />
           </div>
           <Reader
-            key={current.id}
+            // Another version is another text: it is shown when the loader has loaded it.
+            key={`${current.id} ${currentVersion}`}
             current={current}
+            hasLeft={listed === undefined}
             place={place}
             now={now}
             nextId={(queue[at + 1] ?? queue[at - 1])?.id ?? null}
@@ -112,6 +134,7 @@ export function JobsTab({ variables, currentId, texts, now }: JobsTabData) {
 
 interface ReaderProps {
   readonly current: AdminJobsQuery['moderationQueue'][number]
+  readonly hasLeft: boolean
   readonly place: string | undefined
   readonly now: number
   readonly nextId: string | null
@@ -120,13 +143,14 @@ interface ReaderProps {
   readonly reasons: Map<string, string>
 }
 
-function Reader({ current, place, now, nextId, texts, specialties, reasons }: ReaderProps) {
+function Reader({ current, hasLeft, place, now, nextId, texts, specialties, reasons }: ReaderProps) {
   const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (
     <ReadingPane
       job={current}
+      hasLeft={hasLeft}
       specialtyNames={new Map(specialties.map(({ slug, name }) => [slug, name]))}
       texts={rendered}
       now={now}

@@ -9,6 +9,7 @@ import { FailedMail } from '../../features/background/failed-mail.tsx'
 import { FailedTask } from '../../features/background/failed-task.tsx'
 import { RecurringList } from '../../features/background/recurring-list.tsx'
 import { RetryAllMails } from '../../features/background/retry-all-mails.tsx'
+import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDateTime } from '../../shared/format/dates.ts'
@@ -38,6 +39,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
     moderationOverview,
   } = useLoadedQuery(AdminBackgroundDocument, variables)
   const { revalidate, state } = useRevalidator()
+  useQueueEvents(() => void revalidate())
   const secondLook = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(secondLook.current), [])
   const reload = async () => {

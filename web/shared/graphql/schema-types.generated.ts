@@ -122,6 +122,17 @@ export type MailFrequency =
   | 'sofort'
   | 'taeglich';
 
+/** What happened to the queue of offers in review. */
+export type ModerationQueueEventKind =
+  /** An offer in review was edited. */
+  | 'changed'
+  /** An offer was approved, rejected, withdrawn or locked. */
+  | 'left'
+  /** The first event of every connection, and again when too much happened at once to tell: ask for moderationQueue now. */
+  | 'ready'
+  /** An offer was submitted. */
+  | 'submitted';
+
 /** What happened to the caller's notifications. */
 export type NotificationEventKind =
   /** All were read, up to and including notificationId. */

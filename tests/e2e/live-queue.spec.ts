@@ -1,0 +1,78 @@
+/** Admins who have the queue open at the same time. */
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { giveCompany, giveDraft } from './offer-form.ts'
+import { test } from './people.ts'
+
+/** Before everything that other tests submit. */
+async function submit(database: pg.Client, jobId: string, yearsAgo: number): Promise<void> {
+  await database.query(
+    `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() - make_interval(years => $2) where id = $1`,
+    [jobId, yearsAgo],
+  )
+}
+
+const queueOf = (page: Page) => page.getByRole('navigation', { name: 'Warteschlange' })
+const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
+
+test('what is submitted and decided meanwhile shows by itself, and takes nothing from under the hands', async ({
+  person,
+  database,
+}) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const titleOf = (word: string) => `Podologin Liveliste ${word} (m/w/d)`
+  const [first, second, third] = [titleOf('Erste'), titleOf('Zweite'), titleOf('Dritte')]
+  const jobs = new Map<string, string>()
+  for (const title of [first, second, third])
+    jobs.set(title, await giveDraft(database, company, user?.userId ?? '', title))
+  await submit(database, jobs.get(first) ?? '', 30)
+  await submit(database, jobs.get(third) ?? '', 28)
+
+  const { page: one } = await person({ role: 'admin' })
+  const { page: other } = await person({ role: 'admin' })
+  await one.goto(`/admin?tab=jobs&job=${jobs.get(first)}`)
+  await other.goto(`/admin?tab=jobs&job=${jobs.get(first)}`)
+  await paneOf(one, first).getByRole('button', { name: 'Ablehnen …' }).click()
+  const reason = one.getByRole('textbox', { name: 'Grund der Ablehnung' })
+  await reason.fill('Die Arbeitszeit fehlt')
+  await expect(reason).toBeFocused()
+
+  // An employer submits.
+  await submit(database, jobs.get(second) ?? '', 29)
+  for (const page of [one, other]) await expect(queueOf(page).getByText(second)).toBeVisible()
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
+
+  // An employer edits what is being read.
+  await database.query(
+    `update app_public.jobs set version = version + 1, description = 'Neuer Text' where id = $1`,
+    [jobs.get(first)],
+  )
+  await expect(one.getByText('Der Arbeitgeber hat diese Anzeige gerade geändert.')).toBeVisible()
+  await expect(paneOf(one, first).getByText('Neuer Text')).toHaveCount(0)
+  await expect(reason).toBeFocused()
+  await one.getByRole('button', { name: 'Neue Fassung lesen' }).click()
+  await expect(paneOf(one, first).getByText('Neuer Text')).toBeVisible()
+  await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
+  await reason.focus()
+
+  // The other admin decides.
+  await other.getByRole('button', { name: 'Neue Fassung lesen' }).click()
+  await expect(paneOf(other, first).getByText('Neuer Text')).toBeVisible()
+  await paneOf(other, first).getByRole('button', { name: 'Freigeben' }).click()
+  await expect(other.getByText(`„${first}“ ist jetzt online.`)).toBeVisible()
+  await expect(one.getByText('Diese Anzeige wartet nicht mehr')).toBeVisible()
+  await expect(queueOf(one).getByText(first)).toHaveCount(0)
+  await expect(paneOf(one, first)).toBeVisible()
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
+  // Which goes on where this admin wants.
+  await one.getByRole('button', { name: 'Zur nächsten Anzeige' }).click()
+  await expect(paneOf(one, second)).toBeVisible()
+  await expect(one.getByText('Diese Anzeige wartet nicht mehr')).toHaveCount(0)
+
+  await database.query(
+    `update app_public.jobs set status = 'entwurf' where title like 'Podologin Liveliste%' and status = 'zur_pruefung'`,
+  )
+})

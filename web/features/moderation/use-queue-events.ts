@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useTopic } from '../../shared/apollo/use-topic.ts'
+import { ModerationQueueChangedDocument, QueuedJobVersionFragmentDoc } from './queue-events.generated.ts'
+
+/** Submitting ten offers, or an admin's own decision whose answer is on its way, is one reason to ask. */
+const GATHER_MS = 250
+
+/** Calls back when the queue is no longer what this page shows. */
+export function useQueueEvents(onChange: () => void): void {
+  const client = useClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Newest versions that were heard of; `ready` counts as news whatever is known. */
+  const news = useRef({ asked: false, versions: new Map<string, number>() })
+
+  const tell = useEffectEvent(() => {
+    timer.current = undefined
+    const { asked, versions } = news.current
+    news.current = { asked: false, versions: new Map() }
+    const isNews = [...versions].some(([id, version]) => {
+      const known = client.cache.readFragment({ id: `Job:${id}`, fragment: QueuedJobVersionFragmentDoc })
+      return !known || known.version < version
+    })
+    if (asked || isNews) onChange()
+  })
+
+  useTopic(ModerationQueueChangedDocument, ({ moderationQueueChanged: { job } }) => {
+    if (job) news.current.versions.set(job.id, job.version)
+    else news.current.asked = true
+    timer.current ??= setTimeout(tell, GATHER_MS)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
