@@ -1,5 +1,6 @@
--- One's own companies; admins see all. Visitors read companies through offers. No write policy: saved through verbs.
--- `= any (array(…))` is an index condition, where `in (…)` would filter every row of the table.
+-- Members read the companies they belong to, admins all. Visitors see companies only through jobs. No write policy:
+-- verbs write as the owner. `= any (array(…))` is an index condition, where `in (…)` would filter every row of the
+-- table.
 drop policy if exists read_own on app_public.companies;
 create policy read_own on app_public.companies for select to app_member
   using (id = any (array(

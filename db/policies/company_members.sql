@@ -1,5 +1,5 @@
--- One's own memberships; admins see all. No write policy: made by create_company. The policies of offers and companies
--- read this table as the person who asks, so it knows no policy but this one for members.
+-- Members read their own memberships, admins all. No write policy: create_company writes as the owner. The policies of
+-- jobs and companies read this table as app_member, so its policy must not depend on theirs.
 drop policy if exists read_own on app_public.company_members;
 create policy read_own on app_public.company_members for select to app_member
   using (user_id = (select app_hidden.current_user_id()));

@@ -1,6 +1,6 @@
--- Offers of one's own companies; admins see all, by a policy for their own database role: what is true for everybody is
--- folded away at planning. Visitors and everyone else read active offers through get_public_job_by_id and search_jobs.
--- No write policy: saved through verbs. What readers of an offer may not see belongs into a table of its own.
+-- Members read the jobs of their companies. Admins read all, by a policy of app_admin: `using (true)` is removed by the
+-- planner. The public reads active jobs through get_public_job_by_id and search_jobs. No write policy: verbs write as
+-- the owner. Data that readers of a job may not see must be in a separate table, because grants are on whole tables.
 drop policy if exists read_own on app_public.jobs;
 create policy read_own on app_public.jobs for select to app_member
   using (company_id = any (array(

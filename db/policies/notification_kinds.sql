@@ -1,4 +1,4 @@
--- The same for everybody. No write policy: a new kind is a row in a migration.
+-- The same rows for all members. No write policy: migrations add kinds.
 drop policy if exists read_all on app_public.notification_kinds;
 create policy read_all on app_public.notification_kinds for select to app_member using (true);
 grant select on app_public.notification_kinds to app_member;

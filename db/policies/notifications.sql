@@ -1,4 +1,5 @@
--- Read by oneself, admins included. No write policy: made by app_private.notify_user, marked read by verbs.
+-- Members and admins read only their own rows. No write policy: app_private.notify_users inserts and verbs mark as
+-- read, both as the owner.
 drop policy if exists read_own on app_public.notifications;
 create policy read_own on app_public.notifications for select to app_member
   using (user_id = (select app_hidden.current_user_id()));

@@ -1,4 +1,4 @@
--- The vocabulary is for everyone to read and for migrations alone to write.
+-- Vocabulary: all roles read it. No write policy: only db:migrate writes it (db/data).
 drop policy if exists read_all on app_public.places;
 create policy read_all on app_public.places for select to app_visitor, app_member using (true);
 grant select on app_public.places to app_visitor, app_member;

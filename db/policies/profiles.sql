@@ -1,4 +1,4 @@
--- Read by oneself and by admins. No write policy: saved through update_profile.
+-- Members read their own profile, admins all. No write policy: update_profile writes as the owner.
 drop policy if exists read_own on app_public.profiles;
 create policy read_own on app_public.profiles for select to app_member
   using (user_id = (select app_hidden.current_user_id()));

@@ -1,1 +1,1 @@
--- No policy and no grant: only the search reads it, as its owner.
+-- No policy and no grant: only the search reads it, as the owner.

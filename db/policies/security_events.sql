@@ -1,4 +1,4 @@
--- Read by oneself and by admins. No write policy: recorded by the server.
+-- Members read their own events, admins all. No write policy: auth.record_security_event writes as the owner.
 drop policy if exists read_own on app_public.security_events;
 create policy read_own on app_public.security_events for select to app_member
   using (user_id = (select app_hidden.current_user_id()));

@@ -1,4 +1,4 @@
--- Read by oneself and by admins. No write policy: roles change through verbs.
+-- Members read their own role, admins all. No write policy: change_user_role and the sign-up write as the owner.
 drop policy if exists read_own on app_public.user_roles;
 create policy read_own on app_public.user_roles for select to app_member
   using (user_id = (select app_hidden.current_user_id()));

@@ -3,7 +3,7 @@ returns table (place_id integer, distance_km double precision)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- The box only saves work: a degree of latitude is 111 km, one of longitude less the farther north.
+  -- The bounding box only saves work: a degree of latitude is 111 km, one of longitude less towards the north.
   select near.id, near.distance
   from app_public.places as center
   cross join lateral (
@@ -17,4 +17,4 @@ as $$
   ) as near
   where center.id = center_id and (radius_km is null or near.distance <= radius_km)
 $$;
-comment on function app_private.places_around(integer, integer) is 'Places within a radius, or all places without one. Distances have one decimal, as they are shown.';
+comment on function app_private.places_around(integer, integer) is 'Places within a radius, or all places without one. Distances are rounded to one decimal, as they are shown.';

@@ -9,7 +9,7 @@ declare
   _found integer[];
 begin
   if _name <> '' then
-    -- Whole words first (Halle, Halle (Saale)), then beginnings (Hallenberg), then words inside (Hann. Münden).
+    -- Whole words first (Halle, Halle (Saale)), then prefixes (Hallenberg), then words inside (Hann. Münden).
     _found := array(
       select place_names.place_id
       from app_private.place_names
@@ -43,6 +43,6 @@ begin
     from unnest(_found) with ordinality as found (place_id, position)), '{}');
 end
 $$;
-comment on function app_public.search_places(text) is 'Places for what somebody types: beginning of a postal code or words of a town, umlauts in any spelling. At most 8, big towns first; a town with several postal codes once.';
+comment on function app_public.search_places(text) is 'Places for a typed text: prefix of a postal code or words of a town, umlauts in any spelling. At most 8, large towns first; a town with several postal codes once.';
 revoke all on function app_public.search_places(text) from public;
 grant execute on function app_public.search_places(text) to app_visitor, app_member;

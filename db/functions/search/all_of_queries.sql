@@ -4,4 +4,4 @@ set search_path = pg_catalog, pg_temp
 as $$
   select string_agg(format('(%s)', one), ' & ')::tsquery from unnest(queries) as one
 $$;
-comment on function app_private.all_of_queries(tsquery[]) is 'Query for offers that fit all of these.';
+comment on function app_private.all_of_queries(tsquery[]) is 'Query for jobs that match all of these queries.';

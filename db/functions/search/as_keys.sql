@@ -6,4 +6,4 @@ as $$
   from string_to_table(list, ',') as entry
   where entry <> ''
 $$;
-comment on function app_private.as_keys(text) is 'Keys from a comma-separated list; the plus sign keeps them apart from words.';
+comment on function app_private.as_keys(text) is 'Keys from a comma-separated list; a leading plus sign distinguishes them from words.';

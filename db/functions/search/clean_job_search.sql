@@ -2,7 +2,7 @@ create or replace function app_private.clean_job_search(criteria app_public.job_
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Nothing here is refused: searches come from addresses that people cut, shorten and mail around.
+  -- Invalid criteria are dropped instead of refused: searches come from URLs that people shorten, edit and share.
   select row(
     left(criteria.text, 200),
     nullif(criteria.fields[1:50], '{}'),
@@ -18,4 +18,4 @@ as $$
     case when criteria.max_age_days between 1 and 3650 then criteria.max_age_days end
   )::app_public.job_search
 $$;
-comment on function app_private.clean_job_search(app_public.job_search) is 'Criteria within their limits; what makes no sense is null and does not filter.';
+comment on function app_private.clean_job_search(app_public.job_search) is 'Criteria within their limits; an invalid one becomes null and does not filter.';

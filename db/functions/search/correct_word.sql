@@ -8,4 +8,4 @@ as $$
   order by similarity(search_words.word, misspelt) desc, search_words.word
   limit 1
 $$;
-comment on function app_private.correct_word(text) is 'Keys of the known word that looks most like this one; null when none comes close.';
+comment on function app_private.correct_word(text) is 'Keys of the most similar known word; null when none is similar enough.';

@@ -17,11 +17,11 @@ begin
     if found then
       return _id;
     end if;
-    -- Somebody else may add the same combination at the same moment: whoever loses reads it in the next round.
+    -- A concurrent transaction may insert the same combination; its row is then read in the next round.
     insert into app_private.facet_groups (field_slug, state_code, job_type, qualification, contract_term, remote)
     values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing;
   end loop;
 end
 $$;
-comment on function app_private.facet_group_of(text, text, app_public.job_type, app_public.qualification, app_public.contract_term, boolean) is 'Number of a combination of facet values; new ones get a number.';
+comment on function app_private.facet_group_of(text, text, app_public.job_type, app_public.qualification, app_public.contract_term, boolean) is 'Id of a combination of facet values; a new combination is inserted.';

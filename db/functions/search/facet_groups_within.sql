@@ -16,4 +16,4 @@ as $$
         and (criteria.remote is null or facet_groups.remote))
     end
 $$;
-comment on function app_private.facet_groups_within(app_public.job_search) is 'Combinations of facet values that fit a search; null when it restricts none.';
+comment on function app_private.facet_groups_within(app_public.job_search) is 'Combinations of facet values that match a search; null when it restricts none.';

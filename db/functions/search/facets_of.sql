@@ -70,4 +70,4 @@ as $$
     coalesce((select gathered.counts from gathered where gathered.name = 'remote'), '{}')
   )::app_public.job_search_facets
 $$;
-comment on function app_private.facets_of(app_public.job_search, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination: a combination counts for a facet when it fits all the others.';
+comment on function app_private.facets_of(app_public.job_search, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination: a combination counts for a facet when it matches the filters of all other facets.';

@@ -2,8 +2,9 @@ create or replace function app_private.fold_text(raw text) returns text
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  -- From the inside out: MechanikerIn, (m/w/d), Techniker:in and Techniker/-innen, ä to a and ß to ss, ae to a,
-  -- Technikerin, then nothing but words. Hyphens stay: app_private.word_keys needs to know what they join.
+  -- Innermost call first: gender forms (MechanikerIn, (m/w/d), Techniker:in, Techniker/-innen), ä to a and ß to ss, ae
+  -- to a, Technikerin, then everything but words. Hyphens stay, because app_private.word_keys needs the words they
+  -- join.
   select btrim(
     regexp_replace(
       regexp_replace(
@@ -24,4 +25,4 @@ as $$
       '[^a-z0-9-]+|-(?![a-z0-9])|\m-|(?<![a-z0-9])-', ' ', 'g'),
     ' -')
 $$;
-comment on function app_private.fold_text(text) is 'Text for searching: lower case, without umlauts in either spelling, without gender forms, only letters, digits and hyphens inside words.';
+comment on function app_private.fold_text(text) is 'Text folded for searching: lower case, umlauts (ä or ae) as plain vowels, without gender forms, only letters, digits and hyphens inside words.';

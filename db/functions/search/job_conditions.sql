@@ -4,11 +4,12 @@ create or replace function app_private.job_conditions(
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Only criteria that are there become conditions, and they are planned with their values: one plan for all searches
-  -- would suit none. $1 criteria, $2 query, $3 places, $4 sets of specialties; nothing a person typed gets in here.
+  -- Only the criteria that are set become conditions, and the statement is planned with their values, because no single
+  -- plan suits all searches. $1 criteria, $2 query, $3 places, $4 sets of specialties: user input is passed as
+  -- parameters only, so SQL injection is excluded.
   select concat_ws(' and ', 'job_index.expires_at > now()',
-    -- Few places are looked up one by one. For many, the planner would weigh each of them (25 ms for 4,000), and looking
-    -- through the newest offers is faster anyway; `is true` keeps the subquery a look-up in memory.
+    -- Up to 500 places are looked up in the index. For more, the planner would estimate each of them (25 ms for 4,000),
+    -- and scanning the newest jobs is faster; `is true` makes the subquery a hash look-up.
     case
       when cardinality(places) <= 500 then 'job_index.place_id = any ($3)'
       when places is not null then '(job_index.place_id in (select unnest($3))) is true'
@@ -24,7 +25,7 @@ as $$
       case when criteria.contract_terms is not null then 'job_index.contract_term = any (($1).contract_terms)' end,
       case when criteria.state_code is not null then 'job_index.state_code = ($1).state_code' end,
       case when criteria.remote then 'job_index.remote' end), '') end,
-    -- Last, because conditions are tried in this order and words are stored out of line.
+    -- Last, because conditions are evaluated in this order and words are stored out of line (TOAST).
     case when query is not null then 'job_index.words @@ $2' end)
 $$;
-comment on function app_private.job_conditions(app_public.job_search, tsquery, integer[], integer[], boolean) is 'SQL conditions on app_private.job_index for a search, with or without what facets count.';
+comment on function app_private.job_conditions(app_public.job_search, tsquery, integer[], integer[], boolean) is 'SQL conditions on app_private.job_index for a search, with or without the criteria that are facets.';

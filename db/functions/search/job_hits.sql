@@ -14,4 +14,4 @@ as $$
   join app_private.public_jobs_of(page.job_ids, false) as public_jobs on public_jobs.job_id = hit.job_id
   left join app_public.places as center on center.id = place_id
 $$;
-comment on function app_private.job_hits(app_public.job_sort, app_private.job_page, integer) is 'The lines of a result list for a page of ids.';
+comment on function app_private.job_hits(app_public.job_sort, app_private.job_page, integer) is 'Hits of a result list for a page of ids.';

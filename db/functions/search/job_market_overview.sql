@@ -25,6 +25,6 @@ as $$
       from (select counted.state_code as code, sum(counted.n)::integer as n from counted group by counted.state_code) as state)
   )::app_public.job_market_overview
 $$;
-comment on function app_public.job_market_overview() is E'@notNull\nThe market in numbers, for the home page.';
+comment on function app_public.job_market_overview() is E'@notNull\nNumbers of online jobs for the home page.';
 revoke all on function app_public.job_market_overview() from public;
 grant execute on function app_public.job_market_overview() to app_visitor, app_member;

@@ -4,7 +4,7 @@ create or replace function app_private.job_page(
 ) returns app_private.job_page
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
--- Reading the whole table means reading the words of every offer; an index has the answer in every case.
+-- A sequential scan would read the words of every job; an index covers every case.
 set enable_seqscan = off
 as $$
 declare
@@ -14,8 +14,8 @@ declare
   _collect boolean;
   _page app_private.job_page;
 begin
-  -- The page that most people open asks for nothing: its statement is the only one that is worth a kept plan, since
-  -- planning it would take longer than reading it.
+  -- The first page without criteria is the most frequent one. A static statement keeps its plan; planning would take
+  -- longer than reading.
   if sort = 'neueste' and after_id is null and _conditions = app_private.job_conditions(null, null, null, null) then
     select array_agg(page.job_id), array_agg(page.published::text) into _page
     from (
@@ -27,9 +27,9 @@ begin
     ) as page;
     return _page;
   end if;
-  -- What is frequent is found among the first offers in no time; what is rare by collecting all of it. Which of the
-  -- two it is cannot be estimated: words may never meet, or belong to trades that pay little, and then reading in order
-  -- without an end goes through 100,000 offers. So: read a while, then collect.
+  -- Frequent matches are found fastest by scanning in sort order, rare ones by collecting all of them. Which applies
+  -- cannot be estimated: words may never occur together, or only in badly paid jobs, and an unlimited scan would then
+  -- read 100,000 jobs. Therefore a limited scan runs first, and collecting follows when it does not fill the page.
   if _is_ranked then
     execute 'select count(*) from (select * from app_private.job_index order by published_at desc, job_id desc limit 300)
       as job_index where ' || _conditions
@@ -45,4 +45,4 @@ begin
   return _page;
 end
 $$;
-comment on function app_private.job_page(app_public.job_sort, app_public.job_search, tsquery, integer[], integer[], integer, bigint[], uuid) is 'One page of ids in every order but entfernung.';
+comment on function app_private.job_page(app_public.job_sort, app_public.job_search, tsquery, integer[], integer[], integer, bigint[], uuid) is 'One page of ids in every order except entfernung.';

@@ -4,8 +4,8 @@ create or replace function app_private.job_page_statement(
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- $1 to $4 as in app_private.job_conditions, $5 page size, $6 and $7 where the page before ended. Only
-  -- app_private.job_index is read here; offers are fetched for the page alone.
+  -- $1 to $4 as in app_private.job_conditions, $5 page size, $6 and $7 the keys and id of the cursor. Reads
+  -- app_private.job_index only; the jobs themselves are fetched for the final page.
   with orders (best_first, beyond, key) as (values (
     case
       when sort = 'gehalt' then 'job_index.salary_month_max desc, job_index.job_id desc'
@@ -26,8 +26,8 @@ as $$
     end
   )), sources (source) as (
     select case
-      -- offset 0 keeps the planner from reading in the order wanted until it finds enough: that may never happen.
-      -- Only what is sorted by is carried along.
+      -- offset 0 is an optimization fence: the planner would otherwise scan in sort order until the page is full, which
+      -- may mean all rows. Only the sort columns are selected.
       when collect then format('(select job_id, published_at, salary_month_max, boosted from app_private.job_index
         where %s and %s offset 0) as job_index', beyond, conditions)
       else format('(select * from app_private.job_index where %s order by %s limit %s) as job_index where %s',
@@ -40,7 +40,7 @@ as $$
         select *
         from (
           select job_id, scored.rank, (1000000 * extract(epoch from published_at))::bigint as published,
-            -- Who pays stands first among offers of this work, not among those that mention it somewhere.
+            -- A boosted job stands first only where it matches well (rank), not where a word merely occurs in its text.
             boosted and scored.rank >= 1000 as boosted, count(*) over () as ranked
           from (select job_index.job_id from %s order by %s limit 1000) as candidates
           join app_private.job_index using (job_id)
@@ -52,7 +52,7 @@ as $$
         limit $5$sql$,
         source, best_first,
         case when has_after then '(boosted::integer, rank, published, job_id) < (($6)[1], ($6)[2], ($6)[3], $7)' else 'true' end,
-        -- Too few for a ranking: there are more than what was looked at.
+        -- Fewer than 1,000 candidates: the limited scan may have missed matches, so its ranking is discarded.
         case when collect then 'true' else 'ranked = 1000' end)
       else format($sql$
         select job_index.job_id, job_index.salary_month_max, job_index.boosted, 0 as rank,
@@ -66,4 +66,4 @@ as $$
   )
   select format('select array_agg(page.job_id), array_agg(%s) from (%s) as page', key, page) from orders, pages
 $$;
-comment on function app_private.job_page_statement(app_public.job_sort, text, boolean, boolean, boolean) is 'SQL for one page of ids in one of the orders, with the keys of their cursors. Either reads in that order for a while, or collects all that match.';
+comment on function app_private.job_page_statement(app_public.job_sort, text, boolean, boolean, boolean) is 'SQL for one page of ids in an order, with the keys of their cursors. Either scans a limited number of rows in that order, or collects all matches.';

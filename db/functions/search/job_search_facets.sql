@@ -1,9 +1,9 @@
 create or replace function app_public.job_search_facets(criteria app_public.job_search default null) returns app_public.job_search_facets
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
--- Counting is worth memory: without it, groups of 100,000 offers spill to disk.
+-- With the default work_mem, groups of 100,000 jobs spill to disk.
 set work_mem = '16MB'
--- Reading the whole table means fetching the words of every offer; an index has the answer in every case.
+-- A sequential scan would read the words of every job; an index covers every case.
 set enable_seqscan = off
 as $$
 declare
@@ -22,8 +22,8 @@ begin
       select specialty_sets.id from app_private.specialty_sets where specialty_sets.specialties && _criteria.specialties);
   end if;
   _groups := app_private.facet_groups_within(_criteria);
-  -- One pass: per combination of facet values what has the wanted specialties, per combination of specialties what is
-  -- within all other filters.
+  -- One scan for all facets. Per combination of facet values it counts jobs with the chosen specialties, per
+  -- combination of specialties jobs that match the other filters.
   execute format($sql$
     select
       array_agg(counted.facet_group) filter (where counted.facet_group is not null),
@@ -46,6 +46,6 @@ begin
     app_private.radius_counts(_criteria, _query, _specialty_sets));
 end
 $$;
-comment on function app_public.job_search_facets(app_public.job_search) is E'@notNull\nHow many online offers fit, and how many each choice of a facet would leave; a facet passes over its own filter.';
+comment on function app_public.job_search_facets(app_public.job_search) is E'@notNull\nNumber of online jobs that match, and the number each choice of a facet would leave; a facet ignores its own filter.';
 revoke all on function app_public.job_search_facets(app_public.job_search) from public;
 grant execute on function app_public.job_search_facets(app_public.job_search) to app_visitor, app_member;

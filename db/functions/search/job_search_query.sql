@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   _raw text := left(raw, 200);
-  -- While somebody types, the last word is a beginning. A space after it says that it is finished.
+  -- While a person types, the last word may be incomplete and matches as a prefix. A space after it ends the word.
   _is_typing boolean := _raw ~ '[[:alnum:]]$';
   _unit record;
   _is_understood boolean;
@@ -12,7 +12,7 @@ declare
   _prefix tsquery;
   _asks text[];
   _corrected text[];
-  -- Per word of the query: the word as it stands, and its keys.
+  -- Per word of the query: the query for the word as typed, and its keys.
   _literals tsquery[] := '{}';
   _unit_keys text[] := '{}';
   _idle tsquery;
@@ -24,12 +24,12 @@ begin
     order by words.ordinal
     limit 12
   loop
-    -- A single letter is what is left of (m/w/d) while it is being typed; a year ("Ausbildung 2027") is seldom in a title.
+    -- A single letter is a rest of (m/w/d) while it is typed; a year ("Ausbildung 2027") is rarely part of a title.
     continue when length(_unit.word) < 2 or _unit.word = any (app_private.stop_words()) or _unit.word ~ '^20[0-9]{2}$';
     _asks := _unit.asks;
     _literal := app_private.all_of(array[_unit.stem]);
     if _asks is null then
-      -- "Mitarbeiter" says nothing beside other words, but it is all there is when it stands alone.
+      -- "Mitarbeiter" does not narrow a query and is ignored beside other words, but used when it is the only one.
       _idle := _literal;
       continue;
     end if;
@@ -56,4 +56,4 @@ begin
   return coalesce(app_private.with_synonyms(_keys, _literals, _unit_keys), _idle);
 end
 $$;
-comment on function app_private.job_search_query(text) is 'What a person typed as a query: folded, without stop words, compounds by their parts, misspellings corrected, synonyms added. Null when nothing is left to look for.';
+comment on function app_private.job_search_query(text) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added. Null when no word is left.';

@@ -2,7 +2,7 @@ create or replace function app_hidden.job_slug(title text, town text, id uuid) r
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Written out, other than in searches: an address is read by people.
+  -- Umlauts become two letters here, while searches remove them: people read the URL.
   select concat_ws('-', nullif(btrim(left(
     regexp_replace(
       regexp_replace(
@@ -13,6 +13,6 @@ as $$
       '[^a-z0-9]+', '-', 'g'),
     100), '-'), ''), id)
 $$;
-comment on function app_hidden.job_slug(text, text, uuid) is 'Last part of the address of an offer: title, town, and the id that counts.';
+comment on function app_hidden.job_slug(text, text, uuid) is 'Last part of the URL of a job: title, town, and the id, which alone identifies it.';
 revoke all on function app_hidden.job_slug(text, text, uuid) from public;
 grant execute on function app_hidden.job_slug(text, text, uuid) to app_member;

@@ -14,7 +14,7 @@ as $$
       (select concat_ws(' ', places.plz, places.town, states.name)
         from app_public.places join app_public.states on states.code = places.state_code
         where places.id = job.place_id))), 'C')
-    -- Without positions: which words occur is all that matters here, and it halves the size.
+    -- Without positions: only whether a word occurs matters here, and it halves the size.
     || strip(app_private.plain_words(concat_ws(' ', job.description, job.requirements)))
 $$;
-comment on function app_private.job_words(app_public.jobs) is 'What an offer is found by: title A, profession, kind and specialties B, company and place C, text D.';
+comment on function app_private.job_words(app_public.jobs) is 'Search terms of a job by weight: title A, profession, kind and specialties B, company and place C, text D.';

@@ -2,7 +2,7 @@ create or replace function app_private.key_group(wanted text[], literals tsquery
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Said once where both are the same: the planner takes every alternative for more offers.
+  -- Equal alternatives are joined into one, because the planner would estimate more rows for each.
   select case
     when not coalesce(wanted <@ string_to_array(string_agg(unit.keys, ' '), ' '), false) then app_private.all_of(wanted)
     when bool_and(unit.keys like '%+%') and app_private.all_of(wanted) <> app_private.all_of_queries(array_agg(unit.literal))
@@ -11,4 +11,4 @@ as $$
   from unnest(literals, unit_keys) as unit (literal, keys)
   where string_to_array(unit.keys, ' ') <@ wanted
 $$;
-comment on function app_private.key_group(text[], tsquery[], text[]) is 'Query for some keys, or for the words that these keys came from, as they were typed.';
+comment on function app_private.key_group(text[], tsquery[], text[]) is 'Query that matches these keys, or the typed words they came from.';

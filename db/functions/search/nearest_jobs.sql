@@ -14,9 +14,9 @@ declare
   _to integer;
   _after double precision := coalesce(after_key / 10.0, -1);
 begin
-  -- Ring by ring: a page is full long before all of Germany is measured. Rings end on whole distances as they are
-  -- shown, so that offers at the same distance stay in one ring. Only the last one measures offer by offer: what gets
-  -- there is rare.
+  -- Searches in rings of growing radius, because a page usually fills up within the first. Rings end at whole
+  -- kilometres of the shown distance, so that jobs at the same distance are in the same ring. Only the last ring
+  -- computes distances per job; it is rarely reached.
   foreach _to in array array[20, 60, 200, 2000] loop
     _to := least(_to, criteria.radius_km);
     if _to >= _after and _to > _from then
@@ -54,4 +54,4 @@ begin
   return _page;
 end
 $$;
-comment on function app_private.nearest_jobs(text, app_public.job_search, tsquery, integer[], integer, bigint, uuid) is 'One page of offers, nearest first; distances in tenths of a kilometre as keys.';
+comment on function app_private.nearest_jobs(text, app_public.job_search, tsquery, integer[], integer, bigint, uuid) is 'One page of jobs, nearest first; the keys are distances in tenths of a kilometre.';

@@ -4,4 +4,4 @@ set search_path = pg_catalog, pg_temp
 as $$
   select to_tsvector('simple', replace(app_private.stem_text(app_private.fold_text(raw)), '-', ' '))
 $$;
-comment on function app_private.plain_words(text) is 'Long text with the stems of its words only: parts of compounds would find too much there.';
+comment on function app_private.plain_words(text) is 'Search terms of a long text: stems only, because compound parts would match too much there.';

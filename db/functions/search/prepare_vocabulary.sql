@@ -3,10 +3,10 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- The longest part wins by the rules of regular expressions, so their order does not matter. Two patterns, because
-  -- one that may start at the beginning of the word or anywhere is three times slower.
+  -- POSIX regular expressions take the longest alternative, so the order of parts does not matter. One pattern for both
+  -- the beginning and the inside of a word would be three times slower than two.
   insert into app_private.vocabulary_version as kept (checksum, loaded_checksum, head_pattern, tail_pattern)
-  -- The checksum itself follows when all offers are indexed anew.
+  -- The server writes checksum when all jobs are indexed again (db/data/load-vocabulary.ts).
   select '', $1,
     format('^(?:(?:%s|%s)$|%s|%s)', parts.wholes, parts.ends, parts.starts, parts.anywhere),
     format('%s|(?:%s)$', parts.anywhere, parts.ends)
@@ -54,9 +54,9 @@ begin
   delete from app_private.place_names;
   insert into app_private.place_names (place_id, plz, search_name, population, is_first)
   select places.id, places.plz, replace(app_private.fold_text(places.town), '-', ' '), places.population,
-    -- Postal codes of one town lie on one point; namesakes in one Bundesland do not.
+    -- All postal codes of a town have the same coordinates; towns of the same name in one Bundesland do not.
     row_number() over (partition by places.town, places.state_code, places.latitude, places.longitude order by places.id) = 1
   from app_public.places;
 end
 $$;
-comment on function app_private.prepare_vocabulary(text) is 'Computes what the search derives from the vocabulary, after db/data has been loaded.';
+comment on function app_private.prepare_vocabulary(text) is 'Computes the derived data of the search (patterns, words, synonyms, place names) after db/data has been loaded.';

@@ -3,7 +3,7 @@ returns table (job_id uuid, job app_public.public_job)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- The one place that says what the world sees of an offer. A text that is not asked for is not even fetched.
+  -- The only definition of what the public reads of a job. Long texts are not fetched unless asked for.
   select jobs.id, row(
     jobs.id,
     jobs.title,
@@ -55,4 +55,4 @@ as $$
   join app_public.profession_fields on profession_fields.slug = professions.field_slug
   where jobs.id = any (job_ids) and jobs.status = 'aktiv' and jobs.expires_at > now()
 $$;
-comment on function app_private.public_jobs_of(uuid[], boolean) is 'Online offers as everybody may see them, in no particular order; long texts and contact only where asked for.';
+comment on function app_private.public_jobs_of(uuid[], boolean) is 'Online jobs as the public may read them, unordered; long texts and contact only on demand.';

@@ -9,7 +9,7 @@ declare
 begin
   select places.state_code, places.town into strict _state_code, _town from app_public.places where places.id = job.place_id;
   select professions.field_slug into strict _field_slug from app_public.professions where professions.slug = job.profession_slug;
-  -- Companies and towns as well: people misspell them no less.
+  -- Company and town are stored for correcting misspellings too.
   perform app_private.remember_words(concat_ws(' ', job.title, job.company, _town));
 
   insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id,
@@ -27,4 +27,4 @@ begin
       excluded.remote, excluded.state_code, excluded.field_slug, excluded.profession_slug, excluded.words);
 end
 $$;
-comment on function app_private.put_job_into_index(app_public.jobs) is 'Makes an offer findable, or brings its entry up to date. For offers with status aktiv.';
+comment on function app_private.put_job_into_index(app_public.jobs) is 'Inserts or updates the index row of a job with status aktiv.';

@@ -6,4 +6,4 @@ as $$
   from app_private.word_keys(app_private.fold_text(raw)) as words, unnest(words.asks) as one (key)
   where words.word <> all (app_private.stop_words())
 $$;
-comment on function app_private.query_keys(text) is 'What a query for this text asks for, without order.';
+comment on function app_private.query_keys(text) is 'Keys that a query for this text demands, unordered.';

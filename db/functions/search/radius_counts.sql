@@ -33,4 +33,4 @@ begin
   return coalesce(_counts, '{}');
 end
 $$;
-comment on function app_private.radius_counts(app_public.job_search, tsquery, integer[]) is 'Offers within each radius of the place, under all other filters of the search.';
+comment on function app_private.radius_counts(app_public.job_search, tsquery, integer[]) is 'Jobs within each radius of the place that match all other filters.';

@@ -16,11 +16,11 @@ begin
   exception when data_exception or program_limit_exceeded then
     keys := null;
   end;
-  -- A cursor of another order points nowhere in this one.
+  -- A cursor holds the sort keys of its own order and is invalid in another.
   if _parts[1] is distinct from sort::text or keys is null or job_id is null
     or cardinality(keys) <> (case sort when 'relevanz' then 3 else 1 end) or array_position(keys, null) is not null then
     perform app_hidden.fail('OS422', '{"after": "invalid"}');
   end if;
 end
 $$;
-comment on function app_private.read_job_cursor(text, app_public.job_sort) is 'What app_private.job_cursor wrote; anything else is OS422.';
+comment on function app_private.read_job_cursor(text, app_public.job_sort) is 'Parses a cursor of app_private.job_cursor; anything else is OS422.';

@@ -5,8 +5,8 @@ as $$
 declare
   job app_public.jobs;
 begin
-  -- Offers first, then their entries: the order of everybody who saves one. Locked, because an offer that is paused at
-  -- this moment must not come back into the index.
+  -- Locks the jobs before their index rows, in the order of the verbs that save a job, so that both cannot deadlock.
+  -- Without the lock a job that is paused now could be put back into the index.
   for job in
     select jobs.* from app_public.jobs
     where jobs.status = 'aktiv' and (reindex_jobs.after is null or jobs.id > reindex_jobs.after)
@@ -23,4 +23,4 @@ begin
   return job.id;
 end
 $$;
-comment on function app_private.reindex_jobs(uuid, integer) is 'Brings the next entries of the search up to date, after a change of the vocabulary or of how words are folded; returns the last offer, null when there was none left.';
+comment on function app_private.reindex_jobs(uuid, integer) is 'Rebuilds the next rows of app_private.job_index after a change of the vocabulary or of text folding; returns the last job, null when none was left.';

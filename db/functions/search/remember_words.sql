@@ -2,7 +2,7 @@ create or replace function app_private.remember_words(raw text) returns void
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Materialized: taking words apart is dear, so the known ones have to be gone before.
+  -- Materialized, so that known words are filtered out before the expensive split_compound.
   with unknown as materialized (
     select distinct part.piece
     from unnest(string_to_array(app_private.fold_text(raw), ' ')) as unit (raw),
@@ -15,4 +15,4 @@ as $$
   from unknown, app_private.split_compound(unknown.piece) as split
   on conflict do nothing
 $$;
-comment on function app_private.remember_words(text) is 'Takes the words of a title or of the vocabulary apart, once and for all.';
+comment on function app_private.remember_words(text) is 'Splits the words of a title or of the vocabulary and stores the result in app_private.search_words.';

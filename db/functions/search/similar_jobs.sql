@@ -6,7 +6,7 @@ declare
   _job record;
   _ids uuid[];
 begin
-  -- Also for an offer that is over: its page points to what is left.
+  -- Also for a job that is over: its page then lists alternatives.
   select jobs.profession_slug, professions.field_slug, jobs.specialties, places.latitude, places.longitude into _job
   from app_public.jobs
   join app_public.professions on professions.slug = jobs.profession_slug
@@ -15,7 +15,8 @@ begin
   if not found then
     return '{}';
   end if;
-  -- The newest of the profession, then of the field, are candidates; the nearest and most alike of them win.
+  -- Candidates are the newest jobs of the profession and of its field; they are sorted by distance and common
+  -- specialties.
   _ids := array(
     select candidates.job_id
     from (
@@ -44,6 +45,6 @@ begin
     from app_private.public_jobs_of(_ids, false) as public_jobs), '{}');
 end
 $$;
-comment on function app_public.similar_jobs(uuid) is 'Up to 4 online offers like this one: same profession or field, near, with the same specialties. Empty when the offer was never online.';
+comment on function app_public.similar_jobs(uuid) is 'Up to 4 online jobs like this one: same profession or field, near, with the same specialties. Empty when the job was never online.';
 revoke all on function app_public.similar_jobs(uuid) from public;
 grant execute on function app_public.similar_jobs(uuid) to app_visitor, app_member;

@@ -11,9 +11,9 @@ begin
     if found then
       return _id;
     end if;
-    -- As in app_private.facet_group_of.
+    -- A concurrent insert is handled as in app_private.facet_group_of.
     insert into app_private.specialty_sets (specialties) values (_ordered) on conflict do nothing;
   end loop;
 end
 $$;
-comment on function app_private.specialty_set_of(text[]) is 'Number of a combination of specialties; new ones get a number.';
+comment on function app_private.specialty_set_of(text[]) is 'Id of a combination of specialties; a new combination is inserted.';

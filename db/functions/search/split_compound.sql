@@ -21,11 +21,11 @@ begin
     string_to_array(string_agg(nullif(array_to_string(compound_parts.asks, ' '), ''), ' '), ' ')
   into _letters, keys, asks
   from unnest(_parts) as one (part) join app_private.compound_parts using (part);
-  -- German joins with a letter or two (Prothese-n-bau): a word is understood when it begins with a part and hardly more
-  -- than such letters are left over.
+  -- German joins parts with one or two letters (Prothese-n-bau). A word counts as fully split when it begins with a
+  -- part and hardly more than such letters remain.
   if _head is null or length(piece) - _letters > cardinality(_parts) + 1 then
     asks := array[stem];
   end if;
 end
 $$;
-comment on function app_private.split_compound(text) is 'One folded word: its stem, keys of the compound parts it is found by, and what a query with it has to ask for; null when it says nothing.';
+comment on function app_private.split_compound(text) is 'Splits one folded word: its stem, keys of its compound parts, and the lexemes that a query for it demands; null for a word that does not narrow a query.';

@@ -6,4 +6,4 @@ as $$
     gesucht,ihr,ihre,im,in,ins,job,jobs,mit,nach,nahe,oder,ohne,per,raum,region,sofort,stelle,stellen,stellenangebot,
     stellenangebote,stellenanzeige,stellenanzeigen,suche,suchen,sucht,uber,um,und,unser,unsere,vom,von,wir,zu,zum,zur}'::text[]
 $$;
-comment on function app_private.stop_words() is 'Folded words that say nothing about an offer; a query passes over them.';
+comment on function app_private.stop_words() is 'Folded words without meaning for a search; queries ignore them.';

@@ -11,8 +11,8 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_index_job() is 'Keeps app_private.job_index in step with the offers that are online.';
--- Columns that nobody searches by may change without rebuilding the entry.
+comment on function app_private.tg_index_job() is 'Keeps app_private.job_index in step with the jobs that are online.';
+-- Only the columns that the index is made of, so that other updates do not rebuild the row.
 create or replace trigger index_job after insert or update of status, title, company, location, place_id, profession_slug,
     specialties, job_type, qualification, contract_term, remote, description, requirements, salary_max, salary_period,
     published_at, expires_at, boosted_at

@@ -7,4 +7,4 @@ as $$
     unnest(words.stem || words.piece_stems || words.keys) as found (lexeme)
   where found.lexeme <> ''
 $$;
-comment on function app_private.title_words(text, "char") is 'Short text with everything it may be found by: stems, and keys of the parts that its compounds are made of.';
+comment on function app_private.title_words(text, "char") is 'Search terms of a short text: stems, and keys of its compound parts.';

@@ -10,14 +10,14 @@ declare
   _count integer := 0;
   _key text;
 begin
-  -- The longest term wins: what Orthopädieschuhtechniker takes is not left for Schuhtechniker.
+  -- The longest term first: keys used by Orthopädieschuhtechniker are not used again by Schuhtechniker.
   for _synonym in
     select search_synonyms.term_keys as keys,
       string_agg(app_private.all_of(search_synonyms.expansion_keys)::text, ' | ')::tsquery as expansions
     from app_public.search_synonyms
     where search_synonyms.term_keys <@ $1
       and search_synonyms.term_keys <> '{}' and search_synonyms.expansion_keys <> '{}'
-      -- What contains the term is found by the term.
+      -- An expansion that contains the term is matched by the term already.
       and not search_synonyms.term_keys <@ search_synonyms.expansion_keys
     group by search_synonyms.term_keys
     order by cardinality(search_synonyms.term_keys) desc, search_synonyms.term_keys
@@ -33,11 +33,11 @@ begin
     _groups := coalesce(_groups && _group, _group);
     _count := _count + 1;
   end loop;
-  -- A word whose parts went to different groups may still be found as it stands.
+  -- Also matches the words as typed, in case the parts of one word went to different groups.
   if _count > cardinality(literals) then
     _groups := _groups || app_private.all_of_queries(literals);
   end if;
   return _groups;
 end
 $$;
-comment on function app_private.with_synonyms(text[], tsquery[], text[]) is 'Query that asks for all keys, each group of them also by its synonyms and by the words as they were typed. One entry of unit_keys per word, keys separated by spaces.';
+comment on function app_private.with_synonyms(text[], tsquery[], text[]) is 'Query that demands all keys, in groups: each matches by its keys, its synonyms or the typed words. unit_keys has one entry per word, keys separated by spaces.';

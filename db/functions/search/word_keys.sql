@@ -8,7 +8,7 @@ as $$
     from unnest(string_to_array(folded, ' ')) with ordinality as unit (raw, ordinal)
     where unit.raw <> ''
   ), pieces as (
-    -- Piece 0 is the word with its hyphens closed: Orthopädie-Schuhtechnik is Orthopädieschuhtechnik.
+    -- Piece 0 is the word without its hyphens: Orthopädie-Schuhtechnik equals Orthopädieschuhtechnik.
     select units.ordinal, 0::bigint as piece_no, replace(units.raw, '-', '') as piece, units.hyphenated from units
     union all
     select units.ordinal, part.piece_no, part.piece, true
@@ -19,7 +19,7 @@ as $$
       coalesce(search_words.keys, split.keys) as keys, coalesce(search_words.asks, split.asks) as asks
     from pieces
     left join app_private.search_words on search_words.word = pieces.piece
-    -- Taking a word apart is a hundred times dearer than looking it up; being strict, it is not called with null.
+    -- Splitting costs a hundred times as much as a look-up. split_compound is strict, so a null argument skips it.
     left join lateral app_private.split_compound(case when search_words.word is null then pieces.piece end) as split on true
   ), weighed as (
     select known.*,
@@ -32,10 +32,10 @@ as $$
     min(weighed.stem) filter (where weighed.piece_no = 0),
     array_agg(weighed.stem) filter (where weighed.piece_no > 0),
     string_to_array(string_agg(array_to_string(weighed.keys, ' '), ' '), ' '),
-    -- A word with hyphens is taken as a whole when that is understood, else by its pieces.
+    -- A hyphenated word is queried as a whole when the whole can be split, otherwise by its pieces.
     string_to_array(string_agg(array_to_string(weighed.asks, ' '), ' ')
       filter (where not weighed.hyphenated or weighed.whole = (weighed.piece_no = 0)), ' ')
   from weighed
   group by weighed.ordinal
 $$;
-comment on function app_private.word_keys(text) is 'Words of a folded text: stem, stems between hyphens, keys of the compound parts it is found by, and what a query has to ask for.';
+comment on function app_private.word_keys(text) is 'Words of a folded text: stem, stems between hyphens, keys of the compound parts, and the lexemes that a query for it demands.';
