@@ -1,4 +1,4 @@
-/** What has been done to this database, in its own schema `app_migrations`, owned by app_owner. */
+/** Records applied migrations and checksums of source files in the schema `app_migrations`, owned by app_owner. */
 import type { ClientBase } from 'pg'
 import type { SourceFile } from './source-files.ts'
 import { migrationId } from './source-files.ts'
@@ -13,14 +13,14 @@ create table if not exists app_migrations.checksums (
   checksum text not null,
   recorded_at timestamptz not null default now()
 );
--- The table is the runner's; made here so that is_current() can be written against it.
+-- The table of node-pg-migrate; made here because is_current() reads it.
 create table if not exists app_migrations.migrations (
   id serial primary key,
   name varchar(255) not null,
   run_on timestamp not null
 );
--- Ready means: everything this build needs is there. A newer database is fine, or a rolling deploy would take the
--- old processes out of service before the new ones serve.
+-- True when all migrations of this build are applied. A newer database is accepted; otherwise a rolling deployment would
+-- take the old processes out of service before the new ones are ready.
 create or replace function app_migrations.is_current(_needed text[]) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$ select not exists (select unnest(_needed) except select name from app_migrations.migrations) $$;
@@ -62,7 +62,7 @@ export async function recordChecksums(
   )
 }
 
-/** A file that comes back under its old name with its old text has to run again. */
+/** Without its checksum, a removed file that is restored unchanged runs again. */
 export async function forgetChecksums(client: ClientBase, names: readonly string[]): Promise<void> {
   await client.query('delete from app_migrations.checksums where name = any ($1)', [names])
 }
@@ -72,7 +72,7 @@ export async function appliedMigrations(client: ClientBase): Promise<Set<string>
   return new Set(rows.map((row) => row.name))
 }
 
-/** History is not rewritten: a landed migration that reads differently now would leave two kinds of databases. */
+/** An applied migration must not be edited: databases migrated before and after the edit would differ. */
 export function editedMigrations(
   files: readonly SourceFile[],
   applied: ReadonlySet<string>,

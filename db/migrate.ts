@@ -1,6 +1,6 @@
 /**
- * Brings a database to the state of these files: roles, graphile-worker's schema, migrations, then the code that is
- * reloaded. Safe to run at every start, by several processes at once, and while the site is being used.
+ * Migrates a database: roles, the schema of graphile-worker, migrations, then reloadable sources. Safe to run at every
+ * start, by several processes at once, and while the site is in use.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { runMigrations as runWorkerMigrations } from 'graphile-worker'
@@ -28,12 +28,12 @@ import {
 } from './source-files.ts'
 
 export interface MigrateOptions {
-  /** A login that may create roles, or owns them already. */
+  /** A login that may create roles, or has the admin option on them. */
   readonly databaseUrl: string
   readonly authSecret: string
   /** For tests: another folder laid out like db/. */
   readonly folder?: string
-  /** How long to keep trying while long queries hold the locks. */
+  /** Total time for retries while other transactions hold the locks. */
   readonly patienceMs?: number
   readonly log?: (line: string) => void
 }
@@ -47,10 +47,10 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Any number will do, as long as it is always the same. */
+/** Arbitrary, but the same in every process. */
 const ADVISORY_LOCK = 4_711_001_814
 const RETRYABLE = new Set(['55P03', '40P01'])
-/** How node-pg-migrate words a file whose number comes before one that is applied already. */
+/** Error of node-pg-migrate for a file whose number is below that of an applied one. */
 const LATE = /^Not run migration (?<late>\S+) is preceding already run migration (?<applied>\S+)$/
 
 function codeOf(error: unknown): string | undefined {
@@ -60,10 +60,10 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * A migration that waits for a lock makes everybody behind it wait as well, readers included. So it waits one second
- * at most, steps aside, and tries again.
+ * A statement that waits for an exclusive lock blocks all later ones on the table, reads included. lock_timeout therefore
+ * ends the wait after a second, and the work is retried later.
  */
-async function patiently<T>(
+async function retryOnLock<T>(
   work: () => Promise<T>,
   deadline: number,
   log: (line: string) => void,
@@ -86,7 +86,7 @@ async function patiently<T>(
   }
 }
 
-/** Polled instead of waited for: a blocked statement would hold a snapshot and stand in the way of index builds. */
+/** Polls, because a blocked statement would hold a snapshot, which `create index concurrently` waits for. */
 async function takeAdvisoryLock(client: pg.Client, deadline: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -127,7 +127,7 @@ async function runPending(
           migrationsSchema: BOOKKEEPING_SCHEMA,
           migrationsTable: MIGRATIONS_TABLE,
           singleTransaction: true,
-          // Held already, because roles, worker schema and reloading run under it too; this session may take it again.
+          // This session holds the lock already, for roles, worker schema and reloading; advisory locks are reentrant.
           lockValue: ADVISORY_LOCK,
           checkOrder: true,
           logger: quiet,
@@ -145,19 +145,19 @@ async function runPending(
       throw error
     }
   }
-  // Also those of an earlier run that ended between the migration and this line.
+  // All files: an earlier run may have crashed between a migration and this statement.
   await recordChecksums(client, files)
   return pending.map(migrationId)
 }
 
-/** graphile-worker keeps its own history; it only has to run as the owner, with the same patience for locks. */
+/** graphile-worker records its own migrations; they run as app_owner with the same lock_timeout. */
 async function migrateWorker(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
     options: '-c role=app_owner -c lock_timeout=1000',
   })
-  // A lost connection shows as the failing statement; these listeners keep it from ending the process first.
+  // Without listeners an error event of a lost connection would end the process before the failing statement rejects.
   pool.on('error', () => {})
   pool.on('connect', (connected) => {
     connected.on('error', () => {})
@@ -193,17 +193,21 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
       rolesDone = (await readChecksums(client)).get('roles.sql') === rolesWanted
       await client.query('reset role')
     }
-    if (!rolesDone) await patiently(() => installRoles(client, options), deadline, log)
+    if (!rolesDone) await retryOnLock(() => installRoles(client, options), deadline, log)
     await client.query('set role app_owner')
-    await patiently(() => setUpBookkeeping(client), deadline, log)
+    await retryOnLock(() => setUpBookkeeping(client), deadline, log)
     if (!rolesDone) await recordChecksums(client, [{ name: 'roles.sql', checksum: rolesWanted }])
 
-    await patiently(() => migrateWorker(options.databaseUrl), deadline, log)
-    const applied = await patiently(() => runPending(client, files, folder), deadline, log)
+    await retryOnLock(() => migrateWorker(options.databaseUrl), deadline, log)
+    const applied = await retryOnLock(() => runPending(client, files, folder), deadline, log)
     for (const name of applied) log(`applied ${name}`)
-    const reloaded = await patiently(() => reloadSources(client, sources, applied.length > 0), deadline, log)
+    const reloaded = await retryOnLock(
+      () => reloadSources(client, sources, applied.length > 0),
+      deadline,
+      log,
+    )
     if (reloaded.length > 0) log(`reloaded ${reloaded.length} source files`)
-    if (options.folder === undefined && (await patiently(() => loadVocabulary(client), deadline, log))) {
+    if (options.folder === undefined && (await retryOnLock(() => loadVocabulary(client), deadline, log))) {
       log('loaded vocabulary and places')
     }
     return { applied, reloaded }
@@ -212,7 +216,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   }
 }
 
-/** What /readyz asks the database about. */
+/** Migrations that /readyz requires. */
 export function neededMigrations(): string[] {
   return migrationFiles().map(migrationId)
 }

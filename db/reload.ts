@@ -1,6 +1,6 @@
 /**
- * Functions, policies and comments are code: the file says what there is, and a changed file is
- * simply run again. All of it in one transaction, so that no request ever meets a table between two policies.
+ * Runs changed files of functions, policies and comments again. All in one transaction, so that no request sees a table
+ * between dropping and creating a policy.
  */
 import type { ClientBase } from 'pg'
 import { forgetChecksums, readChecksums, recordChecksums } from './bookkeeping.ts'
@@ -20,7 +20,7 @@ export function describeFailure(file: SourceFile, error: unknown): SourceFileErr
   return new SourceFileError(`db/${file.name}${lineOf(file.sql, error)}: ${message}`, { cause: error })
 }
 
-/** Waiting for a lock is no fault of the file: the whole transaction is tried again later. */
+/** A lock timeout or deadlock is not an error of the file: the caller retries the whole transaction. */
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 }
@@ -39,8 +39,8 @@ async function runOne(client: ClientBase, file: SourceFile): Promise<unknown> {
 }
 
 /**
- * Functions may use one another in their signatures and SQL bodies; nobody should have to number the files. What
- * fails is tried again after the others, until a round brings nothing more.
+ * Functions may refer to one another in signatures and SQL bodies, in any order of files. Failed files run again after
+ * the others, until a round makes no progress.
  */
 async function runInAnyOrder(client: ClientBase, files: readonly SourceFile[]): Promise<void> {
   let pending = files
@@ -51,7 +51,7 @@ async function runInAnyOrder(client: ClientBase, files: readonly SourceFile[]): 
       if (error !== undefined) failed.push({ file, error })
     }
     if (failed.length === pending.length) {
-      // The cause is one of them, the others only wait for it.
+      // One of them is the cause; the others may only depend on it.
       const failures = failed.map(({ file, error }) => describeFailure(file, error))
       throw new SourceFileError(failures.map(({ message }) => message).join('\n'), { cause: failures[0] })
     }
@@ -66,7 +66,7 @@ async function runInOrder(client: ClientBase, files: readonly SourceFile[]): Pro
   }
 }
 
-/** Returns the names of what ran. Without `everything` only changed files run. */
+/** Returns the names of the files that ran: the changed ones, or all of them with `everything`. */
 export async function reloadSources(
   client: ClientBase,
   sources: ReloadableSources,
@@ -88,7 +88,7 @@ export async function reloadSources(
   if (all.length === 0 && movedOrRemoved.length === 0) return []
   await client.query('begin')
   try {
-    // Bodies are checked when all functions exist, by the tests; here they may still mention each other.
+    // Bodies may call functions that do not exist yet, so they are not checked here; tests do.
     await client.query('set local check_function_bodies = off')
     await runInAnyOrder(client, functions)
     await runInOrder(client, policies)

@@ -1,11 +1,11 @@
--- The roles of the house. Roles belong to the whole server, not to one database, so every statement here can be
--- repeated; passwords of the two logins are set by db/roles.ts, which knows the secret.
+-- The database roles. Roles belong to the whole PostgreSQL server, not to one database, so every statement here can be
+-- repeated. db/roles.ts derives the passwords of the two logins from AUTH_SECRET and sets them.
 --
---   app_owner          owns everything, runs migrations and background jobs; nobody logs in as it
---   app_authenticator  the server's login: sessions and accounts; becomes app_member or app_admin for a signed-in request
---   app_member         a signed-in person; row-level security tells people apart
---   app_admin          a signed-in admin: app_member with policies of its own
---   app_visitor        the server's login for anonymous reads; can write nothing, whatever is granted
+--   app_owner          owns everything and runs migrations and background tasks; has no login
+--   app_authenticator  login of the server: sessions and accounts; becomes app_member or app_admin for a signed-in request
+--   app_member         a signed-in person; row-level security limits the rows by session
+--   app_admin          a signed-in admin: app_member plus policies of its own
+--   app_visitor        login of the server for anonymous reads; its transactions are read-only, whatever is granted
 
 do $roles$
 declare
@@ -24,10 +24,10 @@ begin
 end
 $roles$;
 
--- Everything below is left alone where it is so already: another administrator of this server may have made the roles,
--- and repeating what another has granted or set is not allowed to everybody.
+-- Statements below run only where something is missing: another administrator of this server may have made the roles, and
+-- a login without the admin option on them is not allowed to repeat a grant or a setting.
 
--- The login stays powerless until it says `set role app_member` or `set role app_admin`: rights are not inherited.
+-- The login inherits no rights of these roles; it has them only after `set role app_member` or `set role app_admin`.
 do $member$
 declare
   _role text;
@@ -44,7 +44,7 @@ begin
 end
 $member$;
 
--- An admin may do what every member may; grants and policies for app_admin only add to that.
+-- app_admin inherits app_member, so its own grants and policies only add to those of members.
 do $admin$
 begin
   if not pg_has_role('app_admin', 'app_member', 'usage') then
@@ -53,7 +53,7 @@ begin
 end
 $admin$;
 
--- Who creates a role is not allowed to become it by that alone.
+-- The creator of a role may not set it without this grant.
 do $become$
 begin
   if not (pg_has_role(current_user, 'app_owner', 'set') and pg_has_role(current_user, 'app_owner', 'usage')) then
@@ -62,7 +62,7 @@ begin
 end
 $become$;
 
--- The last line of defence when the server forgets its own limits.
+-- Limits in the database, in case a connection of the server is opened without its own.
 do $limits$
 declare
   _login text;
@@ -95,10 +95,10 @@ begin
 end
 $database$;
 
--- app_owner keeps extensions in public; nobody else creates anything there.
+-- Schema public holds the extensions; only app_owner may create objects there.
 revoke create on schema public from public;
 grant usage, create on schema public to app_owner;
 grant usage on schema public to app_authenticator, app_member, app_visitor;
 
--- A new function is callable by nobody until it is granted, in every schema.
+-- PostgreSQL grants execute on new functions to public by default; revoked here, so that every function needs a grant.
 alter default privileges for role app_owner revoke execute on functions from public;

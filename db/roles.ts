@@ -1,4 +1,4 @@
-/** Roles and their passwords: the operator configures DATABASE_URL and AUTH_SECRET, nothing else. */
+/** Creates the database roles and sets the passwords of their logins. */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg, { type ClientBase } from 'pg'
@@ -8,12 +8,12 @@ export type Login = (typeof LOGINS)[number]
 const ROLES = ['app_owner', 'app_member', 'app_admin', ...LOGINS] as const
 const ITERATIONS = 4096
 
-/** The passwords of the login roles follow from the secret, so that an operator configures nothing more. */
+/** Passwords of the logins are derived from AUTH_SECRET, so that operators configure no further secret. */
 export function rolePassword(authSecret: string, role: Login): string {
   return createHmac('sha256', authSecret).update(`role:${role}`).digest('hex')
 }
 
-/** The form Postgres stores, so that the password itself never appears in a statement that a server may log. */
+/** SCRAM verifier as Postgres stores it, so that no statement, which the server may log, contains the password. */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
   const hmac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest()
@@ -23,7 +23,7 @@ export function scramVerifier(password: string, salt: Buffer = randomBytes(16)):
 
 const source = (): string => readFileSync(new URL('./roles.sql', import.meta.url), 'utf8')
 
-/** Changes when roles.sql or the secret does. */
+/** Checksum of roles.sql and the derived passwords. */
 export function rolesChecksum(authSecret: string): string {
   const hash = createHash('sha256').update(source())
   for (const role of LOGINS) hash.update(rolePassword(authSecret, role))
@@ -31,8 +31,8 @@ export function rolesChecksum(authSecret: string): string {
 }
 
 /**
- * Roles live outside of the database, and what they may do with the database itself is left out of a dump of it: a
- * restored database brings its bookkeeping, but neither of the two.
+ * A dump contains the recorded checksums, but neither roles, which belong to the server, nor grants on the database
+ * itself. So both are checked here instead of trusting the checksum of a restored database.
  */
 export async function rolesExist(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(
@@ -40,7 +40,7 @@ export async function rolesExist(client: ClientBase): Promise<boolean> {
     [ROLES],
   )
   if (rows[0]?.count !== ROLES.length) return false
-  // Asked afterwards: about a role that does not exist these functions raise an error.
+  // A second query, because these functions raise an error for a missing role.
   const { rows: grants } = await client.query<{ done: boolean }>(
     `select not has_database_privilege('public', database, 'connect')
         and has_database_privilege('app_owner', database, 'create')
@@ -62,7 +62,7 @@ export class RolesError extends Error {
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501'
 
-/** Whether the server lets this role in with the password that follows from the secret. */
+/** Whether this role can log in with the derived password. */
 async function signsIn(role: Login, databaseUrl: string, authSecret: string): Promise<boolean> {
   const url = new URL(databaseUrl)
   url.username = role
@@ -91,21 +91,21 @@ export async function installRoles(
       try {
         await client.query(`alter role ${role} login noinherit password ${verifier}`)
       } catch (error) {
-        // Made by another administrator of this server, perhaps with the same secret: then nothing is left to do.
+        // Another administrator of this server made the role. If its password works, nothing is left to do.
         if (!isForbidden(error) || !(await signsIn(role, databaseUrl, authSecret))) throw error
       }
     }
   } catch (error) {
     if (!isForbidden(error)) throw error
     const reason = error instanceof Error ? error.message : ''
-    // A role that a newer version adds may be missing still: whoever can grant the others lets this login make it.
+    // Names only the existing roles: a role that a newer version adds cannot be granted yet.
     const { rows } = await client.query<{ name: string }>(
       'select rolname as name from pg_catalog.pg_roles where rolname = any($1)',
       [ROLES],
     )
     const present = ROLES.filter((role) => rows.some(({ name }) => name === role))
     throw new RolesError(
-      `The login of DATABASE_URL may not manage the roles that are there already (${reason}). Whoever made them ` +
+      `The login of DATABASE_URL may not manage the roles that are there already (${reason}). Their owner ` +
         `has to allow it: grant ${present.join(', ')} to <login> with admin option`,
       { cause: error },
     )

@@ -1,9 +1,9 @@
-/** Demo data: at the very first start through `npm start`, by hand with `npm run db:seed`. */
+/** Loads demo data: at the first `npm start`, or on demand with `npm run db:seed`. */
 import pg from 'pg'
 import { loadDemo } from './demo/load-demo.ts'
 import { loadManyJobs } from './demo/load-many-jobs.ts'
 
-/** Kept with the other checksums: says that demo data has been loaded, or was not wanted. */
+/** Row of app_migrations.checksums which records that demo data has been loaded. */
 const MARKER = 'demo'
 
 async function asOwner<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -29,12 +29,12 @@ async function readMarker(client: pg.ClientBase): Promise<string | undefined> {
   return rows[0]?.checksum
 }
 
-/** Any number will do, as long as it is always the same. */
+/** Arbitrary, but the same in every process. */
 const SEED_LOCK = 4_711_001_815
 
 /**
- * All or nothing: an interrupted first start loads everything again at the second. One at a time: who comes second
- * sees what the first has done.
+ * Runs in one transaction, so that an interrupted start leaves nothing behind. The lock serializes processes: the second
+ * one sees the rows of the first.
  */
 async function seeding<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
@@ -68,7 +68,7 @@ export interface FirstStart {
   readonly log: (line: string) => void
 }
 
-/** Loads demo data into a database that has never had any; answers whether the demo accounts exist. */
+/** Loads demo data into a new database; returns whether the demo accounts exist. */
 export async function seedOnFirstStart({ databaseUrl, wanted, log }: FirstStart): Promise<boolean> {
   return asOwner(databaseUrl, async (client) => {
     const outcome = await seeding(client, async () => {
@@ -85,7 +85,7 @@ export async function seedOnFirstStart({ databaseUrl, wanted, log }: FirstStart)
   })
 }
 
-/** For `npm run db:seed`: demo data, and with `jobs` above 0 the load data set on top. */
+/** For `npm run db:seed`: demo data, and the load data set in addition when `jobs` is above 0. */
 export async function seedByHand(databaseUrl: string, jobs: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     await seeding(client, async () => {

@@ -1,4 +1,4 @@
-/** The SQL files of this folder, in the order in which they run, with their checksums. */
+/** Lists the SQL files below db/ in the order in which they run, with checksums. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -24,7 +24,7 @@ function sqlFiles(base: string, folder: string): SourceFile[] {
       return {
         name: relative(base, file).split(sep).join('/'),
         sql,
-        // Git may have changed the line ends on the way; that is not an edit.
+        // Git may convert line ends at checkout; that must not count as an edit.
         checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'),
       }
     })
@@ -44,7 +44,7 @@ export function migrationFiles(base: string = databaseFolder): SourceFile[] {
   return files
 }
 
-/** `0003_vocabulary`, as it is recorded. */
+/** Recorded name of a migration: `0003_vocabulary`. */
 export function migrationId(file: SourceFile): string {
   return file.name.slice('migrations/'.length, -'.sql'.length)
 }
@@ -55,7 +55,7 @@ export interface ReloadableSources {
   readonly comments: readonly SourceFile[]
 }
 
-/** Code rather than history: every file can be run again at any time. */
+/** Files that, unlike migrations, can run again at any time. */
 export function reloadableFiles(base: string = databaseFolder): ReloadableSources {
   return {
     functions: sqlFiles(base, 'functions'),

@@ -33,7 +33,7 @@ interface Place extends Point {
   population: number
 }
 
-/** GeoNames' own numbering of the Bundesländer. */
+/** Codes of the Bundesländer in GeoNames. */
 const STATES: Readonly<Record<string, string>> = {
   '01': 'BW',
   '02': 'BY',
@@ -53,17 +53,17 @@ const STATES: Readonly<Record<string, string>> = {
   '16': 'BE',
 }
 
-/** Postal regions by how many digits they share, and how far from their middle a town of that name may lie. */
+/** By number of shared digits of a postal code: how far a town may lie from the middle of that region. */
 const REGION_REACHES_KM: readonly (readonly [digits: number, reachKm: number])[] = [
   [2, 90],
   [3, 45],
   [4, 28],
   [5, 22],
 ]
-/** "Weimar (Lahn)" must not become Weimar: names cut to their base must fit the region more closely. */
+/** A match by base name must lie closer, so that "Weimar (Lahn)" does not get the coordinates of Weimar. */
 const BASE_NAME_REACH = 0.75
 
-/** Districts share their names with towns elsewhere: Schöneberg in Berlin, Neustadt in Hamburg. */
+/** Codes of city districts, which are excluded: they share names with towns (Schöneberg in Berlin, Neustadt in Hamburg). */
 const DISTRICTS = ['PPLX', 'PPLH', 'PPLS', 'PPLL']
 
 const readCities = (): City[] => {
@@ -105,7 +105,7 @@ const groupBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string
   return groups
 }
 
-/** The town everyone means by the name, if there is one: the only one, or a city among villages. */
+/** The town with an unambiguous name: the only one, or a city with more than ten times the population of the next. */
 const undisputedCity = (namesakes: City[]): City | undefined => {
   const [biggest, next] = [...namesakes].sort((a, b) => b.population - a.population)
   const isCity = (biggest?.population ?? 0) >= 100_000
@@ -117,7 +117,7 @@ interface Region {
   reachKm: number
 }
 
-/** The nearest, then the biggest: the same choice on every machine. */
+/** The nearest within reach; ties go to the larger one, so that the result is deterministic. */
 const bestCity = (candidates: City[], { middle, reachKm }: Region): City | undefined =>
   candidates
     .map((city) => ({ city, distance: distanceKm(city, middle) }))
@@ -125,8 +125,8 @@ const bestCity = (candidates: City[], { middle, reachKm }: Region): City | undef
     .sort((a, b) => a.distance - b.distance || b.city.population - a.city.population)[0]?.city
 
 /**
- * Where the postal regions lie, judged by the towns whose names leave no doubt. Coarse regions first: a town counts for
- * a finer one only if it lies within the coarser, because a unique name may still be that of a namesake GeoNames lacks.
+ * Locates postal regions by their towns with unambiguous names. Coarse regions first: a town counts for a finer region
+ * only if it lies within the coarser one, because GeoNames may lack the town and know only a namesake elsewhere.
  */
 const locateRegions = (
   postcodes: Map<string, string[]>,
@@ -151,7 +151,7 @@ const locateRegions = (
   return regions
 }
 
-/** The finest region known around a postal code. */
+/** The smallest located region of a postal code. */
 const regionOf = (plz: string, regions: Map<string, Region>): Region | undefined =>
   [5, 4, 3, 2].map((digits) => regions.get(plz.slice(0, digits))).find((region) => region !== undefined)
 
@@ -165,7 +165,7 @@ const matchTown = (town: string, region: Region, { byName, byBase }: CityIndex):
   const named = (name: string, within: Region) => bestCity(byName.get(matchKey(name)) ?? [], within)
   const alias = KNOWN_AS[town]
   return (
-    // Written down by hand, so distance only tells namesakes apart: islands lie far from the middle of their region.
+    // Checked by hand, so the distance only excludes namesakes: islands lie far from the middle of their region.
     (alias === undefined ? undefined : named(alias, { ...region, reachKm: 150 })) ??
     named(town, region) ??
     bestCity(byBase.get(matchKey(baseName(town))) ?? [], closeBy) ??
@@ -185,7 +185,7 @@ const mostCommonState = (places: { state: string }[]): string => {
   return winner.state
 }
 
-/** What lies around a town without coordinates: its own postal code first, then the numerically closest ones. */
+/** Located places near a town without coordinates: those of its postal code, otherwise of the numerically closest ones. */
 const neighboursOf = (plz: string, located: Place[]): Place[] => {
   const own = located.filter((place) => place.plz === plz)
   if (own.length > 0) return own
@@ -227,7 +227,7 @@ const buildPlaces = (): Place[] => {
   return [...located, ...guessed]
 }
 
-/** The whole file, header included. */
+/** Contents of places.tsv. */
 export const placesTsv = (): string => {
   const lines = [...groupBy(buildPlaces(), ({ plz }) => plz)]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,6 @@
 /**
- * Brings vocabulary and places into the database. Runs at the end of every migrate, as app_owner; does nothing while
- * neither the files nor the way words are folded have changed.
+ * Loads vocabulary and places into the database. Runs at the end of every migrate, as app_owner; does nothing when
+ * neither the files nor the functions that fold words have changed.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const FILES = [
 ] as const
 type File = (typeof FILES)[number]
 
-/** What is stored in the index depends on these as well: when one changes, everything is indexed anew. */
+/** Functions that determine the contents of the index: when one changes, all jobs are indexed again. */
 const FOLDING = [
   'fold_text',
   'stem_text',
@@ -53,7 +53,7 @@ const readSources = (): Sources => {
   return { contents, checksum: hash.digest('hex') }
 }
 
-/** One array per column, which is what unnest takes. */
+/** Values by column, as the parameters of unnest. */
 const columnsOf = (content: string, file: File): string[][] => {
   const [header = '', ...lines] = content.trimEnd().split('\n')
   const width = header.split('\t').length
@@ -92,7 +92,7 @@ const LOAD: Readonly<Record<File, string>> = {
       latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population
     where (kept.plz, kept.town, kept.state_code, kept.latitude, kept.longitude, kept.population)
       is distinct from (excluded.plz, excluded.town, excluded.state_code, excluded.latitude, excluded.longitude, excluded.population)`,
-  // A key starts with +, which no folded word does. What a part is found by is also what it asks for, unless said otherwise.
+  // A key starts with +, which no folded word does. `asks`, the keys a query demands, defaults to `keys`, those of the index.
   'compound-parts.tsv': `
     insert into app_private.compound_parts (part, keys, asks, anchor)
     select app_private.fold_text(part), app_private.as_keys(keys), app_private.as_keys(coalesce(nullif(asks, ''), keys)), anchor
@@ -123,12 +123,12 @@ async function loadSources(client: ClientBase, { contents, checksum }: Sources):
   }
 }
 
-/** Short enough that an employer who saves one of these offers does not notice. */
+/** A batch locks its jobs. It is small, so that an employer who saves one of them is not delayed noticeably. */
 const BATCH_SIZE = 100
 
 /**
- * Returns whether anything had to be loaded. Offers are indexed anew in transactions of their own, each of which
- * remembers how far it came: when a lock or a crash ends one, the next call goes on from there.
+ * Returns whether anything had to be loaded. Jobs are indexed again in batches, one transaction each, which record the
+ * last job: after a lock timeout or a crash, the next call continues from there.
  */
 export const loadVocabulary = async (client: ClientBase, batchSize = BATCH_SIZE): Promise<boolean> => {
   const sources = readSources()

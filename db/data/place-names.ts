@@ -1,4 +1,4 @@
-/** Official lists shorten what a signpost spells out. */
+/** Abbreviations of official town names, and their full forms. */
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bi\.\s?d\.\s?OPf\./g, 'in der Oberpfalz'],
   [/\bi\.\s?OB/g, 'in Oberbayern'],
@@ -13,14 +13,14 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bi\.\s?/g, 'im '],
 ]
 
-/** Name as people write it: without the Sorbian second name, abbreviations spelled out. */
+/** The common form of a name: without the Sorbian second name, abbreviations expanded. */
 export const townName = (raw: string): string => {
   const german = raw.replaceAll('\\/', '/').split(' - ')[0] ?? raw
   const spelledOut = ABBREVIATIONS.reduce((name, [pattern, words]) => name.replace(pattern, words), german)
   return spelledOut.replace(/\s+/g, ' ').trim()
 }
 
-/** Name without what tells namesakes apart: "Osterode am Harz", "Halle (Saale)", "Ketzin/Havel". */
+/** Name without its distinguishing suffix: "Osterode am Harz", "Halle (Saale)", "Ketzin/Havel". */
 export const baseName = (name: string): string =>
   name
     .replace(/\s*[(/,].*$/, '')
@@ -38,11 +38,11 @@ export const matchKey = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Parts to try when a merged municipality has no point of its own: "Blankenfelde-Mahlow". */
+/** Parts to look up when a merged municipality has no coordinates: "Blankenfelde-Mahlow". */
 export const hyphenParts = (name: string): string[] =>
   name.includes('-') ? name.split('-').filter((part) => part.length > 3) : []
 
-/** Municipalities that GeoNames knows under another name, or only by their main locality. */
+/** Municipalities listed in GeoNames under another name, or only by their main locality. */
 export const KNOWN_AS: Readonly<Record<string, string>> = {
   München: 'Munich',
   'Hann. Münden': 'Hannoversch Münden',

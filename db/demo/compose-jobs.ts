@@ -46,7 +46,7 @@ export function benefitsOf(demoJob: DemoJob, group: string, random: () => number
   ]
 }
 
-/** What is done and what is offered: the part of a description that names neither company nor place. */
+/** Tasks and benefits: the part of a description that is independent of company and place. */
 export function composeBody(topic: Topic, benefits: readonly string[], index: number, name: string): string {
   const random = randomFrom(name)
   const sentences = nthPair(topic.lead, topic.daily, index).join(' ')
@@ -76,7 +76,7 @@ function composeClosing(company: DemoCompany, index: number, name: string): stri
   return `## ${nth(headings.closing, Math.floor(fractionOf(`${name} closing`) * 4))}\n\n${text}`
 }
 
-/** Counts up per key, so that each job of a topic or a company takes the next combination. */
+/** Counter per key, so that each job of a topic or a company takes the next combination. */
 function counter(): (key: string) => number {
   const counts = new Map<string, number>()
   return (key) => {

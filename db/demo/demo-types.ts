@@ -11,7 +11,7 @@ export type JobStatus =
   | 'gesperrt'
 export type SalaryPeriod = 'stunde' | 'monat' | 'jahr'
 
-/** Postal code and town, as they stand in app_public.places. */
+/** Postal code and town, spelled as in app_public.places. */
 export type PlaceRef = readonly [plz: string, town: string]
 
 export type DemoCompany = {
@@ -19,17 +19,17 @@ export type DemoCompany = {
   name: string
   place: PlaceRef
   street: string
-  /** Only numbers from the ranges that the Bundesnetzagentur keeps free for fiction. */
+  /** From the ranges that the Bundesnetzagentur reserves for fiction. */
   phone: string
   /** Second level of the company's .example domain. */
   domain: string
-  /** First and last name of the person who acts for the company. */
+  /** First and last name of the first member of the company. */
   contact: readonly [first: string, last: string]
   verified: boolean
   description: string
 }
 
-/** Sentences of one kind of work; a job takes one combination that no other job takes. */
+/** Sentences about one kind of work; each job gets a unique combination. */
 export type Topic = {
   lead: readonly string[]
   daily: readonly string[]
@@ -47,7 +47,7 @@ export type DemoJob = {
   /** May contain {jahr}: the year in which the next training year begins. */
   title: string
   topic: string
-  /** When it is not the topic's own. */
+  /** Defaults to the profession of the topic. */
   profession?: string
   specialties?: readonly string[]
   qualification: Qualification
@@ -59,25 +59,25 @@ export type DemoJob = {
   remote?: boolean
   start?: Start
   boosted?: boolean
-  /** Where the work is, when it is not the company's own town. */
+  /** Place of work; defaults to the town of the company. */
   place?: PlaceRef
-  /** Written for this one job: who is looking, and what is particular about the place. */
+  /** First paragraph, unique to this job: the employer and what is special about the workplace. */
   intro: string
   status?: JobStatus
-  /** A draft that somebody has only begun. */
+  /** An incomplete draft. */
   unfinished?: boolean
-  /** Words of the admin, for rejected and blocked jobs. */
+  /** Reason given by the admin, for rejected and blocked jobs. */
   reason?: string
 }
 
-/** A Stellengesuch: what visitors may read of it. */
+/** The public part of a Stellengesuch. */
 export type DemoJobRequest = {
   title: string
   text: string
   region: string
   profession: string
   qualification: Qualification
-  /** First two digits of the postal code: more would say who it is. */
+  /** First two digits of the postal code; more could identify the person. */
   plzPrefix: string
   start: Start
 }

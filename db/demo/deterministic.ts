@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Ids count their milliseconds from here, so that every id of a person's own making is younger. */
+/** Ids of demo rows lie before this time, so that rows made later sort after them. */
 const ID_EPOCH = Date.UTC(2026, 0, 1)
 
 const digestOf = (name: string): Buffer => createHash('sha256').update(`orthostellen demo ${name}`).digest()
 
 /**
- * A UUIDv7 that is the same at every seeding. Lists page by id, so the age takes the place of the clock: what is
- * older has the smaller id.
+ * A UUIDv7 that is the same at every seeding. Lists are sorted by id, so its timestamp is derived from the age: an older
+ * row has a smaller id.
  */
 export function demoId(name: string, ageMinutes = 0): string {
   const bytes = digestOf(name).subarray(0, 16)
@@ -17,10 +17,10 @@ export function demoId(name: string, ageMinutes = 0): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A number from 0 up to 1 that belongs to the name. */
+/** A number in [0, 1) derived from the name. */
 export const fractionOf = (name: string): number => digestOf(name).readUInt32BE(16) / 2 ** 32
 
-/** Numbers that follow from the name alone (mulberry32). */
+/** Random numbers seeded by the name (mulberry32). */
 export function randomFrom(name: string): () => number {
   let state = digestOf(name).readUInt32BE(20)
   return () => {
@@ -31,14 +31,14 @@ export function randomFrom(name: string): () => number {
   }
 }
 
-/** The item that stands at this place when the list is repeated without end. */
+/** The item at this index, modulo the length of the list. */
 export function nth<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length]
-  if (item === undefined) throw new Error('Nothing to choose from')
+  if (item === undefined) throw new Error('nth of an empty list')
   return item
 }
 
-/** Some of the items, in the order in which they were written. */
+/** A random choice of items, in their original order. */
 export function someOf<T>(items: readonly T[], count: number, random: () => number): T[] {
   const open = items.map((_, index) => index)
   const chosen: number[] = []
@@ -48,7 +48,7 @@ export function someOf<T>(items: readonly T[], count: number, random: () => numb
   return chosen.sort((left, right) => left - right).map((index) => nth(items, index))
 }
 
-/** All ways to choose so many of the items, in order. */
+/** All combinations of `count` items, in order. */
 function combinations<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return items.flatMap((item, index) =>
@@ -56,14 +56,14 @@ function combinations<T>(items: readonly T[], count: number): T[][] {
   )
 }
 
-/** Three of the items, then four, then two: a choice that repeats only when all have been used. */
+/** The nth combination of three, four or two items; repeats only when all have been used. */
 export const nthChoice = <T>(items: readonly T[], index: number): T[] =>
   nth(
     [3, 4, 2].flatMap((count) => combinations(items, count)),
     index,
   )
 
-/** Pairs that repeat only when every pair has been used. */
+/** The nth pair; repeats only when all pairs have been used. */
 export function nthPair<A, B>(left: readonly A[], right: readonly B[], index: number): readonly [A, B] {
   const round = Math.floor(index / leastCommonMultiple(left.length, right.length))
   return [nth(left, index), nth(right, index + round)]

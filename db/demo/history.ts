@@ -8,10 +8,10 @@ type Row = Readonly<Record<string, unknown>>
 
 const quoted = (row: JobRow): string => `„${row.title}“`
 
-/** When an admin decided on a job that never went online: a few hours after it was submitted. */
+/** Age of the decision on a job that never went online. */
 const decisionAge = (submitted: number): number => Math.round(submitted / 3)
 
-/** When a running job was blocked. */
+/** Age of the decision to block a published job. */
 const BLOCK_AGE = days(4)
 
 export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
@@ -45,7 +45,7 @@ type Notice = {
   read: boolean
 }
 
-/** The words are those of the functions that notify: submit_checked_job, approve_job, reject_job, block_job, expire_jobs. */
+/** Texts as in the functions that notify: submit_checked_job, approve_job, reject_job, block_job, expire_jobs. */
 function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 'read'> | undefined {
   const { ages, status } = job
   if (status === 'abgelehnt' && ages.submitted !== null) {

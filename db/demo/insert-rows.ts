@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** All rows in one statement. Columns are those of the first row; Postgres converts the values. */
+/** Inserts all rows in one statement. The first row names the columns; Postgres converts the values. */
 export async function insertRows(
   client: pg.ClientBase,
   table: string,

@@ -3,7 +3,7 @@ import { medicineRequests } from './job-requests/medicine.ts'
 import { shopAndMobilityRequests } from './job-requests/shop-and-mobility.ts'
 import { workshopRequests } from './job-requests/workshop.ts'
 
-/** The other half of the market. Its table comes with the requests themselves; until then this is checked data. */
+/** Stellengesuche. There is no table for them yet, so they are not loaded; a test checks them. */
 export const jobRequests: readonly DemoJobRequest[] = [
   ...workshopRequests,
   ...shopAndMobilityRequests,

@@ -3,7 +3,7 @@ import { type ComposedJob, composeJobs } from './compose-jobs.ts'
 import type { DemoJob, JobStatus, PlaceRef } from './demo-types.ts'
 import { demoId, fractionOf } from './deterministic.ts'
 
-/** What happened to a job and how many minutes before the seeding. */
+/** Times of the steps of a job, in minutes before the seeding. */
 export type JobAges = {
   readonly created: number
   readonly submitted: number | null
@@ -57,11 +57,11 @@ function agesOf(demoJob: DemoJob, online: number | undefined): JobAges {
   }
 }
 
-/** Everything about the demo jobs that does not come from the database. */
+/** Rows of the demo jobs, without values that are read from the database. */
 export function demoJobRows(now: Date): JobRow[] {
   const composed = composeJobs()
   const nameOf = ({ demoJob }: ComposedJob): string => `${demoJob.company} ${demoJob.title}`
-  // Fields and companies mixed, as they would come in.
+  // Shuffled, so that lists sorted by date mix fields and companies.
   const online = composed
     .filter(({ demoJob }) => (demoJob.status ?? 'aktiv') === 'aktiv')
     .map(nameOf)
@@ -85,5 +85,5 @@ export function demoJobRows(now: Date): JobRow[] {
   })
 }
 
-/** Sixty days from publication, as an approval gives. */
+/** Sixty days after publication, as in approve_job. */
 export const expiryAge = (publishedAge: number): number => publishedAge - RUNNING_TIME

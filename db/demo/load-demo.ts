@@ -1,6 +1,6 @@
 /**
- * Loads the demo data into a migrated database: companies, people, jobs in every state and what happened to them.
- * The same rows with the same ids every time; only the dates follow the clock of the database.
+ * Loads the demo data into a migrated database: companies, people, jobs in every status and their history.
+ * Rows and ids are the same every time; dates are relative to the clock of the database.
  */
 import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
@@ -37,7 +37,7 @@ async function placeIds(client: pg.ClientBase): Promise<(place: PlaceRef) => num
   }
 }
 
-/** As better-auth writes them at sign-up; role and profile come from the trigger on auth."user". */
+/** Inserts the rows that better-auth writes at sign-up; the trigger open_account adds role and profile. */
 async function insertPeople(client: pg.ClientBase, before: Before): Promise<void> {
   const password = await hashPassword(DEMO_PASSWORD)
   const since = ({ age }: DemoPerson): string => before(days(age))
@@ -169,11 +169,11 @@ function jobColumns(
   }
 }
 
-/** Expects a transaction and the role app_owner; vocabulary and places must be there. */
+/** Expects a transaction, the role app_owner, and the vocabulary and places to be loaded. */
 export async function loadDemo(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ now: Date }>('select now()')
   const now = rows[0]?.now
-  if (now === undefined) throw new Error('The database does not tell the time')
+  if (now === undefined) throw new Error('select now() returned no row')
   const before: Before = (age) => new Date(now.getTime() - age * 60_000).toISOString()
   const placeId = await placeIds(client)
   const jobs = demoJobRows(now)

@@ -1,6 +1,6 @@
 /**
- * Jobs by the ten thousand, all online, for measuring: Postgres makes them from a few hundred templates that are
- * put together from the same sentences as the demo jobs.
+ * Loads tens of thousands of online jobs for benchmarks: Postgres generates them from a few hundred templates, which
+ * consist of the same sentences as the demo jobs.
  */
 import type pg from 'pg'
 import { benefitsOf, composeBody, composeRequirements } from './compose-jobs.ts'
@@ -46,7 +46,7 @@ function templatesOf(demoJob: DemoJob, field: string, first: number): Record<str
   })
 }
 
-/** Numbered from 0 within each field, so that a company can step through those of its field. */
+/** Templates numbered from 0 within each field, so that a company can use those of its field in turn. */
 function makeTemplates(fields: readonly Field[]): Record<string, unknown>[] {
   return fields.flatMap(({ slug, professions }) =>
     online
@@ -55,7 +55,7 @@ function makeTemplates(fields: readonly Field[]): Record<string, unknown>[] {
   )
 }
 
-/** A place for every company, large towns more often: each takes its share of one long line. */
+/** Random places for companies, weighted by population: a binary search in the cumulated weights. */
 function* drawPlaces(places: readonly Place[], random: () => number): Generator<Place, never> {
   const total = places.reduce((sum, { weight }) => sum + weight, 0)
   const ends: number[] = []
@@ -80,7 +80,7 @@ function makeCompanies(
   const random = randomFrom('load companies')
   const draws = drawPlaces(places, random)
   return Array.from({ length: count }, (_, n) => {
-    // As many companies of a field as it has templates: the mix of the demo jobs, only larger.
+    // A random template decides the field, so that companies are distributed over fields like the demo jobs.
     const { field } = nth(templates, Math.floor(random() * templates.length))
     const { id, town } = draws.next().value
     const kind = nth(companyKinds[field] ?? ['Betrieb'], Math.floor(random() * 3))
@@ -90,8 +90,8 @@ function makeCompanies(
 }
 
 /**
- * The trigger that makes a job findable reads its whole text: most of a millisecond, 100,000 times over. Here
- * texts repeat, so the words of each template and of each company are found once, by the search's own function.
+ * The trigger that indexes a job takes almost a millisecond for its text, which is too slow for 100,000 jobs. Here
+ * texts repeat, so the search terms of each template and each company are computed once, by the functions of the search.
  */
 const PREPARE_COMPANIES = `
 create temporary table load_companies on commit drop as
@@ -154,7 +154,7 @@ from load_jobs as drawn
 join load_companies as by on by.n = drawn.company_n
 join load_templates as made on made.n = drawn.template_n`
 
-/** What app_private.put_job_into_index does for one job, for all of them at once. */
+/** Does in bulk what app_private.put_job_into_index does for one job. */
 const INDEX = [
   'select app_private.remember_words(title) from (select distinct title from load_templates) as titles',
   `with drawn as materialized (
@@ -180,12 +180,12 @@ const INDEX = [
    join app_public.jobs on jobs.id = drawn.id`,
 ]
 
-/** Adds so many jobs, with companies nobody acts for. Expects a transaction and the role app_owner. */
+/** Adds `count` jobs of companies without members. Expects a transaction and the role app_owner. */
 export async function loadManyJobs(client: pg.ClientBase, count: number): Promise<void> {
   const fields = await client.query<Field>(
     'select field_slug as slug, array_agg(slug) as professions from app_public.professions group by field_slug order by 1',
   )
-  // A town's inhabitants are shared by its postal codes; where nobody has counted, a few hundred.
+  // The population of a town is divided among its postal codes; 300 where it is unknown.
   const places = await client.query<Place>(
     `select id, town, greatest(population, 300)::float8 / count(*) over (partition by town, state_code) as weight
      from app_public.places order by id`,

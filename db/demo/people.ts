@@ -10,7 +10,7 @@ export type DemoPerson = {
   readonly first: string
   readonly last: string
   readonly role: 'applicant' | 'employer' | 'admin'
-  /** Days since the account was opened. */
+  /** Days since the sign-up. */
   readonly age: number
 }
 
@@ -38,7 +38,7 @@ const person = (
   age,
 })
 
-/** Addresses carry no umlauts. */
+/** Local part of an e-mail address, without umlauts. */
 const mailName = (name: string): string =>
   name
     .toLowerCase()
@@ -52,10 +52,10 @@ const mailName = (name: string): string =>
 
 export const admin = person('admin@orthostellen.example', 'Judith', 'Ahrens', 'admin', 210)
 
-/** The company whose jobs are in every state. */
+/** The company with jobs in every status. */
 export const SHOWCASE_COMPANY = 'kirchhoff'
 
-/** The person who acts for each company, by the company's key. */
+/** The first member of each company, by the key of the company. */
 export const employers: ReadonlyMap<string, DemoPerson> = new Map(
   companies.map(({ key, contact: [first, last], domain }, index) => [
     key,
@@ -71,7 +71,7 @@ export const employers: ReadonlyMap<string, DemoPerson> = new Map(
   ]),
 )
 
-/** A second member, since a company can have several. */
+/** A second member of the showcase company: a company can have several. */
 export const colleague = person(
   'tobias.kirchhoff@sanitaetshaus-kirchhoff.example',
   'Tobias',
@@ -192,7 +192,7 @@ export const applicants: readonly DemoApplicant[] = applicantLines.map(
       'applicant',
       75 - index * 6,
     ),
-    // Mobile numbers that are kept free for fiction.
+    // Mobile numbers reserved for fiction.
     phone: `0171 39200 ${String(11 + index * 7)}`,
     location,
     searchRegion,

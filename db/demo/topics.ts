@@ -21,7 +21,7 @@ const texts: Readonly<Record<string, Topic>> = {
   ...podologieTopics,
 }
 
-/** Per topic: the profession it stands for, and which benefits go with it. */
+/** Per topic: its profession and the benefits that fit it. */
 const settings: Readonly<Record<string, readonly [profession: string, benefits: string]>> = {
   prothetik: ['orthopaedietechnik-mechaniker', 'orthopaedietechnik'],
   orthetik: ['orthopaedietechnik-mechaniker', 'orthopaedietechnik'],

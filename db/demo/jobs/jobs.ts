@@ -11,7 +11,7 @@ import { physiotherapy } from './physiotherapie.ts'
 import { rehabTechnology } from './reha-technik.ts'
 import { medicalSupply } from './sanitaetshaus.ts'
 
-/** Those online come first: they take the first, and so unlike, combinations of sentences. */
+/** Online jobs come first, so that they get the first and most distinct combinations of sentences. */
 export const demoJobs: readonly DemoJob[] = [
   ...prosthetics,
   ...technicalOrthopaedics,

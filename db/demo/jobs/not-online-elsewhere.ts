@@ -1,6 +1,6 @@
 import type { DemoJob } from '../demo-types.ts'
 
-/** What waits, was sent back or is over at the other companies. */
+/** Jobs of other companies that are in review, rejected or over. */
 export const notOnlineElsewhere: readonly DemoJob[] = [
   {
     company: 'rheinauen',

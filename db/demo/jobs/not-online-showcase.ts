@@ -1,6 +1,6 @@
 import type { DemoJob } from '../demo-types.ts'
 
-/** Jobs of the demo employer's company in every state other than online. */
+/** Jobs of the demo employer's company in every status other than aktiv. */
 export const notOnlineAtShowcase: readonly DemoJob[] = [
   {
     company: 'kirchhoff',

@@ -1,4 +1,4 @@
-/** What employers offer. One job takes a few of each group, so that no two lists are alike. */
+/** Benefits by group. Each job takes a few of each, so that no two lists are equal. */
 export const timeBenefits: readonly string[] = [
   '30 Tage Urlaub, dazu frei an Heiligabend und Silvester',
   'Fünf zusätzliche freie Tage, wenn zu Hause jemand Sie braucht',
@@ -173,7 +173,7 @@ export const fieldBenefits: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Benefits of jobs that are neither full nor part time; they stand alone. */
+/** Benefits of jobs that are neither full nor part time, used instead of the groups above. */
 export const jobTypeBenefits = {
   minijob: [
     'Einsatzzeiten, die wir zwei Wochen vorher absprechen',
@@ -200,7 +200,7 @@ export const jobTypeBenefits = {
   ],
 } as const
 
-/** How people get to know each other; {…} is filled with the company's own data. */
+/** First contact with the employer; {…} is replaced by the data of the company. */
 export const closings: readonly string[] = [
   '{person} beantwortet Ihre Fragen gern vorab, am besten zwischen 14 und 16 Uhr unter {phone}. Ein Lebenslauf genügt uns für den Anfang.',
   'Schreiben Sie ein paar Zeilen, ein Anschreiben braucht es nicht. {person} meldet sich innerhalb von drei Werktagen und lädt Sie zu einem Rundgang in {town} ein.',

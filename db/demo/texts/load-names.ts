@@ -1,4 +1,4 @@
-/** Titles, company names and first sentences of the load data set, which is large rather than told. */
+/** Titles, company names and first sentences of the load data set. */
 export const loadTitles: Readonly<Record<string, readonly string[]>> = {
   prothetik: [
     'Orthopädietechnik-Mechaniker (m/w/d) Prothetik',

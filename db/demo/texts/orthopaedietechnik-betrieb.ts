@@ -1,6 +1,6 @@
 import type { Topic } from '../demo-types.ts'
 
-/** What keeps a workshop going beside the work on the patient. */
+/** Topics of Orthopädietechnik other than the fitting of patients. */
 export const orthopaedietechnikBetriebTopics = {
   digital: {
     lead: [

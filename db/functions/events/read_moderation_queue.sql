@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Asked with every event, so a former admin is told nothing, also while the session lives.
+  -- Checked for every event, so that a former admin gets no more events while the session lives.
   if app_hidden.current_user_role() is distinct from 'admin' then return; end if;
   return query
     select null::uuid, '{}'::jsonb
@@ -13,6 +13,6 @@ begin
     from app_public.jobs as job where job.id = any (read_moderation_queue.ids);
 end
 $$;
-comment on function app_live.read_moderation_queue(text, uuid[]) is 'Topic moderation_queue: one key, followed by admins. These offers as they are now, in review or not.';
+comment on function app_live.read_moderation_queue(text, uuid[]) is 'Reader of the topic moderation_queue, which has one key and is for admins: the current state of these jobs, in review or not.';
 revoke all on function app_live.read_moderation_queue(text, uuid[]) from public;
 grant execute on function app_live.read_moderation_queue(text, uuid[]) to app_member;

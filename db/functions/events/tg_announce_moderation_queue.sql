@@ -11,8 +11,8 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_announce_moderation_queue() is 'Tells the servers what enters, changes in or leaves the queue of offers in review, so that open pages of admins follow.';
--- By row, because WHEN costs nothing for the many updates that do not concern the queue.
+comment on function app_private.tg_announce_moderation_queue() is 'Announces jobs that enter, change in or leave the review, so that open pages of admins update.';
+-- Row triggers, because their WHEN skips the many updates that do not concern the queue at no cost.
 create or replace trigger announce_queue_insert after insert on app_public.jobs
   for each row when (new.status = 'zur_pruefung') execute function app_private.tg_announce_moderation_queue();
 create or replace trigger announce_queue_update after update on app_public.jobs
