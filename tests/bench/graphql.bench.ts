@@ -37,9 +37,9 @@ export async function benchGraphql(checkouts: readonly Checkout[], count: number
       await add(checkout, 'product', {})
       await add(checkout, 'product, result cache off', { PUBLIC_CACHE_MS: '0' })
     }
-    console.log(`\nAnonymous list of 20 offers, through /graphql (${number(count)} offers, 10 connections)`)
+    console.log(`\nAnonymous list of 20 jobs, through /graphql (${number(count)} jobs, 10 connections)`)
     report(await compare(lists), BASELINE, GOALS)
-    console.log(`\nAnonymous detail with similar offers, through /graphql (${ADDRESSES} offers in turns)`)
+    console.log(`\nAnonymous detail with similar jobs, through /graphql (${ADDRESSES} jobs in turns)`)
     report(await compare(details), BASELINE, GOALS)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))

@@ -35,7 +35,7 @@ const DETAIL = `select ${CARD}, c.description as "companyDescription", c.website
 
 const SIMILAR = `select * from unnest(app_public.similar_jobs($1))`
 
-/** The last offer of the page before; without it the list begins at the newest. */
+/** The last job of the page before; without it the list begins at the newest. */
 interface PageStart {
   readonly publishedAt?: string
   readonly id?: string

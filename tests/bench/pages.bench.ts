@@ -54,7 +54,7 @@ export async function benchPages(checkouts: readonly Checkout[], count: number):
       servers.push(...opened.servers)
       targets.push(...opened.targets)
     }
-    console.log(`\nServer-rendered pages, against 20 plain HTML cards (${number(count)} offers)`)
+    console.log(`\nServer-rendered pages, against 20 plain HTML cards (${number(count)} jobs)`)
     report(await compare(targets), 'plain HTML', count === GOAL_AT ? { 'list, caches off': GOAL } : {})
   } finally {
     await Promise.all(servers.map((server) => server.stop()))

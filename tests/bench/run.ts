@@ -6,7 +6,7 @@
  *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, graphql, pages, bytes,
  *                                            lighthouse
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
- *   npm run bench -- pages --jobs 1000       so many offers instead of the section's own numbers
+ *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

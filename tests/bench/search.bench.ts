@@ -1,5 +1,5 @@
 /**
- * The search functions against bare SQL for the same rows, and how both grow with the number of offers. Bare SQL is
+ * The search functions against bare SQL for the same rows, and how both grow with the number of jobs. Bare SQL is
  * given what the function has to find out: the query of the words, the places of the circle, the best index.
  */
 import pg from 'pg'
@@ -195,7 +195,7 @@ function report(results: readonly SizeResult[]): void {
   }
 }
 
-/** Gets a database with so many online offers from the caller. */
+/** Gets a database with so many online jobs from the caller. */
 export async function benchSearch(databaseWith: (count: number) => Promise<string>): Promise<void> {
   console.log('\nSearch in SQL, as a visitor, one connection')
   const results: SizeResult[] = []

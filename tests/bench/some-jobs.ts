@@ -1,4 +1,4 @@
-/** Offers to ask for, and where pages of the list begin. */
+/** Jobs to ask for, and where pages of the list begin. */
 import pg from 'pg'
 
 async function rowsOf<T extends pg.QueryResultRow>(
@@ -36,7 +36,7 @@ export interface PageStart {
   readonly id: string
 }
 
-/** So many different pages of 20 full ones, by the last offer of the page before. */
+/** So many different pages of 20 full ones, by the last job of the page before. */
 export const pageStarts = (database: string, count: number): Promise<PageStart[]> =>
   rowsOf<{ cursor: string; publishedAt: string; id: string }>(
     database,

@@ -1,4 +1,4 @@
-/** What a measurement runs against: a migrated database with many offers, and servers as processes of their own. */
+/** What a measurement runs against: a migrated database with many jobs, and servers as processes of their own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ import { databaseUrl, onCluster, TEMPLATE, TEST_AUTH_SECRET } from '../harness/t
 
 const made = new Map<string, Promise<string>>()
 
-/** A clone of the migrated template with so many active offers, made once for all sections. */
+/** A clone of the migrated template with so many active jobs, made once for all sections. */
 export function databaseWithJobs(adminUrl: string, count: number): Promise<string> {
   const key = `${adminUrl} ${count}`
   const database = made.get(key) ?? makeDatabase(adminUrl, count)

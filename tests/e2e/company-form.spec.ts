@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { giveCompany } from './offer-form.ts'
+import { giveCompany } from './job-form.ts'
 import { test } from './people.ts'
 import { anAccount, confirmByMail, fillLogin, forgetAttempts, register } from './registration.ts'
 

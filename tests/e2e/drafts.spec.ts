@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import {
-  anOffer,
   expectSaved,
-  fillOffer,
+  fillJobForm,
   giveCompany,
   giveDraft,
+  newJob,
   passSavingTime,
   putOnline,
-} from './offer-form.ts'
+} from './job-form.ts'
 import { test } from './people.ts'
 
-test.describe('writing an offer', () => {
+test.describe('writing a job', () => {
   test('saves itself, survives a reload and a lost connection', async ({
     person,
     database,
@@ -80,7 +80,7 @@ test.describe('writing an offer', () => {
     await expect(first.getByRole('textbox', { name: 'Anforderungen' })).toHaveValue('')
   })
 
-  test('a forgotten tab never takes an offer offline that was approved meanwhile', async ({
+  test('a forgotten tab never takes a job offline that was approved meanwhile', async ({
     person,
     database,
     allowedConsoleErrors,
@@ -137,24 +137,24 @@ test.describe('writing an offer', () => {
     expect((await stored()).status).toBe('zur_pruefung')
   })
 
-  test('a double click submits one offer once', async ({ person, database }) => {
-    const offer = anOffer()
+  test('a double click submits one job once', async ({ person, database }) => {
+    const job = newJob()
     const { page, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')
     await page.goto('/stellenangebot-erstellen')
-    await fillOffer(page, offer)
+    await fillJobForm(page, job)
     await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).dblclick()
     await expect(page).toHaveURL(/\/dashboard\?tab=jobs/)
-    const jobs = await database.query(`select status from app_public.jobs where title = $1`, [offer.title])
+    const jobs = await database.query(`select status from app_public.jobs where title = $1`, [job.title])
     expect(jobs.rows).toEqual([{ status: 'zur_pruefung' }])
     const events = await database.query(
       `select e.action from app_public.moderation_events e join app_public.jobs j on j.id = e.job_id where j.title = $1`,
-      [offer.title],
+      [job.title],
     )
     expect(events.rows).toEqual([{ action: 'submitted' }])
   })
 
-  test('an offer stays with the company it was begun for', async ({ person, database }) => {
+  test('a job stays with the company it was begun for', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '', 'Werkstatt am Wall GmbH')
     const second = await giveCompany(database, user?.userId ?? '', 'Sanitätshaus am Markt GmbH')
@@ -189,7 +189,7 @@ test.describe('writing an offer', () => {
     await expect(page.getByLabel('Von (brutto, in Euro)')).toBeFocused()
   })
 
-  test('an offer is paused, resumed and ended from the dashboard', async ({ person, database }) => {
+  test('a job is paused, resumed and ended from the dashboard', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Reha-Techniker (m/w/d) Außendienst')
@@ -215,7 +215,7 @@ test.describe('writing an offer', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('a changed offer is read again, an unchanged one stays online', async ({ person, database }) => {
+  test('a changed job is read again, an unchanged one stays online', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')

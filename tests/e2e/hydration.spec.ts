@@ -6,10 +6,10 @@ import { test } from '../harness/e2e-fixtures.ts'
 const FIRST_VISIT_SCRIPT_BYTES = 140_000
 const SIGN_IN_SCRIPT_BYTES = 190_000
 
-async function someOffer(page: Page): Promise<string> {
+async function someJobHref(page: Page): Promise<string> {
   await page.goto('/job-angebot')
   const href = await page.locator('a[href^="/job/"]').first().getAttribute('href')
-  if (!href) throw new Error('The list shows no offer')
+  if (!href) throw new Error('The list shows no job')
   return href
 }
 
@@ -32,7 +32,7 @@ test.describe('hydration', () => {
   for (const name of ['home', 'list', 'detail'] as const) {
     test(`takes over the ${name} as it is, without asking again`, async ({ page }) => {
       const address =
-        name === 'home' ? '/' : name === 'list' ? '/job-angebot?q=Techniker' : await someOffer(page)
+        name === 'home' ? '/' : name === 'list' ? '/job-angebot?q=Techniker' : await someJobHref(page)
       const asked: string[] = []
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === '/graphql') asked.push(request.url())
@@ -50,7 +50,7 @@ test.describe('hydration', () => {
     })
 
     test(`loads at most 140 kB of script for the ${name}`, async ({ page, baseURL }) => {
-      const address = name === 'home' ? '/' : name === 'list' ? '/job-angebot' : await someOffer(page)
+      const address = name === 'home' ? '/' : name === 'list' ? '/job-angebot' : await someJobHref(page)
       const { script } = await pageBytes(new URL(address, baseURL).href)
       expect(script).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES)
     })
@@ -65,7 +65,7 @@ test('loads at most 190 kB of script for the sign-in', async ({ baseURL }) => {
 test.describe('with a clock that is 40 days ahead of the server', () => {
   for (const name of ['list', 'detail'] as const) {
     test(`the ${name} keeps the days that the server has counted`, async ({ page }) => {
-      const address = name === 'list' ? '/job-angebot' : await someOffer(page)
+      const address = name === 'list' ? '/job-angebot' : await someJobHref(page)
       await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {

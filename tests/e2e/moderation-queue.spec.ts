@@ -1,9 +1,9 @@
 /** A queue that is longer than a page. */
 import { expect } from '@playwright/test'
-import { giveCompany, giveDraft } from './offer-form.ts'
+import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
 
-test('an admin reaches every waiting offer, page by page, and stays on the page', async ({
+test('an admin reaches every job in review, page by page, and stays on the page', async ({
   person,
   database,
 }, info) => {

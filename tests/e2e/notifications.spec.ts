@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { badgeOf, bellOf, nextReady, openBell, tell, tellMany, untilLive } from './bell.ts'
-import { giveCompany, giveDraft, putOnline } from './offer-form.ts'
+import { giveCompany, giveDraft, putOnline } from './job-form.ts'
 import { test } from './people.ts'
 
 test.describe('the bell', () => {
@@ -93,7 +93,7 @@ test.describe('the bell', () => {
       const item = panel.getByRole('link', { name: new RegExp(`Fall ${index}`) })
       await expect(item).toHaveAttribute('href', address)
       await item.click()
-      // An offer's address is completed by its title.
+      // A job's address is completed by its title.
       if (address.startsWith('/job/')) await expect(page).toHaveURL(new RegExp(`/job/\\S*${jobId}$`))
       else await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
       // Other stories ring at this admin's bell too, so the badge says nothing here.
@@ -127,7 +127,7 @@ test.describe('the bell', () => {
     await expect(message.getByText('Zweite von zweien')).toBeHidden()
   })
 
-  test('an offer that is submitted rings at the admins at once', async ({ person, database }) => {
+  test('a job that is submitted rings at the admins at once', async ({ person, database }) => {
     const { page: admin } = await person({ role: 'admin' })
     await admin.goto('/impressum')
     await untilLive(admin)

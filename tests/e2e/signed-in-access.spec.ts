@@ -1,7 +1,7 @@
 /** The pages behind the sign-in, in both colour schemes, read by axe as a screen reader would. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { giveCompany, giveDraft } from './offer-form.ts'
+import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
 
 async function expectAccessible(page: Page, address: string, heading?: string): Promise<void> {

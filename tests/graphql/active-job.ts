@@ -6,7 +6,7 @@ export interface ActiveJob {
   readonly lifetimeMs?: number
 }
 
-/** An offer that is online, put there past every verb; returns its id. */
+/** A job that is online, put there past every verb; returns its id. */
 export async function addActiveJob(owner: Pick<pg.Pool, 'query'>, job: ActiveJob = {}): Promise<string> {
   const {
     title = 'Orthopädietechniker (m/w/d)',
@@ -29,6 +29,6 @@ export async function addActiveJob(owner: Pick<pg.Pool, 'query'>, job: ActiveJob
     [title, description, lifetimeMs / 1_000],
   )
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('The offer was not created: are places and professions loaded?')
+  if (id === undefined) throw new Error('The job was not created: are places and professions loaded?')
   return id
 }

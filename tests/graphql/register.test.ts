@@ -85,7 +85,7 @@ describe('anonymous reads', () => {
   })
 })
 
-describe('an offer', () => {
+describe('a job', () => {
   it('is read with its Markdown as HTML', async () => {
     const id = await addActiveJob(server.owner, { description: '# Aufgaben\n\n<script>alert(1)</script>' })
     const response = await server.get('JobDetail', { id })

@@ -4,7 +4,7 @@ import { codeOf, type GraphqlServer, startGraphqlServer } from './graphql-server
 
 const DOCUMENTS = /* GraphQL */ `
   query Background { backgroundOverview { mailsFailed } failedMails { id } failedTasks { id } }
-  query Offer($id: UUID!) { jobForEdit(jobId: $id) { id employer { companyName } } }
+  query OneJob($id: UUID!) { jobForEdit(jobId: $id) { id employer { companyName } } }
   mutation EndAll { endAllSessions(input: {}) { ended } }
 `
 
@@ -53,17 +53,17 @@ it('policies decide what a request shows: members by the own rows, admins by tho
     [id, member.userId],
   )
   const shown = async ({ cookie }: { cookie: string }): Promise<unknown> =>
-    (await post('Offer', cookie, { id })).json()
-  const offer = { data: { jobForEdit: { id, employer: { companyName: 'Sanitätshaus Beispiel' } } } }
+    (await post('OneJob', cookie, { id })).json()
+  const job = { data: { jobForEdit: { id, employer: { companyName: 'Sanitätshaus Beispiel' } } } }
   const nothing = { data: { jobForEdit: null } }
 
   expect([await shown(member), await shown(stranger), await shown(admin)]).toMatchObject([
-    offer,
+    job,
     nothing,
-    offer,
+    job,
   ])
   await server.owner.query('alter policy read_as_admin on app_public.jobs using (false)')
-  expect([await shown(member), await shown(admin)]).toMatchObject([offer, nothing])
+  expect([await shown(member), await shown(admin)]).toMatchObject([job, nothing])
   await server.owner.query('alter policy read_own on app_public.jobs using (false)')
   expect(await shown(member)).toMatchObject(nothing)
 })

@@ -124,20 +124,20 @@ describe('guards', () => {
   )
 })
 
-describe('the address of an offer', () => {
+describe('the address of a job', () => {
   const id = '0198f0a2-7c1d-7e2a-9b3c-0123456789ab'
   const slug = `orthopaedietechniker-goettingen-${id}`
 
-  /** A market with this one offer, or with none and a memory of whether it was there. */
+  /** A market with this one job, or with none and a memory of whether it was there. */
   function market({ online, gone = false }: { online: boolean; gone?: boolean }): Execute {
     return async ({ operationName }) => {
       if (operationName === 'CurrentUser') return { data: { currentAccount: null } }
       if (operationName === 'JobIsGone') return { data: { __typename: 'Query', jobIsGone: gone } }
       if (operationName !== 'JobDetail') throw new Error(`${operationName} must not run`)
-      return { data: { getPublicJobById: online ? [offer] : [], similarJobs: [] } }
+      return { data: { getPublicJobById: online ? [job] : [], similarJobs: [] } }
     }
   }
-  const offer = {
+  const job = {
     __typename: 'PublicJob',
     id,
     slug,
@@ -197,12 +197,12 @@ describe('the address of an offer', () => {
     expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot' })
   })
 
-  it('leads to the list when no such offer is known (302)', async () => {
+  it('leads to the list when no such job is known (302)', async () => {
     const answer = await answerTo(`/job/${slug}`, market({ online: false }))
     expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot' })
   })
 
-  it('says that an offer is over, so that search engines forget it (410)', async () => {
+  it('says that a job is over, so that search engines forget it (410)', async () => {
     const { kind, status, output } = await answerTo(`/job/${slug}`, market({ online: false, gone: true }))
     expect({ kind, status }).toEqual({ kind: 'page', status: 410 })
     expect(output.headers.get('x-robots-tag')).toBe('noindex')

@@ -6,7 +6,7 @@ type Reader = 'employer' | 'admin'
 
 interface Read {
   readonly as: Reader
-  /** Yields one number: how much the read shows. $1 is the offer. */
+  /** Yields one number: how much the read shows. $1 is the job. */
   readonly shows: string
   /** The policy without which it shows nothing. */
   readonly policy: `${string} on ${string}`
@@ -39,7 +39,7 @@ const READS: Record<string, Read[]> = {
   ],
   my_jobs: [
     { as: 'employer', shows: 'cardinality(app_public.my_jobs())', policy: 'read_own on jobs' },
-    // The policy of offers reads memberships as the person who asks.
+    // The policy of jobs reads memberships as the person who asks.
     { as: 'employer', shows: 'cardinality(app_public.my_jobs())', policy: 'read_own on company_members' },
   ],
   my_notification_settings: [
@@ -97,7 +97,7 @@ const READS: Record<string, Read[]> = {
   ],
 }
 
-/** An employer whose offer waits for approval, and an admin; something has happened to both. */
+/** An employer whose job waits for approval, and an admin; something has happened to both. */
 async function people(stage: Stage) {
   const { user: employer, jobId } = await employWithJob(stage)
   await stage.query('select app_public.submit_job($1)', [jobId])

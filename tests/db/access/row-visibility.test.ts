@@ -51,7 +51,7 @@ test('a member sees own rows only, and none of anybody else', async () => {
   })
 })
 
-test('an applicant sees no company, no offer and no moderation', async () => {
+test('an applicant sees no company, no job and no moderation', async () => {
   await onStage(async (stage) => {
     await employWithJob(stage)
     await stage.become(await stage.createUser({ role: 'applicant' }))
@@ -62,7 +62,7 @@ test('an applicant sees no company, no offer and no moderation', async () => {
   })
 })
 
-test('an admin sees accounts, companies, offers and moderation of all, but nobody’s notifications', async () => {
+test('an admin sees accounts, companies, jobs and moderation of all, but nobody’s notifications', async () => {
   await onStage(async (stage) => {
     const anna = await employWithJob(stage)
     await stage.query('select app_public.submit_job($1)', [anna.jobId])

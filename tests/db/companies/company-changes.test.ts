@@ -28,7 +28,7 @@ const bellOf = async (stage: Stage): Promise<string[]> => {
   return rows.map(({ title }) => title)
 }
 
-test('admins learn what a company changed under its offers, with one bell an hour', async () => {
+test('admins learn what a company changed under its jobs, with one bell an hour', async () => {
   await onStage(async (stage) => {
     const { user, companyId, admin } = await employWithActiveJob(stage)
     await change(stage, companyId, 1, { website: 'https://casino.example', description: 'Gewinnen Sie!' })
@@ -42,7 +42,7 @@ test('admins learn what a company changed under its offers, with one bell an hou
   })
 })
 
-test('what offers do not show, or nobody’s offers show, is no news', async () => {
+test('what jobs do not show, or nobody’s jobs show, is no news', async () => {
   await onStage(async (stage) => {
     const online = await employWithActiveJob(stage)
     await change(stage, online.companyId, 1, { address: 'Am Wall 1' })

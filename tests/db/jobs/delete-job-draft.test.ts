@@ -4,7 +4,7 @@ import { COMPLETE_JOB, employWithActiveJob, employWithJob, jobVerb, saveJob } fr
 
 const remove = (stage: Stage, jobId: string) => stage.query('select app_public.delete_job_draft($1)', [jobId])
 
-test('an offer that was online stays, also when it is a draft again', async () => {
+test('a job that was online stays, also when it is a draft again', async () => {
   await onStage(async (stage) => {
     const { jobId, active } = await employWithActiveJob(stage)
     await saveJob(stage, jobId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
@@ -13,7 +13,7 @@ test('an offer that was online stays, also when it is a draft again', async () =
   })
 })
 
-test('an offer that was rejected stays with its reason', async () => {
+test('a job that was rejected stays with its reason', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithJob(stage)
     const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])

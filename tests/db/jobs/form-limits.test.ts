@@ -1,4 +1,4 @@
-/** The offer form and the database draw every line at the same place: each border is tried on both sides, in both. */
+/** The job form and the database draw every line at the same place: each border is tried on both sides, in both. */
 import { expect, test } from 'vitest'
 import { ROW_ACTIONS } from '../../../web/entities/job/job-verbs.ts'
 import { completeSchema, draftSchema, toJobFields } from '../../../web/features/job-editor/job-schema.ts'

@@ -145,7 +145,7 @@ test('lists have an end', async () => {
   })
 })
 
-test('own offers come in pages without gap or repetition', async () => {
+test('own jobs come in pages without gap or repetition', async () => {
   await onStage(async (stage) => {
     const { companyId } = await employWithJob(stage)
     for (let n = 0; n < 6; n += 1) await createDraft(stage, companyId, { title: `Entwurf ${n}` })

@@ -4,7 +4,7 @@ import type { TestUser } from '../../harness/people.ts'
 /** Göttingen; see db/data/places.tsv. */
 export const GOETTINGEN = 3707300
 
-/** Of every company made here: without a contact no offer is submitted. */
+/** Of every company made here: without a contact no job is submitted. */
 export const CONTACT_EMAIL = 'bewerbung@kirchhoff.example'
 
 export interface JobFields {
@@ -63,7 +63,7 @@ const one = <T>(rows: T[]): T => {
   return row
 }
 
-/** Calls a verb that returns an offer, as whoever the stage is. */
+/** Calls a verb that returns a job, as whoever the stage is. */
 export async function jobVerb(stage: Stage, call: string, values: unknown[]): Promise<JobRow> {
   const { rows } = await stage.query<JobRow>(`select ${ROW} from app_public.${call}`, values)
   return one(rows)

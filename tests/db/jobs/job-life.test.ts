@@ -14,7 +14,7 @@ const publicTitles = async (stage: Stage, jobId: string): Promise<unknown[]> => 
   return rows
 }
 
-test('an offer is written, submitted, approved and read by a visitor', async () => {
+test('a job is written, submitted, approved and read by a visitor', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithJob(stage)
     await stage.becomeVisitor()
@@ -107,7 +107,7 @@ test('changing what is online sends it back to the admins; saving the same does 
   })
 })
 
-test('an edit of a running offer neither wins nor loses time', async () => {
+test('an edit of a running job neither wins nor loses time', async () => {
   await onStage(async (stage) => {
     const { jobId, user, admin, active } = await employWithActiveJob(stage)
     await stage.asOwner((owner) =>
@@ -180,7 +180,7 @@ test('a tab that is older than the last step saves nothing, whoever took the ste
   })
 })
 
-test('the database clock ends an offer, and the task says so once', async () => {
+test('the database clock ends a job, and the task says so once', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithActiveJob(stage)
     await stage.asOwner((owner) =>
@@ -220,7 +220,7 @@ test('pause, resume and close', async () => {
   })
 })
 
-test('an admin blocks an offer for good', async () => {
+test('an admin blocks a job for good', async () => {
   await onStage(async (stage) => {
     const { jobId, user, admin, active } = await employWithActiveJob(stage)
     await stage.become(admin)
@@ -285,7 +285,7 @@ test('moderation is closed to employers', async () => {
   })
 })
 
-test('drafts can be deleted, submitted offers cannot', async () => {
+test('drafts can be deleted, submitted jobs cannot', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithJob(stage)
     await jobVerb(stage, 'submit_job($1)', [jobId])

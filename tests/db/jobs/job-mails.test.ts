@@ -79,7 +79,7 @@ test('a refused decision sends nothing', async () => {
   })
 })
 
-test('admins get one mail an hour, however many offers are submitted', async () => {
+test('admins get one mail an hour, however many jobs are submitted', async () => {
   await onStage(async (stage) => {
     const admins = [await stage.createUser({ role: 'admin' }), await stage.createUser({ role: 'admin' })]
     await stage.become(await stage.createUser({ role: 'employer' }))

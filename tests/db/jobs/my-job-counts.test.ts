@@ -19,7 +19,7 @@ const countsOf = async (stage: Stage): Promise<unknown> => {
   return rows[0]
 }
 
-test('own offers are counted by status, beyond any page, and nobody else’s', async () => {
+test('own jobs are counted by status, beyond any page, and nobody else’s', async () => {
   await onStage(async (stage) => {
     await employWithJob(stage)
     const { user, companyId, jobId } = await employWithActiveJob(stage)

@@ -11,7 +11,7 @@ test('submitting and withdrawing in turns ends after twenty times an hour', asyn
       await jobVerb(stage, 'withdraw_job($1)', [jobId])
     }
     expect((await stage.refusal(() => jobVerb(stage, 'submit_job($1)', [jobId]))).code).toBe('OS429')
-    // Another offer of the company is no way around it, nor is deleting the one that rang.
+    // Another job of the company is no way around it, nor is deleting the one that rang.
     await stage.query('select app_public.delete_job_draft($1)', [jobId])
     const other = await createDraft(stage, companyId, COMPLETE_JOB)
     expect((await stage.refusal(() => jobVerb(stage, 'submit_job($1)', [other.id]))).code).toBe('OS429')
@@ -27,7 +27,7 @@ test('submitting and withdrawing in turns ends after twenty times an hour', asyn
   })
 })
 
-test('a company has at most two hundred offers that are not over', async () => {
+test('a company has at most two hundred jobs that are not over', async () => {
   await onStage(async (stage) => {
     const { companyId, jobId } = await employWithJob(stage)
     const addPaused = (count: number) =>

@@ -15,8 +15,8 @@ const site = siteOf({
 const asOwner = (stage: Stage, statement: string, values: unknown[] = []) =>
   stage.asOwner((owner) => owner.query<Record<string, string>>(statement, values))
 
-/** Every decision about an offer, and its end. */
-async function livesOfOffers(stage: Stage): Promise<void> {
+/** Every decision about a job, and its end. */
+async function jobsOfAllOutcomes(stage: Stage): Promise<void> {
   const admin = await stage.createUser({ role: 'admin' })
   for (const end of ['reject', 'expire', 'block'] as const) {
     const { user, jobId } = await employWithJob(stage)
@@ -93,7 +93,7 @@ async function notifications(stage: Stage): Promise<void> {
 
 test('every mail that SQL causes fits its template, and every template is caused', async () => {
   await onStage(async (stage) => {
-    await livesOfOffers(stage)
+    await jobsOfAllOutcomes(stage)
     await livesOfAccounts(stage)
     await notifications(stage)
     const mails = await mailsOf(stage)

@@ -57,7 +57,7 @@ test('the next page is the same when its start has left the queue', async () => 
     )
     await jobVerb(stage, 'approve_job($1, $2)', [last?.id, rows[0]?.version])
     expect((await page(stage, 5, last)).map(({ id }) => id)).toEqual(ids.slice(2))
-    // Once more with an offer that is not there at all any more.
+    // Once more with a job that is not there at all any more.
     await stage.asOwner((owner) => owner.query('delete from app_public.jobs where id = $1', [last?.id]))
     expect((await page(stage, 5, last)).map(({ id }) => id)).toEqual(ids.slice(2))
   })

@@ -11,7 +11,7 @@ import { employWithJob } from '../jobs/job-fixtures.ts'
 const APPLICATIONS = '/dashboard?tab=applications'
 const ANY_ID = '00000000-0000-7000-8000-000000000001'
 
-/** Specification, point 2: where each kind leads with an offer, and without. */
+/** Specification, point 2: where each kind leads with a job, and without. */
 const targetsWith = (job: string): Readonly<Record<string, readonly [string, string]>> => ({
   admin_application_copy: [`${APPLICATIONS}&job=${job}`, APPLICATIONS],
   admin_job_pending: ['/admin?tab=jobs', '/admin?tab=jobs'],
@@ -32,7 +32,7 @@ async function pathsOf(stage: Stage, userId: string): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
-test('a notification leads where the specification says, also once its offer is deleted', async () => {
+test('a notification leads where the specification says, also once its job is deleted', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithJob(stage)
     const targets = Object.entries(targetsWith(jobId))

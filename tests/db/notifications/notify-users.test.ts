@@ -184,7 +184,7 @@ test('a kind that does not exist is refused', async () => {
   })
 })
 
-test('what it is about is kept, beside the offer', async () => {
+test('what it is about is kept, beside the job', async () => {
   await onStage(async (stage) => {
     const user = await stage.createUser()
     const thread = '00000000-0000-7000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withVisitor } from '../../harness/database.ts'
 import { market } from './market.ts'
-import { type Criteria, facetsOf, GOETTINGEN, KASSEL, putOnline, searchAll } from './offers.ts'
+import { type Criteria, facetsOf, GOETTINGEN, KASSEL, putOnline, searchAll } from './online-jobs.ts'
 
 const SEARCHES: readonly Criteria[] = [
   {},

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { withVisitor } from '../../harness/database.ts'
-import { putOnline, searchAll } from './offers.ts'
+import { putOnline, searchAll } from './online-jobs.ts'
 import { PAIRS, STRANGERS } from './pairs.ts'
 
 const titles = [...new Set([...PAIRS.map(({ title }) => title), ...STRANGERS.map(([, title]) => title)])]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage, withVisitor } from '../../harness/database.ts'
 import { employWithActiveJob, jobVerb } from '../jobs/job-fixtures.ts'
-import { BERLIN, KASSEL, putOnline, search } from './offers.ts'
+import { BERLIN, KASSEL, putOnline, search } from './online-jobs.ts'
 
 const titlesFor = async (stage: Stage, text: string): Promise<string[]> =>
   (await search(stage, { text })).map(({ job }) => job.title)
 
-test('an offer is found from its approval until it is paused', async () => {
+test('a job is found from its approval until it is paused', async () => {
   await onStage(async (stage) => {
     const { jobId, active } = await employWithActiveJob(stage)
     expect(active.status).toBe('aktiv')
@@ -30,7 +30,7 @@ test('a change is found at once, and what was there before no longer', async () 
   })
 })
 
-test('a deleted offer leaves nothing behind', async () => {
+test('a deleted job leaves nothing behind', async () => {
   await withVisitor(async (stage) => {
     const [id] = await putOnline(stage, [{}])
     await stage.asOwner((owner) => owner.query('delete from app_public.jobs where id = $1', [id]))
@@ -54,7 +54,7 @@ test('company, town and Bundesland are searched, too', async () => {
   })
 })
 
-test('similar offers: same work first, then near, never itself, at most four', async () => {
+test('similar jobs: same work first, then near, never itself, at most four', async () => {
   await withVisitor(async (stage) => {
     const ids = await putOnline(stage, [
       { title: 'Ausgang' },
@@ -73,7 +73,7 @@ test('similar offers: same work first, then near, never itself, at most four', a
       return rows.map(({ title }) => title)
     }
     expect(await similar(ids[0])).toEqual(['hier', 'nah', 'fern', 'verwandt'])
-    // The page of an offer that is over points to what is left.
+    // The page of a job that is over points to what is left.
     expect(await similar(ids[6])).toHaveLength(4)
     expect(await similar('00000000-0000-4000-8000-000000000000')).toEqual([])
   })

@@ -68,7 +68,7 @@ const makeOld = async (): Promise<void> => {
 const wordsOf = async (client = owner): Promise<unknown[]> =>
   (await client.query('select job_id, words from app_private.job_index order by job_id')).rows
 
-test('a change of the vocabulary reaches offers that are online', async () => {
+test('a change of the vocabulary reaches jobs that are online', async () => {
   await putThreeOnline()
   const before = await wordsOf()
   await makeOld()
@@ -76,7 +76,7 @@ test('a change of the vocabulary reaches offers that are online', async () => {
   expect(await wordsOf()).toEqual(before)
 })
 
-test('an offer that somebody holds delays nobody else, and the rest is done later', async () => {
+test('a job that somebody holds delays nobody else, and the rest is done later', async () => {
   const [first, second] = await putThreeOnline()
   const before = await wordsOf()
   await makeOld()

@@ -1,4 +1,4 @@
-import type { Offer } from './offers.ts'
+import type { OnlineJob } from './online-jobs.ts'
 
 const PROFESSIONS = [
   ['Orthopädietechnik-Mechaniker (m/w/d)', 'orthopaedietechnik-mechaniker'],
@@ -16,8 +16,8 @@ const pick = <Value>(values: readonly Value[], index: number): Value => {
   return value
 }
 
-/** Mixed offers with many ties: same minute, same pay, same place. Always the same ones. */
-export const market = (size: number): Offer[] => {
+/** Mixed jobs with many ties: same minute, same pay, same place. Always the same ones. */
+export const market = (size: number): OnlineJob[] => {
   const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 43_200_000
   return Array.from({ length: size }, (_, index) => {
     const [title, profession] = pick(PROFESSIONS, index * 7 + Math.floor(index / 11))

@@ -1,5 +1,5 @@
 /**
- * What people type, and titles they expect to find with it. Titles alone have to do: the offers of the test carry
+ * What people type, and titles they expect to find with it. Titles alone have to do: the jobs of the test carry
  * neither a helpful text nor a fitting profession.
  */
 export type PairKind =

@@ -12,7 +12,7 @@ import {
   type Sort,
   search,
   searchAll,
-} from './offers.ts'
+} from './online-jobs.ts'
 
 const idsOf = (hits: readonly Hit[]): string[] => hits.map(({ job }) => job.id)
 
@@ -53,13 +53,13 @@ test.each(SORTS)('pages by %s of %j have no gap, no duplicate and one order', as
     expect(idsOf(inPages)).toEqual(idsOf(everything))
     expect(new Set(idsOf(inPages)).size).toBe(everything.length)
     expect(isOrdered(everything, sort)).toBe(true)
-    // All orders show the same offers.
+    // All orders show the same jobs.
     const newest = await searchAll(stage, criteria, 'neueste')
     expect(idsOf(everything).sort()).toEqual(idsOf(newest).sort())
   })
 })
 
-test('relevance: paid offers of the work first, then titles, then professions, then texts', async () => {
+test('relevance: paid jobs of the work first, then titles, then professions, then texts', async () => {
   await withVisitor(async (stage) => {
     const [mentioned, boostedText, boosted, implied, named] = await putOnline(stage, [
       { title: 'Podologe', profession_slug: 'podologe', description: 'Neben uns sitzt ein Bandagist.' },

@@ -49,7 +49,7 @@ describe('collecting operations', () => {
 })
 
 describe('expiry', () => {
-  it('is asked for wherever an offer is read, once', () => {
+  it('is asked for wherever a job is read, once', () => {
     const document = parse(`
       query List { searchJobs { job { id ...Card } } similarJobs { expiresAt title } again: similarJobs { late: expiresAt } }
       fragment Card on PublicJob { title }`)

@@ -31,7 +31,7 @@ const OTHER_SHAPES = `
     $$ select array_agg(jobs order by jobs.submitted_at) from app_public.jobs $$;
   grant execute on all functions in schema app_public to app_member;`
 
-/** Offers of as many companies in as many towns; they were submitted, written and named in different orders. */
+/** Jobs of as many companies in as many towns; they were submitted, written and named in different orders. */
 const WAITING_JOBS = `
   with companies as (
     insert into app_public.companies (company_name, place_id)

@@ -255,7 +255,7 @@ describe('GraphiQL', () => {
     const page = await server.app.inject({ url: '/graphiql', headers: { cookie } })
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toMatch(/(?:src|href)="https?:/)
-    expect(page.body).toContain('query WaitingOffers')
+    expect(page.body).toContain('query JobsInReview')
     const policy = String(page.headers['content-security-policy'])
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

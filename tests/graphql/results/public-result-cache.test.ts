@@ -80,7 +80,7 @@ describe('how long an answer is good', () => {
     expect(spy).toHaveBeenCalledTimes(2)
   })
 
-  it('ends when the first of its offers expires', async () => {
+  it('ends when the first of its jobs expires', async () => {
     const { cache, clock, spy } = cacheOf(async () => ({
       data: {
         searchJobs: [

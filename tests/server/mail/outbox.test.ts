@@ -35,8 +35,8 @@ describe('the development outbox', () => {
     await database.drop()
   })
 
-  /** An offer is submitted and approved, as people do it; only the rows before that are arranged. */
-  async function approveAnOffer(title: string): Promise<{ employer: string }> {
+  /** A job is submitted and approved, as people do it; only the rows before that are arranged. */
+  async function submitAndApproveJob(title: string): Promise<{ employer: string }> {
     const employer = await createTestUser(owner, { role: 'employer', firstName: '<i>Eva</i>' })
     const admin = await createTestUser(owner, { role: 'admin' })
     const { rows } = await owner.query<{ id: string }>(
@@ -91,7 +91,7 @@ describe('the development outbox', () => {
     })
 
     it('shows the decision after an approval, the newest first, with both parts', async () => {
-      const { employer } = await approveAnOffer('Techniker <script>alert(1)</script> (m/w/d)')
+      const { employer } = await submitAndApproveJob('Techniker <script>alert(1)</script> (m/w/d)')
       const list = await listWith('Ihre Anzeige ist online')
       expect(list).toContain(`An ${employer}`)
       expect(list.indexOf('Ihre Anzeige ist online')).toBeLessThan(

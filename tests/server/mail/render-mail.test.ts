@@ -80,7 +80,7 @@ describe('mails', () => {
     expect(text).toContain(`https://stellen.example/stellenangebot-erstellen?id=${id}`)
   })
 
-  it('name the last day of an offer', async () => {
+  it('name the last day of a job', async () => {
     expect((await rendered('job-approved')).text).toContain('bis zum 19. Januar 2027')
   })
 

@@ -17,7 +17,7 @@ const JOB = {
   closedAt: null,
 }
 
-describe('the state of an offer in words', () => {
+describe('the state of a job in words', () => {
   test('every state has a place in the list', () => {
     const listed = STATUS_GROUPS.flatMap(({ statuses }) => statuses)
     expect(listed.toSorted()).toEqual(Object.keys(STATUS_WORDS).toSorted())

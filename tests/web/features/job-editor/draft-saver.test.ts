@@ -56,7 +56,7 @@ describe('DraftSaver', () => {
     expect(saver.savedAs).toEqual({ id: 'neu', version: 1 })
   })
 
-  test('makes one offer, however often it is asked', async () => {
+  test('makes one job, however often it is asked', async () => {
     const { saver, calls } = setUp()
     saver.change('a')
     const both = Promise.all([saver.flush(), saver.flush()])
@@ -100,7 +100,7 @@ describe('DraftSaver', () => {
     expect(await again).toBe(true)
   })
 
-  test('after a conflict with an offer that is no draft any more, nothing saves itself', async () => {
+  test('after a conflict with a job that is no draft any more, nothing saves itself', async () => {
     const { saver, calls } = setUp({ id: 'x', version: 3 })
     saver.change('mine')
     await vi.advanceTimersByTimeAsync(1200)
@@ -154,7 +154,7 @@ describe('DraftSaver', () => {
     expect(saver.hasUnsaved).toBe(true)
   })
 
-  test('an offer that is online is saved by hand only', async () => {
+  test('a job that is online is saved by hand only', async () => {
     const { saver, calls } = setUp({ automatic: false, id: 'x', version: 1 })
     saver.change('a')
     await vi.advanceTimersByTimeAsync(60_000)

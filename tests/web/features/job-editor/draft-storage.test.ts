@@ -23,7 +23,7 @@ afterEach(() => {
 
 const VALUES = { ...emptyJob('Wall GmbH'), title: 'Bandagist (m/w/d)' }
 
-test('what is kept comes back, for the same person and the same offer only', () => {
+test('what is kept comes back, for the same person and the same job only', () => {
   storeDraft('petra', 'x', { version: 3, values: VALUES })
   expect(storedDraft('petra', 'x')).toEqual({ version: 3, values: VALUES })
   expect(storedDraft('jonas', 'x')).toBeNull()

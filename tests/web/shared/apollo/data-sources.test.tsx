@@ -33,7 +33,7 @@ function job(number: number) {
     __typename: 'PublicJob',
     id: `0198f0a2-7c1d-7e2a-9b3c-00000000000${number}`,
     title: `Orthopädietechniker <${number}>`,
-    slug: `offer-${number}`,
+    slug: `job-${number}`,
     company: 'Sanitätshaus Muster',
     companyLogoUrl: null,
     location: 'Göttingen',
@@ -62,7 +62,7 @@ const FIRST: JobResultsQueryVariables = {
   sort: 'neueste',
   after: null,
 }
-/** The same query twice on one page, and one offer in both lists. */
+/** The same query twice on one page, and one job in both lists. */
 const SECOND: JobResultsQueryVariables = { sort: 'neueste', criteria: {}, after: 'c2' }
 
 function List({ variables }: { readonly variables: JobResultsQueryVariables }) {
@@ -187,7 +187,7 @@ describe('the two sources of data', () => {
   it('share entities in the browser: what changes one card changes all of its cards', async () => {
     const { client, render } = browser((await serverAnswers()).entries())
     const id = client.cache.identify(job(2))
-    if (!id) throw new Error('The offer has no key')
+    if (!id) throw new Error('The job has no key')
     client.cache.modify({ id, fields: { company: () => 'Orthopädie Neu' } })
     expect(render().match(/Orthopädie Neu/g)).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysBetween, formatAge, formatDate, formatStart } from '../../../../web/shared/format/dates.ts'
 
-describe('age of an offer', () => {
+describe('age of a job', () => {
   const now = '2026-11-20T12:00:00Z'
   test.each([
     ['2026-11-20T11:59:00Z', 'heute'],

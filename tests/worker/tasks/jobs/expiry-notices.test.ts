@@ -39,7 +39,7 @@ async function choose(bell: boolean, mail: string): Promise<void> {
   )
 }
 
-describe('a week before an offer ends', () => {
+describe('a week before a job ends', () => {
   it('its employer is told once by bell and mail, with the day it ends on', async () => {
     const jobId = await insertJob('6 days 23 hours')
     await insertJob('7 days 1 hour')
@@ -92,7 +92,7 @@ describe('a week before an offer ends', () => {
   })
 })
 
-describe('when an offer has ended', () => {
+describe('when a job has ended', () => {
   it('its employer is told once by bell and mail', async () => {
     const jobId = await insertJob('-1 minute')
     for (let run = 0; run < 2; run += 1) await stage.runTask(EXPIRE)

@@ -1,16 +1,16 @@
-/** The steps of the offer form that every story takes, in a person's words. */
+/** The steps of the job form that every story takes, in a person's words. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 
-export interface Offer {
+export interface NewJob {
   readonly title: string
   readonly place: { readonly typed: string; readonly shown: RegExp }
   readonly profession: string
   readonly description: string
 }
 
-export function anOffer(): Offer {
+export function newJob(): NewJob {
   return {
     title: `Orthopädietechnik-Mechaniker (m/w/d) Werkstatt ${randomUUID().slice(0, 8)}`,
     place: { typed: '37073', shown: /37073 Göttingen/ },
@@ -20,16 +20,16 @@ export function anOffer(): Offer {
   }
 }
 
-export async function fillOffer(page: Page, offer: Offer): Promise<void> {
-  await page.getByLabel('Titel der Anzeige').fill(offer.title)
+export async function fillJobForm(page: Page, job: NewJob): Promise<void> {
+  await page.getByLabel('Titel der Anzeige').fill(job.title)
   await page.getByRole('combobox', { name: 'Beruf', exact: true }).click()
-  await page.getByRole('option', { name: offer.profession }).click()
+  await page.getByRole('option', { name: job.profession }).click()
   await page.getByRole('radio', { name: 'Vollzeit' }).check()
-  await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill(offer.place.typed)
-  await page.getByRole('option', { name: offer.place.shown }).click()
+  await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill(job.place.typed)
+  await page.getByRole('option', { name: job.place.shown }).click()
   await page.getByLabel('Von (brutto, in Euro)').fill('3.100')
   await page.getByLabel('Bis (brutto, in Euro)').fill('3.700')
-  await page.getByRole('textbox', { name: 'Beschreibung' }).fill(offer.description)
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill(job.description)
 }
 
 /** A company for somebody, past the form; for stories that begin after it. */

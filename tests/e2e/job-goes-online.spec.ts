@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { anOffer, expectSaved, fillOffer, giveCompany } from './offer-form.ts'
+import { expectSaved, fillJobForm, giveCompany, newJob } from './job-form.ts'
 import { test } from './people.ts'
 import { anAccount, confirmByMail, register } from './registration.ts'
 
-test.describe('an offer goes online', () => {
+test.describe('a job goes online', () => {
   test('from registration over approval to a visitor who finds it by a synonym', async ({
     person,
     mailbox,
   }) => {
-    const offer = anOffer()
+    const job = newJob()
 
     const employer = (await person()).page
     await employer.goto('/register?typ=arbeitgeber')
@@ -28,49 +28,49 @@ test.describe('an offer goes online', () => {
     await employer.getByLabel('E-Mail für Bewerbungen').fill('bewerbung@werkstatt-am-wall.example')
     await employer.getByRole('button', { name: 'Weiter zur Stelle' }).click()
 
-    await fillOffer(employer, offer)
+    await fillJobForm(employer, job)
     await expect(employer.getByText('3.100 – 3.700 € / Monat')).toBeVisible()
     await expectSaved(employer)
 
     await employer.getByRole('button', { name: 'Vorschau' }).click()
     const preview = employer.getByRole('dialog', { name: 'So sehen Bewerber die Anzeige' })
-    await expect(preview.getByRole('heading', { name: offer.title })).toBeVisible()
+    await expect(preview.getByRole('heading', { name: job.title })).toBeVisible()
     await expect(preview.getByText('viert')).toHaveJSProperty('tagName', 'STRONG')
     await preview.getByRole('button', { name: 'Vorschau schließen' }).click()
 
     await employer.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
     await expect(employer.getByText('Ihre Anzeige ist eingereicht')).toBeVisible()
-    const row = employer.getByRole('listitem').filter({ hasText: offer.title })
+    const row = employer.getByRole('listitem').filter({ hasText: job.title })
     await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
 
     const visitor = (await person()).page
     const search = `/job-angebot?q=${encodeURIComponent('OTM')}&ort=3712000-bovenden&umkreis=20&sort=neueste`
     await visitor.goto(search)
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(visitor.getByText(offer.title)).toHaveCount(0)
+    await expect(visitor.getByText(job.title)).toHaveCount(0)
 
     const admin = (await person({ role: 'admin' })).page
     await admin.goto('/admin?tab=jobs')
     await admin
       .getByRole('navigation', { name: 'Warteschlange' })
-      .getByRole('link', { name: new RegExp(offer.title.slice(-8)) })
+      .getByRole('link', { name: new RegExp(job.title.slice(-8)) })
       .click()
-    const pane = admin.getByRole('region', { name: `Anzeige: ${offer.title}` })
-    await expect(pane.getByRole('heading', { name: offer.title })).toBeVisible()
+    const pane = admin.getByRole('region', { name: `Anzeige: ${job.title}` })
+    await expect(pane.getByRole('heading', { name: job.title })).toBeVisible()
     await expect(pane.getByText('bewerbung@werkstatt-am-wall.example')).toBeVisible()
     await pane.getByRole('button', { name: 'Freigeben' }).click()
-    await expect(admin.getByText(`„${offer.title}“ ist jetzt online.`)).toBeVisible()
-    await expect(admin.getByRole('link', { name: new RegExp(offer.title.slice(-8)) })).toHaveCount(0)
+    await expect(admin.getByText(`„${job.title}“ ist jetzt online.`)).toBeVisible()
+    await expect(admin.getByRole('link', { name: new RegExp(job.title.slice(-8)) })).toHaveCount(0)
 
     // What a visitor was just told may be kept for a second or two.
     await expect(async () => {
       await visitor.goto(search)
-      await expect(visitor.getByRole('link', { name: offer.title })).toBeVisible({ timeout: 1_000 })
+      await expect(visitor.getByRole('link', { name: job.title })).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await visitor.getByRole('link', { name: offer.title }).click()
+    await visitor.getByRole('link', { name: job.title }).click()
     await expect(visitor).toHaveURL(/\/job\//)
-    await expect(visitor.getByRole('heading', { level: 1, name: offer.title })).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
     await expect(visitor.getByText('Prothesen der unteren Extremität')).toBeVisible()
     await expect(visitor.getByText(/3\.100 – 3\.700/).first()).toBeVisible()
 
@@ -79,56 +79,56 @@ test.describe('an offer goes online', () => {
   })
 
   test('rejected with a reason, changed, submitted again', async ({ person, database }) => {
-    const offer = anOffer()
+    const job = newJob()
     const { page: employer, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')
     await employer.goto('/stellenangebot-erstellen')
-    await fillOffer(employer, { ...offer, description: 'Kommen Sie vorbei.' })
+    await fillJobForm(employer, { ...job, description: 'Kommen Sie vorbei.' })
     await employer.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
 
     const { page: admin } = await person({ role: 'admin' })
     await admin.goto('/admin?tab=jobs')
-    await admin.getByRole('link', { name: new RegExp(offer.title.slice(-8)) }).click()
-    const pane = admin.getByRole('region', { name: `Anzeige: ${offer.title}` })
+    await admin.getByRole('link', { name: new RegExp(job.title.slice(-8)) }).click()
+    const pane = admin.getByRole('region', { name: `Anzeige: ${job.title}` })
     await pane.getByRole('button', { name: 'Ablehnen …' }).click()
     await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
     await expect(pane.getByText('Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.')).toBeVisible()
     await pane.getByRole('button', { name: 'Zu wenig Text' }).click()
-    // Another offer is read in between; the reason that was begun waits.
+    // Another job is read in between; the reason that was begun waits.
     const queue = admin.getByRole('navigation', { name: 'Warteschlange' })
     await queue.locator('a:not([aria-current])').first().click()
     await expect(admin.getByRole('button', { name: 'Ablehnen …' })).toBeVisible()
-    await queue.getByRole('link', { name: new RegExp(offer.title.slice(-8)) }).click()
+    await queue.getByRole('link', { name: new RegExp(job.title.slice(-8)) }).click()
     await expect(pane.getByLabel('Grund der Ablehnung')).toHaveValue(/Die Beschreibung ist zu kurz/)
     await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
     await expect(admin.getByText('Abgelehnt', { exact: true })).toBeVisible()
 
-    const row = employer.getByRole('listitem').filter({ hasText: offer.title })
+    const row = employer.getByRole('listitem').filter({ hasText: job.title })
     await employer.reload()
     await expect(row.getByText('Das sollten Sie ändern')).toBeVisible()
     await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toBeVisible()
     await row.getByRole('link', { name: /Überarbeiten/ }).click()
     await expect(employer.getByText(/Die Beschreibung ist zu kurz/)).toBeVisible()
-    await employer.getByRole('textbox', { name: 'Beschreibung' }).fill(offer.description)
+    await employer.getByRole('textbox', { name: 'Beschreibung' }).fill(job.description)
     await employer.getByRole('button', { name: 'Erneut zur Prüfung einreichen' }).click()
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
     await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
     await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toHaveCount(0)
   })
 
-  test('an offer nobody could apply to waits for a contact', async ({
+  test('a job nobody could apply to waits for a contact', async ({
     person,
     database,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/40\d/)
-    const offer = anOffer()
+    const job = newJob()
     const { page, user, context } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     await database.query('update app_public.companies set contact_email = null where id = $1', [company])
     await page.goto('/stellenangebot-erstellen')
-    await fillOffer(page, offer)
+    await fillJobForm(page, job)
     await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
     await expect(page.getByText(/Telefonnummer oder Website an, damit man sich bewerben kann/)).toBeVisible()
     const opened = context.waitForEvent('page')
@@ -148,22 +148,22 @@ test.describe('an offer goes online', () => {
     database,
     allowedConsoleErrors,
   }) => {
-    const offer = anOffer()
+    const job = newJob()
     const { page: employer, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')
     await employer.goto('/stellenangebot-erstellen')
-    await fillOffer(employer, offer)
+    await fillJobForm(employer, job)
     await employer.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
 
     const { page: admin } = await person({ role: 'admin' })
     await admin.goto('/admin?tab=jobs')
-    await admin.getByRole('link', { name: new RegExp(offer.title.slice(-8)) }).click()
-    const pane = admin.getByRole('region', { name: `Anzeige: ${offer.title}` })
+    await admin.getByRole('link', { name: new RegExp(job.title.slice(-8)) }).click()
+    const pane = admin.getByRole('region', { name: `Anzeige: ${job.title}` })
     await expect(pane).toBeVisible()
     await database.query(
       `update app_public.jobs set description = 'Inzwischen steht hier etwas anderes.', version = version + 1 where title = $1`,
-      [offer.title],
+      [job.title],
     )
     allowedConsoleErrors.push(/40\d/)
     await pane.getByRole('button', { name: 'Freigeben' }).click()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../harness/e2e-fixtures.ts'
-import { newWord, publishOffers } from './active-offers.ts'
+import { insertActiveJobs, newWord } from './active-jobs.ts'
 
 /** The result is the headline; it is also what a screen reader hears after every filter. */
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -10,13 +10,13 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const cards = (page: Page) => page.getByRole('article')
 
-test.describe('finding an offer', () => {
+test.describe('finding a job', () => {
   test('results follow the typing, the address follows the results, and back undoes', async ({
     page,
     database,
   }) => {
     const word = newWord()
-    await publishOffers(database, word, [
+    await insertActiveJobs(database, word, [
       { title: 'Empfang und Verwaltung (m/w/d)' },
       { title: 'Orthopädietechniker (m/w/d)', jobType: 'teilzeit' },
     ])
@@ -54,7 +54,7 @@ test.describe('finding an offer', () => {
     database,
   }) => {
     const word = newWord()
-    await publishOffers(database, word, [
+    await insertActiveJobs(database, word, [
       { title: 'Podologin (m/w/d)', placeId: 1011500, location: 'Berlin' },
     ])
     await page.goto(`/job-angebot?q=${word}`)
@@ -69,13 +69,13 @@ test.describe('finding an offer', () => {
     await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('')
   })
 
-  test('the list grows in place, and the way back from an offer leads to where one was', async ({
+  test('the list grows in place, and the way back from a job leads to where one was', async ({
     page,
     database,
   }) => {
     const word = newWord()
     const titles = Array.from({ length: 25 }, (_, index) => `Orthopädietechniker (m/w/d) Platz ${index + 1}`)
-    await publishOffers(
+    await insertActiveJobs(
       database,
       word,
       titles.map((title) => ({ title })),
@@ -84,7 +84,7 @@ test.describe('finding an offer', () => {
     await expect(cards(page)).toHaveCount(20)
     await page.getByRole('link', { name: 'Mehr Stellen laden' }).click()
     await expect(cards(page)).toHaveCount(25)
-    // Reading goes on with the first new offer.
+    // Reading goes on with the first new job.
     await expect(page.getByRole('link', { name: titles[20] ?? '', exact: true })).toBeFocused()
 
     await page.getByRole('link', { name: titles[23] ?? '', exact: true }).click()
@@ -96,9 +96,9 @@ test.describe('finding an offer', () => {
     await expect(cards(page)).toHaveCount(25)
   })
 
-  test('an offer says what it pays and how to reach the company', async ({ page, database }) => {
+  test('a job says what it pays and how to reach the company', async ({ page, database }) => {
     const word = newWord()
-    await publishOffers(database, word, [{ title: 'Orthopädieschuhmacher (m/w/d)' }])
+    await insertActiveJobs(database, word, [{ title: 'Orthopädieschuhmacher (m/w/d)' }])
     await page.goto(`/job-angebot?q=${word}`)
     await page.getByRole('link', { name: 'Orthopädieschuhmacher (m/w/d)' }).click()
     await expect(page.getByText('3.100 – 3.700\u00a0€', { exact: true })).toBeVisible()
@@ -132,7 +132,7 @@ test.describe('finding an offer', () => {
     })
     for (const [name, logo] of Object.entries(logos)) {
       const company = `${word} ${name}`
-      await publishOffers(database, company, [{ title: 'Podologin (m/w/d)' }])
+      await insertActiveJobs(database, company, [{ title: 'Podologin (m/w/d)' }])
       // Out of the newest, where other tests would meet logos that they cannot load.
       await database.query(
         `update app_public.jobs set published_at = now() - interval '29 days' where company = $1`,
@@ -159,14 +159,14 @@ test.describe('finding an offer', () => {
     )
   })
 
-  test('an offer that is over leads to the others, and search engines forget it', async ({
+  test('a job that is over leads to the others, and search engines forget it', async ({
     page,
     database,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/410/)
     const word = newWord()
-    await publishOffers(database, word, [{ title: 'Bandagistin (m/w/d)' }])
+    await insertActiveJobs(database, word, [{ title: 'Bandagistin (m/w/d)' }])
     await page.goto(`/job-angebot?q=${word}`)
     const address = await cards(page).getByRole('link').first().getAttribute('href')
     await database.query(
@@ -184,7 +184,7 @@ test.describe('finding an offer', () => {
 
     test('the search is a form, and every page of results has an address', async ({ page, database }) => {
       const word = newWord()
-      await publishOffers(
+      await insertActiveJobs(
         database,
         word,
         Array.from({ length: 21 }, (_, index) => ({ title: `Reha-Technikerin ${index + 1}` })),
@@ -213,7 +213,7 @@ test.describe('finding an offer', () => {
       database,
     }) => {
       const word = newWord()
-      await publishOffers(database, word, [
+      await insertActiveJobs(database, word, [
         { title: 'Bandagist (m/w/d)' },
         { title: 'Helfer', jobType: 'teilzeit' },
       ])
@@ -248,7 +248,7 @@ test.describe('finding an offer', () => {
       const word = newWord()
       const title =
         'Orthopädietechnikermeister (m/w/d) Werkstattleitung Orthopädieschuhtechnikermeisterausbildung'
-      await publishOffers(database, word, [{ title }])
+      await insertActiveJobs(database, word, [{ title }])
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width)
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 760 })
@@ -272,12 +272,12 @@ test.describe('for everybody', () => {
       database,
     }) => {
       const word = newWord()
-      await publishOffers(database, word, [{ title: 'Orthopädietechniker (m/w/d)' }])
+      await insertActiveJobs(database, word, [{ title: 'Orthopädietechniker (m/w/d)' }])
       // The checker needs its own script in the page, which our policy would rightly refuse.
       const context = await browser.newContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
       const page = await context.newPage()
       const addresses = [`/job-angebot?q=${word}`]
-      // Dark differs in colours only, and the list and the offer have all of them.
+      // Dark differs in colours only, and the list and the job have all of them.
       if (colorScheme === 'light')
         addresses.push('/', '/job-angebot?q=gibtesnicht', '/preise', '/datenschutz')
       await page.goto(`/job-angebot?q=${word}`)

@@ -1,31 +1,31 @@
-/** Offers that are online, past the form and the approval; for stories about finding them. */
+/** Inserts active jobs without form and approval, for tests that search for them. */
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-export interface PublishedOffer {
+export interface ActiveJob {
   readonly title: string
   readonly jobType?: 'vollzeit' | 'teilzeit'
   readonly placeId?: number
   readonly location?: string
 }
 
-/** A word that no other test's offers contain, so that every story sees its own market. */
+/** A word that no other test's jobs contain, so that every story sees its own market. */
 export function newWord(): string {
   return `Prüfwerk${[...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 }
 
-/** Publishes for a new company of that name; the first offer of the list is the newest. */
-export async function publishOffers(
+/** Inserts jobs of a new company of that name; the first one is the newest. */
+export async function insertActiveJobs(
   database: pg.Client,
   company: string,
-  offers: readonly PublishedOffer[],
+  jobs: readonly ActiveJob[],
 ): Promise<void> {
   const made = await database.query<{ id: string }>(
     `insert into app_public.companies (company_name, contact_email, contact_phone, website)
      values ($1, 'bewerbung@pruefwerk.example', '0551 4567-0', 'https://pruefwerk.example/') returning id`,
     [company],
   )
-  for (const [index, offer] of offers.entries()) {
+  for (const [index, job] of jobs.entries()) {
     await database.query(
       `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type,
          description, requirements, salary_min, salary_max, salary_period, status, published_at, expires_at)
@@ -34,11 +34,11 @@ export async function publishOffers(
          now() - make_interval(mins => $7), now() + interval '30 days')`,
       [
         made.rows[0]?.id,
-        offer.title,
+        job.title,
         company,
-        offer.location ?? 'Göttingen',
-        offer.placeId ?? 3707300,
-        offer.jobType ?? 'vollzeit',
+        job.location ?? 'Göttingen',
+        job.placeId ?? 3707300,
+        job.jobType ?? 'vollzeit',
         index,
       ],
     )

@@ -1,8 +1,8 @@
-/** Online offers for search tests, put there by the owner: how an offer gets online is tested with the jobs. */
+/** Online jobs for search tests, put there by the owner: how a job gets online is tested with the jobs. */
 import { randomUUID } from 'node:crypto'
 import type { Stage } from '../../harness/database.ts'
 
-export interface Offer {
+export interface OnlineJob {
   readonly id?: string
   readonly title?: string
   readonly company?: string
@@ -50,13 +50,13 @@ const COMPLETE = {
   boosted_at: null,
 }
 
-/** Returns the ids in the order of the offers. */
-export const putOnline = async (stage: Stage, offers: readonly Offer[]): Promise<string[]> => {
-  const rows = offers.map((offer) => ({
+/** Returns the ids in the order of the jobs. */
+export const putOnline = async (stage: Stage, jobs: readonly OnlineJob[]): Promise<string[]> => {
+  const rows = jobs.map((job) => ({
     id: randomUUID(),
     published_at: daysFromNow(-1),
     ...COMPLETE,
-    ...offer,
+    ...job,
   }))
   await stage.asOwner(async (owner) => {
     const company = await owner.query<{ id: string }>(

@@ -11,7 +11,7 @@ import {
 
 const NO_CONTACT = { code: 'OS422', detail: expect.stringMatching(/"company_id": ?"contact_missing"/) }
 
-test('an offer nobody could apply to is not handed in', async () => {
+test('a job nobody could apply to is not handed in', async () => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser({ role: 'employer' }))
     const companyId = await createCompany(stage, 'Werkstatt ohne Kontakt GmbH', {})
@@ -33,7 +33,7 @@ test.each([
   })
 })
 
-test('a change that submits an offer again asks for the contact too, and changes nothing without it', async () => {
+test('a change that submits a job again asks for the contact too, and changes nothing without it', async () => {
   await onStage(async (stage) => {
     const { companyId, jobId, active } = await employWithActiveJob(stage)
     await stage.asOwner((owner) =>
