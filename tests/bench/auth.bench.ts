@@ -64,12 +64,12 @@ export async function benchAuth(adminUrl: string): Promise<void> {
     ] as const) {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
       for (const [index, email] of known.entries()) {
-        // As somebody would who tries one address after the other from many connections.
+        // Like an attacker who tries one address after the other from many connections.
         await owner.query('delete from auth.attempts')
-        const stranger = `applicant-${randomUUID()}@beispiel-klinik.example`
+        const unknown = `applicant-${randomUUID()}@beispiel-klinik.example`
         const turns = [
           ['known', email],
-          ['unknown', stranger],
+          ['unknown', unknown],
         ] as const
         for (const [kind, address] of index % 2 ? turns : [...turns].reverse()) {
           times[kind].push(await timed(`${product.url}/api/auth${path}`, { email: address, ...more }))

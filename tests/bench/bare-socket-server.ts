@@ -1,4 +1,4 @@
-/** The yardstick: a `ws` server that knows nobody and sends one text to everybody, when a line on stdin says so. */
+/** The reference: a `ws` server without accounts that sends one text to every client on a line of stdin. */
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { type WebSocket, WebSocketServer } from 'ws'

@@ -57,7 +57,7 @@ function reportWhenComplete(key: string): void {
   expected.delete(key)
 }
 
-function hear(text: string): void {
+function receive(text: string): void {
   const groups = TITLE.exec(text)?.groups
   if (!groups) return
   const key = groups['key'] ?? ''
@@ -90,7 +90,7 @@ function open({ url, origin, hash }: Omit<CrowdConnect, 'cookies'>, cookie: stri
         const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
         socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '', extensions } }))
       } else if (text.includes('"ready"')) resolve()
-      else hear(text)
+      else receive(text)
     })
   })
 }

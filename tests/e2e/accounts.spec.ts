@@ -4,8 +4,8 @@ import { anAccount, CONFIRM, confirmByMail, fillLogin, forgetAttempts, register 
 
 test.beforeEach(async ({ database }) => forgetAttempts(database))
 
-test.describe('an account one can trust', () => {
-  test('register, confirm, second device, forgotten password: and the owner is told of all of it', async ({
+test.describe('accounts', () => {
+  test('register, confirm, second device, forgotten password: the owner gets a mail about each', async ({
     person,
     mailbox,
     allowedConsoleErrors,
@@ -86,7 +86,7 @@ test.describe('an account one can trust', () => {
     expect((await mailbox(email).all()).filter(({ subject }) => CONFIRM.test(subject))).toEqual([])
   })
 
-  test('whoever mistyped the address goes back to a form that is still filled', async ({ person }) => {
+  test('a person who mistyped the address returns to a form that is still filled', async ({ person }) => {
     const { page } = await person()
     const account = anAccount()
     await page.goto('/register')
@@ -103,7 +103,7 @@ test.describe('an account one can trust', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(account.email)
   })
 
-  test('nobody signs in before the address is confirmed, and can ask for the link again', async ({
+  test('an unconfirmed person cannot sign in, and can request the link again', async ({
     person,
     mailbox,
     allowedConsoleErrors,
@@ -186,7 +186,7 @@ test.describe('an account one can trust', () => {
     await expect(page.getByRole('heading', { name: 'Guten Tag, Svenja' })).toBeVisible()
   })
 
-  test('a link that nobody can say whose it is changes no account', async ({
+  test('a link whose account cannot be determined changes no account', async ({
     person,
     mailbox,
     allowedConsoleErrors,

@@ -9,7 +9,7 @@ export interface ActiveJob {
   readonly location?: string
 }
 
-/** A word that no other test's jobs contain, so that every story sees its own market. */
+/** A word that no other test's jobs contain, so that every test finds only its own. */
 export function newWord(): string {
   return `Prüfwerk${[...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 }

@@ -140,7 +140,7 @@ test('turns pages of failed mails, also after a reload', async ({ page, database
   await database.query(`delete from app_private.mails where recipient like 'seite@klinik-hintergrund-%'`)
 })
 
-test('only admins get there', async ({ page, signIn }) => {
+test('only admins see the page', async ({ page, signIn }) => {
   await signIn({ role: 'employer' })
   await page.goto('/admin?tab=system')
   await expect(page).toHaveURL(/\/dashboard/)

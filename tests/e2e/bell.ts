@@ -1,4 +1,4 @@
-/** What the stories of the bell share. */
+/** Helpers that the tests of the bell share. */
 import type { Locator, Page, WebSocket } from '@playwright/test'
 import type pg from 'pg'
 
@@ -12,7 +12,7 @@ export interface Told {
   readonly jobId?: string | null
 }
 
-/** Written as the database's own functions write it, so that everybody who listens hears of it. */
+/** Written as the database's own functions write it, so that it is announced to every listener. */
 export async function tell(database: pg.Client, userId: string, ...told: readonly Told[]): Promise<void> {
   for (const { type = 'job_decision', title, message = 'Mehr dazu im Dashboard.', ...rest } of told) {
     await database.query(

@@ -30,7 +30,7 @@ test.describe('presenting a company', () => {
     await expect(first.getByLabel('Anschrift')).toHaveValue('Weender Straße 2')
   })
 
-  test('a session that ends over the company form costs no text either', async ({
+  test('a session that ends while a company is edited loses no text', async ({
     person,
     database,
     mailbox,
@@ -69,7 +69,7 @@ test.describe('presenting a company', () => {
     await expect(page.getByText('Unternehmen gespeichert')).toBeVisible()
   })
 
-  test('nobody leaves an unsaved company by accident', async ({ person, database }) => {
+  test('leaving an unsaved company asks first', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')
     await page.goto('/dashboard?tab=company')

@@ -80,7 +80,7 @@ test.describe('writing a job', () => {
     await expect(first.getByRole('textbox', { name: 'Anforderungen' })).toHaveValue('')
   })
 
-  test('a forgotten tab never takes a job offline that was approved meanwhile', async ({
+  test('an old tab cannot take a job offline that was approved meanwhile', async ({
     person,
     database,
     allowedConsoleErrors,
@@ -154,7 +154,7 @@ test.describe('writing a job', () => {
     expect(events.rows).toEqual([{ action: 'submitted' }])
   })
 
-  test('a job stays with the company it was begun for', async ({ person, database }) => {
+  test('a job stays with the company that it was created for', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '', 'Werkstatt am Wall GmbH')
     const second = await giveCompany(database, user?.userId ?? '', 'Sanitätshaus am Markt GmbH')
@@ -215,7 +215,7 @@ test.describe('writing a job', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('a changed job is read again, an unchanged one stays online', async ({ person, database }) => {
+  test('a changed job is in review again, an unchanged one stays online', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')
@@ -237,7 +237,7 @@ test.describe('writing a job', () => {
     await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
   })
 
-  test('a session that ends while somebody writes costs no text', async ({
+  test('a session that ends during editing loses no text', async ({
     person,
     database,
     allowedConsoleErrors,
@@ -264,7 +264,7 @@ test.describe('writing a job', () => {
     await expectSaved(page)
   })
 
-  test('a draft is saved on the way out without a question', async ({ person, database }) => {
+  test('a draft is saved without a question when the page is left', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) in Kassel')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../harness/e2e-fixtures.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
 
-/** The result is the headline; it is also what a screen reader hears after every filter. */
+/** The result is the headline; screen readers announce it after every filter. */
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 /** One transparent pixel. */
 const PIXEL =
@@ -49,7 +49,7 @@ test.describe('finding a job', () => {
     await expect(cards(page)).toHaveCount(2)
   })
 
-  test('the place completes itself, and too narrow a circle says what a wider one has', async ({
+  test('the place is completed, and a radius without results shows how many a wider one has', async ({
     page,
     database,
   }) => {
@@ -69,7 +69,7 @@ test.describe('finding a job', () => {
     await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('')
   })
 
-  test('the list grows in place, and the way back from a job leads to where one was', async ({
+  test('the list grows in place, and going back from a job restores the position', async ({
     page,
     database,
   }) => {
@@ -111,7 +111,7 @@ test.describe('finding a job', () => {
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   })
 
-  test('a logo comes over https and without a trace of the reader, else the initials stand there', async ({
+  test('a logo is loaded over https without a referrer, else initials are shown', async ({
     page,
     database,
     allowedConsoleErrors,
@@ -159,7 +159,7 @@ test.describe('finding a job', () => {
     )
   })
 
-  test('a job that is over leads to the others, and search engines forget it', async ({
+  test('a job that is over answers 410 and links to the list', async ({
     page,
     database,
     allowedConsoleErrors,
@@ -265,12 +265,9 @@ test.describe('finding a job', () => {
   })
 })
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`public pages have no barrier that a machine can find (${colorScheme})`, async ({
-      browser,
-      database,
-    }) => {
+    test(`public pages have no violation that axe finds (${colorScheme})`, async ({ browser, database }) => {
       const word = newWord()
       await insertActiveJobs(database, word, [{ title: 'Orthopädietechniker (m/w/d)' }])
       // The checker needs its own script in the page, which our policy would rightly refuse.

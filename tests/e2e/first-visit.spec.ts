@@ -34,7 +34,7 @@ test.describe('a first visit', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('a signed-in person is recognised', async ({ page, signIn }) => {
+  test('a signed-in person sees their own navigation', async ({ page, signIn }) => {
     await signIn({ role: 'employer', firstName: 'Petra' })
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Petra/)

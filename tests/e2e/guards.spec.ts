@@ -17,7 +17,7 @@ async function expectSentTo(response: APIResponse, target: string): Promise<void
   expect(await response.text()).not.toContain('<main')
 }
 
-test.describe('nobody is sent a page that is not for them', () => {
+test.describe('a page is sent only to the roles it is for', () => {
   const roles = [null, 'applicant', 'employer', 'admin'] as const
   for (const role of roles) {
     test(role ?? 'visitor', async ({ person }) => {
@@ -54,7 +54,7 @@ test.describe('nobody is sent a page that is not for them', () => {
   }
 })
 
-test('a loading indicator shows while it is not known yet who is here', async ({ person }) => {
+test('a loading indicator is shown while the session is looked up', async ({ person }) => {
   const { page } = await person()
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -73,7 +73,7 @@ test('a loading indicator shows while it is not known yet who is here', async ({
   await expect(page.getByRole('progressbar', { name: 'Seite wird geladen' })).toBeHidden()
 })
 
-test.describe('what cannot be answered is said', () => {
+test.describe('a failed request shows a message', () => {
   test('signing up', async ({ person, allowedConsoleErrors }) => {
     allowedConsoleErrors.push(/500/, /429/)
     const { page } = await person()
@@ -97,7 +97,7 @@ test.describe('what cannot be answered is said', () => {
     ).toBeVisible()
   })
 
-  test('signing in, and the server hears of what it never judged', async ({
+  test('signing in, and the failure is reported to the server afterwards', async ({
     person,
     database,
     allowedConsoleErrors,
@@ -131,7 +131,7 @@ test.describe('what cannot be answered is said', () => {
       .toContainEqual({ user_id: null, ip_address: null })
   })
 
-  test('to somebody who is suspended, with a way to object', async ({ person, allowedConsoleErrors }) => {
+  test('to a suspended person, with a link to the contact', async ({ person, allowedConsoleErrors }) => {
     allowedConsoleErrors.push(/403/)
     const { page } = await person()
     await page.goto('/login')
@@ -171,7 +171,7 @@ test.describe('what cannot be answered is said', () => {
   })
 })
 
-test('the rules of a registration are said while somebody types', async ({ person }) => {
+test('the rules of a registration are shown during typing', async ({ person }) => {
   const { page } = await person()
   await page.goto('/register?typ=arbeitgeber')
   await page.getByLabel('Vorname').pressSequentially('R2')

@@ -1,4 +1,4 @@
-/** The steps of the job form that every story takes, in a person's words. */
+/** The steps of the job form that several tests share. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
@@ -32,7 +32,7 @@ export async function fillJobForm(page: Page, job: NewJob): Promise<void> {
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill(job.description)
 }
 
-/** A company for somebody, past the form; for stories that begin after it. */
+/** Inserts a company for an account, without the form. */
 export async function giveCompany(
   database: pg.Client,
   userId: string,
@@ -51,7 +51,7 @@ export async function giveCompany(
   return id
 }
 
-/** A draft that is complete, past the form. */
+/** Inserts a complete draft, without the form. */
 export async function giveDraft(
   database: pg.Client,
   companyId: string,

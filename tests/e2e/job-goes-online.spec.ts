@@ -117,7 +117,7 @@ test.describe('a job goes online', () => {
     await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toHaveCount(0)
   })
 
-  test('a job nobody could apply to waits for a contact', async ({
+  test('a job cannot be submitted before its company has a contact', async ({
     person,
     database,
     allowedConsoleErrors,

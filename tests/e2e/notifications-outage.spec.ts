@@ -1,6 +1,6 @@
 /**
- * What nobody may lose, on the screen of a real browser. On a server of its own: the outage would ring in the
- * consoles of everybody else.
+ * No notification is lost or doubled on the screen of a real browser. On a server of its own, because the outage would
+ * cause console errors in all other tests.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** From another database: this one may not shut its own door. Who is inside stays. */
+/** From another database: a database cannot refuse connections to itself. Open connections stay. */
 function allowConnections(allowed: boolean): Promise<void> {
   return onCluster(databaseUrl(server.databaseUrl, 'postgres'), async (client) => {
     await client.query(`alter database ${TEMPLATE} allow_connections ${allowed}`)
@@ -35,7 +35,7 @@ function allowConnections(allowed: boolean): Promise<void> {
 
 const ALL_OTHERS = 'pid <> pg_backend_pid() and datname = current_database()'
 
-test('the ear for events dies, then the whole database is away: every tab shows each exactly once', async ({
+test('the LISTEN connection dies, then the database is away: every tab shows each notification exactly once', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.baseUrl })

@@ -11,7 +11,10 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 test.describe('all notifications', () => {
-  test('lie on pages, newest first, under their days; new ones come on top', async ({ person, database }) => {
+  test('are listed in pages, newest first, grouped by day; new ones appear on top', async ({
+    person,
+    database,
+  }) => {
     const { page, user } = await person({ role: 'applicant' })
     const userId = user?.userId ?? ''
     await tellMany(database, userId, 60)
@@ -47,7 +50,7 @@ test.describe('all notifications', () => {
     await expect(page.getByRole('main').getByText('Neu', { exact: true })).toHaveCount(0)
   })
 
-  test('an empty bell says so, and leads on', async ({ person }) => {
+  test('an empty bell says so and links to the settings', async ({ person }) => {
     const { page } = await person({ role: 'applicant' })
     await page.goto('/preise')
     await untilLive(page)
@@ -59,7 +62,7 @@ test.describe('all notifications', () => {
     await expect(page.getByText('Keine Benachrichtigungen vorhanden')).toBeVisible()
   })
 
-  test('while the list is on its way the panel says "Laden..."', async ({ person }) => {
+  test('while the list is loading the panel says "Laden..."', async ({ person }) => {
     const { page } = await person({ role: 'applicant' })
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -76,7 +79,7 @@ test.describe('all notifications', () => {
     await expect(panel.getByText('Keine Benachrichtigungen vorhanden')).toBeVisible()
   })
 
-  test('are read out and seen by everybody', async ({ person, database }) => {
+  test('are accessible, also to screen readers', async ({ person, database }) => {
     const { page, user } = await person({ role: 'admin' })
     const userId = user?.userId ?? ''
     const types = [
@@ -107,7 +110,7 @@ test.describe('all notifications', () => {
     }
   })
 
-  test('how one is told is saved with the touch, and taken back when that fails', async ({
+  test('a setting is saved at once, and reverted when saving fails', async ({
     person,
     database,
     allowedConsoleErrors,

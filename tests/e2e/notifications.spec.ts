@@ -67,7 +67,10 @@ test.describe('the bell', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('each kind leads where the specification says, and is read then', async ({ person, database }) => {
+  test('each kind links to the path of the specification and is read after the click', async ({
+    person,
+    database,
+  }) => {
     const { page, user } = await person({ role: 'admin' })
     const userId = user?.userId ?? ''
     const company = await giveCompany(database, userId)
@@ -96,7 +99,7 @@ test.describe('the bell', () => {
       // A job's address is completed by its title.
       if (address.startsWith('/job/')) await expect(page).toHaveURL(new RegExp(`/job/\\S*${jobId}$`))
       else await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
-      // Other stories ring at this admin's bell too, so the badge says nothing here.
+      // Other tests notify this admin too, so the badge is not asserted here.
       await expect
         .poll(() =>
           database
@@ -110,7 +113,7 @@ test.describe('the bell', () => {
     }
   })
 
-  test('each message can be read as long as the first', async ({ person, database }) => {
+  test('each toast is shown as long as the first', async ({ person, database }) => {
     const { page, user } = await person({ role: 'applicant' })
     await page.clock.install()
     await page.goto('/dashboard')
@@ -127,7 +130,7 @@ test.describe('the bell', () => {
     await expect(message.getByText('Zweite von zweien')).toBeHidden()
   })
 
-  test('a job that is submitted rings at the admins at once', async ({ person, database }) => {
+  test('a submitted job notifies the admins at once', async ({ person, database }) => {
     const { page: admin } = await person({ role: 'admin' })
     await admin.goto('/impressum')
     await untilLive(admin)
@@ -148,7 +151,7 @@ test.describe('the bell', () => {
     await expect(badgeOf(admin)).toBeVisible()
   })
 
-  test('what came while the network was away is there once when it returns', async ({
+  test('a notification from an outage of the network is shown once afterwards', async ({
     person,
     database,
     allowedConsoleErrors,
@@ -181,7 +184,7 @@ test.describe('the bell', () => {
     await expect(badgeOf(page)).toHaveText('3')
   })
 
-  test('a session that the server ends takes every tab home', async ({
+  test('a session that the server ends sends every tab to the home page', async ({
     person,
     database,
     allowedConsoleErrors,
@@ -200,7 +203,7 @@ test.describe('the bell', () => {
     await expect(bellOf(page)).toHaveCount(0)
   })
 
-  test('a tab with unsaved input outlives its session, and rings again after signing in next door', async ({
+  test('a tab with unsaved input stays when its session ends, and reconnects after signing in in another tab', async ({
     person,
     database,
     signIn,
@@ -230,7 +233,7 @@ test.describe('the bell', () => {
     await expect(page.getByLabel('Name des Unternehmens')).toHaveValue('Noch nicht gespeichert GmbH')
   })
 
-  test('a changed role begins a new connection and signs nobody out', async ({ person, database }) => {
+  test('a changed role reconnects and does not sign out', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     const userId = user?.userId ?? ''
     await page.goto('/dashboard')
@@ -243,7 +246,11 @@ test.describe('the bell', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('marking that fails is taken back and said', async ({ person, database, allowedConsoleErrors }) => {
+  test('a failed mark-as-read is reverted and reported', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
     allowedConsoleErrors.push(/500/)
     const { page, user } = await person({ role: 'applicant' })
     await tell(database, user?.userId ?? '', { title: 'Erste' }, { title: 'Zweite' })
@@ -264,7 +271,7 @@ test.describe('the bell', () => {
     await expect(badgeOf(page)).toHaveText('2')
   })
 
-  test('has its place at 320 px', async ({ person, database }) => {
+  test('fits at 320 px', async ({ person, database }) => {
     const { page, user } = await person({ role: 'admin' })
     await tellMany(database, user?.userId ?? '', 120)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -277,7 +284,7 @@ test.describe('the bell', () => {
     await expect(page.getByRole('dialog', { name: 'Benachrichtigungen' })).toBeHidden()
   })
 
-  test('works without a mouse', async ({ person, database }) => {
+  test('works with the keyboard', async ({ person, database }) => {
     const { page, user } = await person({ role: 'applicant' })
     await tell(database, user?.userId ?? '', { title: 'Ältere' }, { title: 'Neuere' })
     await page.goto('/impressum')

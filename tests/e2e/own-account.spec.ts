@@ -20,7 +20,7 @@ async function join(page: Page, account: NewAccount, mails: Mailbox): Promise<vo
 }
 
 test.describe('my account', () => {
-  test('another address counts once both mailboxes agree, and can be taken back', async ({
+  test('a new address takes effect once both mailboxes confirm, and can be disputed', async ({
     person,
     mailbox,
     allowedConsoleErrors,
@@ -154,7 +154,7 @@ test.describe('my account', () => {
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   })
 
-  test('what happened is told page by page', async ({ person, database }) => {
+  test('security events are listed in pages', async ({ person, database }) => {
     const { page, user } = await person({ role: 'applicant' })
     await database.query(
       `insert into app_public.security_events (user_id, event_type, event_data)
@@ -193,7 +193,7 @@ test.describe('my account', () => {
     await first.getByLabel('Verfügbar ab').fill('2027-01-01')
     await first.getByRole('button', { name: 'Profil speichern' }).click()
     await expect(first.getByText('Profil gespeichert')).toBeVisible()
-    // The other tab hears of the new name without a reload.
+    // The other tab shows the new name without a reload.
     await second.getByRole('button', { name: 'Mein Bereich' }).click()
     await expect(second.getByText('Maren Mustermann').first()).toBeVisible()
     await second.keyboard.press('Escape')
@@ -205,10 +205,7 @@ test.describe('my account', () => {
     await expect(second.getByLabel('Verfügbar ab')).toHaveValue('2027-01-01')
   })
 
-  test('what keeps a form from being saved is said where one looks', async ({
-    person,
-    allowedConsoleErrors,
-  }) => {
+  test('an error that prevents saving is shown at its field', async ({ person, allowedConsoleErrors }) => {
     allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/)
     const { page, context } = await person({ role: 'applicant' })
     await page.goto('/profile')
@@ -246,10 +243,7 @@ test.describe('a forgotten password', () => {
     expect(await mailbox('niemand@nirgends.example').all()).toEqual([])
   })
 
-  test('of another account leaves this browser signed in, and following its own session', async ({
-    person,
-    mailbox,
-  }) => {
+  test('of another account leaves this browser signed in to its own session', async ({ person, mailbox }) => {
     const { user: other } = await person({ role: 'applicant' })
     const email = other?.email ?? ''
     const { page, context } = await person({ role: 'employer', firstName: 'Petra' })
@@ -276,7 +270,7 @@ test.describe('a forgotten password', () => {
   }) => {
     const { page: signedIn, user } = await person({ role: 'applicant' })
     const email = user?.email ?? ''
-    // Open to everyone, to somebody who is signed in too.
+    // Open to everyone, also while signed in.
     await signedIn.goto('/reset-password')
     await expect(
       signedIn.getByText('Dafür brauchen Sie den Link aus unserer Mail.', { exact: false }),

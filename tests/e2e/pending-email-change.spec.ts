@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../harness/e2e-fixtures.ts'
 
-test('a change of address that waits for two mailboxes is still there later, and can be called off', async ({
+test('a pending change of address is shown after a reload and can be cancelled', async ({
   page,
   signIn,
   database,

@@ -1,4 +1,4 @@
-/** Several people in one story, each with a browser of their own that fails the test on a console error. */
+/** Several people in one test, each with a browser of their own that fails the test on a console error. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base } from '../harness/e2e-fixtures.ts'
 import type { NewUser, TestUser } from '../harness/people.ts'
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Opens a browser for somebody; without a user for a visitor. */
+  /** Opens a browser for a user; without one for a visitor. */
   person(user?: NewUser): Promise<Person>
 }
 

@@ -23,7 +23,7 @@ test('a sign-in asks once, and loads the page of the role once', async ({ person
   await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?tab=jobs$/)
   expect(asked.slice(0, 2)).toEqual(['POST /api/auth/sign-in/email', 'GET /dashboard?tab=jobs'])
-  // The bell opens after the page has come alive. Nobody asks again who is signed in.
+  // The bell connects after hydration. The session is not looked up again.
   await expect.poll(() => asked.some((line) => line.includes('LatestNotifications'))).toBe(true)
   expect(asked.filter((line) => /CurrentUser|get-session/.test(line))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { test } from './people.ts'
 async function expectAccessible(page: Page, address: string, heading?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // From elsewhere, so that an address that differs in its fragment alone is opened anew.
+    // From another page, so that an address that differs in its fragment alone is loaded again.
     await page.goto('about:blank')
     await page.goto(address)
     // Controls sleep until the page has come alive, and asleep they are exempt from contrast.

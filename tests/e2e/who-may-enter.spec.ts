@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './people.ts'
 import { anAccount, confirmByMail, fillLogin, forgetAttempts, register } from './registration.ts'
 
-test.describe('who may enter', () => {
+test.describe('access to pages', () => {
   test('an applicant reaches neither employer nor admin pages', async ({ person }) => {
     const { page } = await person({ role: 'applicant', firstName: 'Jonas' })
     for (const path of ['/stellenangebot-erstellen', '/admin?tab=jobs']) {
@@ -52,7 +52,7 @@ test.describe('who may enter', () => {
     expect(events.rowCount).toBe(1)
   })
 
-  test('what is wrong with a registration is said in the words of the specification', async ({ person }) => {
+  test('errors of a registration have the texts of the specification', async ({ person }) => {
     const { page } = await person()
     await page.goto('/register?typ=arbeitgeber')
     const email = page.getByLabel('E-Mail-Adresse')
@@ -79,10 +79,7 @@ test.describe('who may enter', () => {
     await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
   })
 
-  test('what only the server can refuse takes the focus to its field', async ({
-    person,
-    allowedConsoleErrors,
-  }) => {
+  test('an error from the server moves the focus to its field', async ({ person, allowedConsoleErrors }) => {
     allowedConsoleErrors.push(/400/)
     const { page } = await person()
     const account = anAccount()

@@ -79,7 +79,7 @@ describe('what the API exposes', () => {
     expect(fieldsOf('Query')).not.toHaveProperty('node')
   })
 
-  it('hides what is nobody’s business', () => {
+  it('hides internal tables and secret fields', () => {
     const names = typesOf(schema).map((type) => type.name.toLowerCase())
     for (const hidden of [
       'securityeventrecord',
@@ -93,7 +93,7 @@ describe('what the API exposes', () => {
     }
     expect(names).not.toContain('session')
     expect(fieldsOf('Query')).not.toHaveProperty('currentUserId')
-    // What people see of such rows names neither the key of a session nor anybody's address.
+    // The visible part of such rows contains neither the key of a session nor an e-mail address.
     for (const [type, secrets] of [
       ['AccountSession', ['id', 'token', 'ipAddress', 'userId']],
       ['SecurityEvent', ['eventData', 'ipAddress', 'userId', 'email']],

@@ -23,7 +23,7 @@ export interface GraphqlServer {
   /** Lines of the log, parsed. */
   readonly log: ReadonlyArray<Record<string, unknown>>
   readonly execute: GraphqlServices['executeGraphql']
-  /** Arrangement past every policy. */
+  /** Queries of the setup, which bypass every policy. */
   readonly owner: pg.Pool
   idOf(name: string): string
   createUser(user?: NewUser): Promise<TestUser & { cookie: string }>

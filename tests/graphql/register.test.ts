@@ -70,7 +70,7 @@ describe('anonymous reads', () => {
     expect(queries).toBe(1)
   })
 
-  it('are never answered with what belongs to somebody', async () => {
+  it('never contain data of an account', async () => {
     const response = await server.get('CurrentUser')
     expect(response.json()).toEqual({ data: { currentAccount: null } })
     expect(response.headers['cache-control']).toBe('private, no-store')
@@ -98,7 +98,7 @@ describe('a job', () => {
     })
   })
 
-  it('is gone at the moment it expires, cache or not', async () => {
+  it('is gone at the moment it expires, cached or not', async () => {
     const id = await addActiveJob(server.owner, { lifetimeMs: 700 })
     const isShown = async () =>
       (await server.get('JobDetail', { id })).json<{ data: { getPublicJobById: unknown[] } }>().data
@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(await isShown()).toBe(false)
   })
 
-  it('is none for an id that nobody has', async () => {
+  it('is null for an unknown id', async () => {
     const response = await server.get('JobDetail', { id: crypto.randomUUID() })
     expect(response.json()).toEqual({ data: { getPublicJobById: [] } })
   })
@@ -200,7 +200,7 @@ describe('who may do what', () => {
     expect(codeOf(mutation)).toBe('UNAUTHENTICATED')
   })
 
-  it('tells an applicant that approving is not theirs', async () => {
+  it('refuses an approval by an applicant', async () => {
     const { cookie } = await server.createUser()
     const response = await server.post(
       {

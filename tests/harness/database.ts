@@ -90,7 +90,7 @@ export async function withLogin<T>(
 
 /** One transaction, rolled back at the end, in which the test can be different people one after the other. */
 export interface Stage {
-  /** Runs as whoever the stage is at the moment; nobody may query before `become`. */
+  /** Runs as the current person of the stage; throws before the first `become`. */
   query: pg.Client['query']
   /** A new account with profile, role and session. Does not become it. */
   createUser(user?: NewUser): Promise<TestUser>
@@ -159,7 +159,7 @@ export async function onStage<T>(work: (stage: Stage) => Promise<T>, database?: 
     }
     await client.query('begin')
     try {
-      // Nobody: a test that forgets to become somebody fails instead of passing as superuser.
+      // No role yet: a test that forgets `become` fails instead of passing as superuser.
       await assume('app_visitor', '')
       return await work(stage)
     } finally {

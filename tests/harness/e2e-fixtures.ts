@@ -1,5 +1,5 @@
 /**
- * What every journey starts from: a page that fails the test on any console error, and people who are signed in
+ * What every test starts from: a page that fails the test on any console error, and people who are signed in
  * without going through the form.
  */
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
@@ -16,7 +16,7 @@ interface Fixtures {
   allowedConsoleErrors: RegExp[]
   /** Makes an account and gives its session to the browser (this test's own, unless another is named). */
   signIn(user: NewUser, context?: BrowserContext): Promise<TestUser>
-  /** What has been sent to somebody. */
+  /** The mailbox of an address. */
   mailbox(address: string): Mailbox
 }
 

@@ -1,5 +1,5 @@
 /**
- * Mailboxes of the people in the journeys: one mail server beside the site, asked over HTTP, because every worker of
+ * Mailboxes of the people in the tests: one mail server beside the site, asked over HTTP, because every worker of
  * Playwright is a process of its own.
  */
 import { createServer } from 'node:http'

@@ -67,7 +67,7 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
   const items = new Map<string, z.infer<typeof itemSchema>>()
   const announced = new Map<string, number>()
   /** Since the last `ready`. */
-  const heard = new Set<string>()
+  const receivedLive = new Set<string>()
   let unreadCount = 0
   let readies = 0
   let stopped = false
@@ -78,8 +78,8 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
       try {
         const page = await fetchPage(options, after)
         if (stopped || connection !== readies) return
-        // What was heard live since then is newer than the answer; so is its count, which `ready` brought with it.
-        for (const item of page.myNotifications) if (!heard.has(item.id)) items.set(item.id, item)
+        // Events received since then are newer than the answer; so is the count, which `ready` brought with it.
+        for (const item of page.myNotifications) if (!receivedLive.has(item.id)) items.set(item.id, item)
         if (page.myNotifications.length < 100) return
         after = page.myNotifications.at(-1)?.id ?? null
       } catch {
@@ -131,18 +131,18 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
         unreadCount = unread
         if (kind === 'ready') {
           readies += 1
-          heard.clear()
+          receivedLive.clear()
           void refetch(readies)
         }
         if (kind === 'all_read')
           for (const item of items.values())
             if (item.id <= (notificationId ?? '')) {
-              heard.add(item.id)
+              receivedLive.add(item.id)
               items.set(item.id, { ...item, isRead: true })
             }
         if (notification === null) return
         if (kind === 'received') announced.set(notification.id, (announced.get(notification.id) ?? 0) + 1)
-        heard.add(notification.id)
+        receivedLive.add(notification.id)
         items.set(notification.id, notification)
       },
       error: (error) =>

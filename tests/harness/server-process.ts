@@ -9,7 +9,7 @@ export interface ServerProcess {
   readonly pid: number
   /** Bytes, after collecting garbage where that is allowed. */
   memory(): Promise<{ readonly resident: number; readonly used: number }>
-  /** SIGKILL: no goodbye. */
+  /** SIGKILL: connections are not closed. */
   kill(): Promise<void>
   /** SIGTERM. */
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-/** One throw-away PostgreSQL per test run, with a migrated template that everybody clones. */
+/** One throw-away PostgreSQL per test run, with a migrated template that every test file clones. */
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ function removeLeftovers(): void {
       if (!used && Date.now() - statSync(folder).mtimeMs > 600_000)
         rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Somebody else's, or just being removed.
+      // Owned by another account, or just being removed.
     }
   }
 }
@@ -54,7 +54,7 @@ export async function onCluster(adminUrl: string, work: (client: pg.Client) => P
 export async function startTestCluster(): Promise<TestCluster> {
   removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
-  // mkdtemp closes the folder to everybody; as root the database runs under another account.
+  // mkdtemp makes a folder that only its owner can open; as root the database runs under another account.
   chmodSync(dataDir, 0o755)
   const database = await acquireEmbeddedDatabase({ dataDir, durable: false })
   const stop = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * The one way to wait in a test. Patience costs nothing when what is awaited is quick, and a busy machine is no defect
- * of the product: so nobody chooses a shorter one. A test that must not take long measures that itself.
+ * The one way to wait in a test. A long limit costs nothing when the condition is met early, and a busy machine is no
+ * defect of the product: so there is one limit for all. A test of a duration measures that itself.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 

@@ -64,7 +64,7 @@ describe('the import rules', () => {
     expect(check(file, code)).toEqual([])
   })
 
-  it('find circles, also of types and over several files', () => {
+  it('find cycles, also of types and over several files', () => {
     const edges = [
       ...importsOf('web/a.ts', `import { b } from './b.ts'; import type { d } from './d.ts'`),
       ...importsOf('web/b.ts', `import type { c } from './c.ts'`),

@@ -8,13 +8,13 @@ it.each(['runner/parts', 'tests/runner/parts.test.ts', './tests/runner/parts'])(
   expect(filesOf(root, [part])).toEqual({ vitest: ['tests/runner/parts.test.ts'], playwright: [] })
 })
 
-it('a folder is everything in it, and nothing that begins alike', () => {
+it('a folder is all files in it, and none of a folder with the same prefix', () => {
   const { vitest } = filesOf(root, ['db/jobs'])
   expect(vitest.length).toBeGreaterThan(1)
   expect(vitest.filter((file) => !file.startsWith('tests/db/jobs/'))).toEqual([])
 })
 
-it('a story in the browser goes by its name', () => {
+it('a browser test is selected by its name', () => {
   expect(filesOf(root, ['drafts']).playwright).toEqual(['tests/e2e/drafts.spec.ts'])
 })
 

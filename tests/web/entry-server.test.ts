@@ -32,8 +32,8 @@ function signedInAs(role: 'applicant' | 'employer' | 'admin'): Execute {
   }
 }
 
-const nobody: Execute = async ({ operationName }) => {
-  throw new Error(`${operationName} must not run for somebody who is signed out`)
+const refuseQueries: Execute = async ({ operationName }) => {
+  throw new Error(`${operationName} must not run for a visitor`)
 }
 
 function open(address: string, options: { execute?: Execute; onError?: (error: unknown) => void } = {}) {
@@ -42,7 +42,7 @@ function open(address: string, options: { execute?: Execute; onError?: (error: u
     site,
     nonce: 'test',
     signedIn: options.execute !== undefined,
-    execute: options.execute ?? nobody,
+    execute: options.execute ?? refuseQueries,
     onError: options.onError ?? vi.fn(),
   })
 }
@@ -86,11 +86,11 @@ describe('guards', () => {
     await expect(redirectOf(address, { execute: signedInAs('applicant') })).resolves.toBe('/dashboard')
   })
 
-  it('lead on to where somebody was going', async () => {
+  it('redirect to the page that was asked for', async () => {
     await expect(redirectOf('/login?weiter=/admin', { execute: signedInAs('admin') })).resolves.toBe('/admin')
   })
 
-  it('show the problem when nobody can be asked who it is', async () => {
+  it('show the problem when the session cannot be looked up', async () => {
     const execute: Execute = async () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] })
     const output = await open('/dashboard', { execute })
     if (output.kind !== 'page') throw new Error('expected a page')
@@ -110,7 +110,7 @@ describe('guards', () => {
   })
 
   it.each(['/impressum', '/login', '/register', '/forgot-password', '/reset-password'])(
-    'let everybody see %s when nobody can be asked, as a visitor',
+    'show %s as to a visitor when the session cannot be looked up',
     async (address) => {
       const execute: Execute = async ({ operationName }) => {
         if (operationName !== 'CurrentUser') throw new Error(`${operationName} must not run`)

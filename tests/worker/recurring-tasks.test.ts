@@ -93,7 +93,7 @@ describe('a worker', () => {
     await until(async () => (await living()) === 2)
     await workers.pop()?.stop()
     expect(await living()).toBe(1)
-    // Other locks of this kind are nobody's life.
+    // Other advisory locks are no liveness locks.
     await pool.query('select pg_advisory_lock(1, 2), pg_advisory_lock(3)')
     expect(await living()).toBe(1)
   })

@@ -49,7 +49,7 @@ describe('background jobs', () => {
       )
     ).rows
 
-  /** Backends that hold a life sign. */
+  /** Backends that hold a liveness lock. */
   const holders = async () =>
     (
       await pool.query<{ pid: number }>(
@@ -76,7 +76,7 @@ describe('background jobs', () => {
     expect(seen).toEqual([{ id: 7 }])
   })
 
-  it('run as the owner of the database, whoever logs in', async () => {
+  it('run as the owner of the database, with any login', async () => {
     let role = ''
     await start({
       'test/role': async (_payload, helpers) => {
@@ -88,7 +88,7 @@ describe('background jobs', () => {
     expect(role).toBe('app_owner')
   })
 
-  it('are forgotten with the transaction that asked for them', async () => {
+  it('are rolled back with the transaction that added them', async () => {
     const client = await pool.connect()
     await client.query('begin')
     await client.query(`select graphile_worker.add_job('test/see', '{}'::json)`)
@@ -120,7 +120,7 @@ describe('background jobs', () => {
     expect(await openJobs()).toEqual([])
   })
 
-  it('go back when they cannot be finished, and another worker does them', async () => {
+  it('are released when they cannot be finished, and another worker runs them', async () => {
     let done = 0
     const patient = {
       'test/long': async () => {
@@ -192,7 +192,7 @@ describe('background jobs', () => {
     await once(child, 'exit')
   }
 
-  it('come back when their worker was killed, well within two minutes', async () => {
+  it('are run by another worker within two minutes after theirs was killed', async () => {
     await addJob('test/mail')
     await killedWorker()
     expect(await openJobs()).toMatchObject([{ locked: true }])

@@ -1,6 +1,6 @@
 /**
  * Who may do what with which table, checked in: the test beside it tries every combination as the real role and
- * compares. A table that is missing here fails the test, and so does a grant nobody wrote down.
+ * compares. A table that is missing here fails the test, and so does a grant that is missing here.
  *
  * Letters: r select, c insert, u update, d delete; '-' nothing. Whether a readable table shows *foreign* rows is in
  * row-visibility.test.ts.

@@ -18,7 +18,7 @@ test('a comment with tags repeats the description of the migration, which it rep
   expect(tagged.filter(([target]) => original.has(target)).length).toBeGreaterThan(90)
 })
 
-test('nothing is commented on in two places: the later one would take the tags of the other away', () => {
+test('an object has its comment in one place only: a second comment would remove the tags of the first', () => {
   const targets = tagged.map(([target]) => target)
   expect(targets.filter((target, index) => targets.indexOf(target) !== index)).toEqual([])
 })

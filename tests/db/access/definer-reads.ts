@@ -1,6 +1,6 @@
 /**
  * Reads that run as the owner instead of the person who asks, each with the reason: row-level security does not decide
- * what they show, so the function itself must. Verbs (volatile) are not listed: they write, and nobody has write grants.
+ * what they show, so the function itself must. Verbs (volatile) are not listed: they write, and only the owner has write grants.
  */
 export const definerReads: Record<string, string> = {
   'app_hidden.current_user_id': 'policies call it; sessions are in auth',

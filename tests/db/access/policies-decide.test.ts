@@ -97,7 +97,7 @@ const READS: Record<string, Read[]> = {
   ],
 }
 
-/** An employer whose job waits for approval, and an admin; something has happened to both. */
+/** An employer with a job in review, and an admin; both have events and notifications. */
 async function people(stage: Stage) {
   const { user: employer, jobId } = await employWithJob(stage)
   await stage.query('select app_public.submit_job($1)', [jobId])

@@ -5,7 +5,7 @@ import { employWithJob } from '../jobs/job-fixtures.ts'
 
 /** Whose rows admins see as well. */
 const SEEN_BY_ADMINS = ['user_roles', 'profiles', 'security_events', 'company_members'] as const
-/** What nobody reads of anybody else. */
+/** Rows that only their owner reads, admins included. */
 const PRIVATE_TABLES = ['notifications', 'notification_settings', 'legal_acceptances'] as const
 
 async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
@@ -29,7 +29,7 @@ async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
   })
 }
 
-test('a member sees own rows only, and none of anybody else', async () => {
+test('a member sees only their own rows', async () => {
   await onStage(async (stage) => {
     const anna = await employWithJob(stage)
     const bert = await employWithJob(stage)
@@ -62,7 +62,7 @@ test('an applicant sees no company, no job and no moderation', async () => {
   })
 })
 
-test('an admin sees accounts, companies, jobs and moderation of all, but nobody’s notifications', async () => {
+test('an admin sees accounts, companies, jobs and moderation of all, but no notifications', async () => {
   await onStage(async (stage) => {
     const anna = await employWithJob(stage)
     await stage.query('select app_public.submit_job($1)', [anna.jobId])

@@ -3,7 +3,7 @@ import { onStage } from '../../harness/database.ts'
 import { definerReads } from './definer-reads.ts'
 
 /**
- * Rules of the house that no single feature would test. Each query lists offenders, so that a failure names them.
+ * Rules for all tables that no single feature would test. Each query lists offenders, so that a failure names them.
  */
 const offenders = (sql: string): Promise<string[]> =>
   onStage(async (stage) => {
@@ -21,7 +21,7 @@ test('every table of auth and app_public has row-level security', async () => {
   ).toEqual([])
 })
 
-test('tables of app_private are granted to nobody', async () => {
+test('no role has a grant on a table of app_private', async () => {
   expect(
     await offenders(`
       select distinct table_schema || '.' || table_name || ' to ' || grantee as offender
@@ -74,7 +74,7 @@ test('every read that runs as the owner is on the list of definer-reads.ts, with
   ).toEqual(Object.keys(definerReads))
 })
 
-test('every verb runs as the owner: nobody has write grants', async () => {
+test('every verb runs as the owner: no other role has a write grant', async () => {
   expect(
     await offenders(`
       select p.oid::regprocedure::text as offender from pg_proc p

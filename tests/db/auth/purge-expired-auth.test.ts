@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onStage } from '../../harness/database.ts'
 
-test('what has expired goes, what is valid stays, and twice is once', async () => {
+test('expired rows are deleted, valid ones stay, and a second run changes nothing', async () => {
   await onStage(async (stage) => {
     const [gone, stays] = [await stage.createUser(), await stage.createUser()]
     await stage.asOwner(async (owner) => {
@@ -36,7 +36,7 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
       await owner.query(
         `insert into app_public.security_events (user_id, event_type, event_data, created_at)
          select user_id, 'failed_login', jsonb_build_object('timestamp', now(), 'name', name), now() - age
-         from (values (null::uuid, 'stranger old', interval '91 days'), (null, 'stranger new', interval '89 days'),
+         from (values (null::uuid, 'other old', interval '91 days'), (null, 'other new', interval '89 days'),
            ($1, 'own old', interval '367 days'), ($1, 'own new', interval '91 days')) as event (user_id, name, age)`,
         [stays.userId],
       )
@@ -83,7 +83,7 @@ test('what has expired goes, what is valid stays, and twice is once', async () =
           requests: ['new@a.example'],
           devices: ['new'],
           changes: ['new@a.example'],
-          events: ['stranger new', 'own new'],
+          events: ['other new', 'own new'],
         },
       ])
     })

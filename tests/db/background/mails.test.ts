@@ -55,7 +55,7 @@ test('an admin sees what failed, without address and content', async () => {
   })
 })
 
-test('a mail whose task died without a word counts as given up', async () => {
+test('a mail whose task died without an error counts as failed', async () => {
   await onStage(async (stage) => {
     const id = await triedMail(stage, { status: 'queued', attempts: 20, lastError: null })
     await stage.become(await stage.createUser({ role: 'admin' }))
@@ -100,7 +100,7 @@ test('sent again, a mail that was refused for good gets a task again', async () 
   })
 })
 
-test('after an outage an admin sends all of them again, but no closed doors', async () => {
+test('after an outage an admin sends all failed mails again, except those whose links are no longer valid', async () => {
   await onStage(async (stage) => {
     const ids = [await triedMail(stage), await triedMail(stage)]
     const outdated = await triedMail(stage, { lastError: 'link expired', attempts: 1 })
@@ -125,7 +125,7 @@ test('a mail that is being sent at this moment is not sent twice', async () => {
   })
 })
 
-test('a discarded mail forgets whom it was for, but not that its cause has had its mail', async () => {
+test('a discarded mail loses its recipient but still counts as the mail of its cause', async () => {
   await onStage(async (stage) => {
     const id = await triedMail(stage)
     const key = await stage.asOwner(async (owner) => {

@@ -45,7 +45,7 @@ test('the overview counts mails and tasks, each once', async () => {
   })
 })
 
-test('workers say what they do regularly; a line that nobody has any more is forgotten', async () => {
+test('workers register their recurring tasks; one that no worker has any more is removed', async () => {
   await onStage(async (stage) => {
     const announce = (...names: string[]) =>
       stage.asOwner((owner) =>

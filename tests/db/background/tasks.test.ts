@@ -15,7 +15,7 @@ const failedTasks = async (stage: Stage, pageSize = 50, after: string | null = n
 const retry = (stage: Stage, id: string) => stage.query('select app_public.retry_task($1)', [id])
 const discard = (stage: Stage, id: string) => stage.query('select app_public.discard_task($1)', [id])
 
-test('an admin sees tasks that failed, without what they were about', async () => {
+test('an admin sees failed tasks without their payload', async () => {
   await onStage(async (stage) => {
     const failed = await triedTask(stage, 'jobs/expire-jobs')
     const retrying = await triedTask(stage, 'auth/purge-expired-auth', {
@@ -54,7 +54,7 @@ test('a task is tried again, once, and one that is running is left alone', async
   })
 })
 
-test('a task is discarded, unless a worker has it in its hands', async () => {
+test('a task is discarded unless a worker is running it', async () => {
   await onStage(async (stage) => {
     const failed = await triedTask(stage, 'jobs/expire-jobs')
     const running = await triedTask(stage, 'jobs/expire-jobs', { attempts: 2, locked: true })
@@ -86,7 +86,7 @@ test.each(['applicant', 'employer'] as const)(
   },
 )
 
-test('nobody reaches the tables of the workers directly', async () => {
+test('no role reads the tables of the workers directly', async () => {
   await onStage(async (stage) => {
     await triedTask(stage, 'jobs/expire-jobs')
     for (const role of ['applicant', 'admin'] as const) {

@@ -96,7 +96,7 @@ test('a new name is not verified yet', async () => {
   })
 })
 
-test('applicants make no company, and nobody makes a hundred', async () => {
+test('an applicant cannot create a company, and an employer at most ten', async () => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser({ role: 'applicant' }))
     expect((await stage.refusal(() => create(stage, { company_name: NAME }))).code).toBe('OS403')

@@ -28,7 +28,7 @@ const bellOf = async (stage: Stage): Promise<string[]> => {
   return rows.map(({ title }) => title)
 }
 
-test('admins learn what a company changed under its jobs, with one bell an hour', async () => {
+test('admins are notified when a company with active jobs changes, at most once an hour', async () => {
   await onStage(async (stage) => {
     const { user, companyId, admin } = await employWithActiveJob(stage)
     await change(stage, companyId, 1, { website: 'https://casino.example', description: 'Gewinnen Sie!' })
@@ -42,7 +42,7 @@ test('admins learn what a company changed under its jobs, with one bell an hour'
   })
 })
 
-test('what jobs do not show, or nobody’s jobs show, is no news', async () => {
+test('a change that no active job shows notifies no admin', async () => {
   await onStage(async (stage) => {
     const online = await employWithActiveJob(stage)
     await change(stage, online.companyId, 1, { address: 'Am Wall 1' })

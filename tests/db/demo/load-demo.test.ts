@@ -45,7 +45,7 @@ describe('demo data', () => {
     expect(one.statements).toBeLessThan(20)
   })
 
-  test('fills every profession, every field and every Bundesland with demoJobs that are online', async () => {
+  test('has active jobs in every profession, field and Bundesland', async () => {
     const active = `app_public.jobs where status = 'aktiv' and published_at <= now() and expires_at > now()`
     expect(await column(`select count(*)::integer >= 165 from ${active}`)).toEqual([true])
     expect(
@@ -67,7 +67,7 @@ describe('demo data', () => {
     ).toEqual([])
   })
 
-  test('ages its demoJobs over 55 days and starts none in the past', async () => {
+  test('has jobs of up to 55 days of age, and no start date in the past', async () => {
     const { rows } = await one.client.query(
       `select min(now() - published_at) < interval '3 hours' as fresh, max(now() - published_at) < interval '55 days' as young,
          max(now() - published_at) > interval '50 days' as old,
@@ -81,7 +81,7 @@ describe('demo data', () => {
     ])
   })
 
-  test('gives the demo employer an demoJob in every state, and admins a queue', async () => {
+  test('gives the demo employer a job in every status, and admins a queue', async () => {
     expect(
       await column(
         `select distinct status::text from app_public.jobs
@@ -100,14 +100,14 @@ describe('demo data', () => {
       'pausiert',
       'zur_pruefung',
     ])
-    const waiting = await column(`select id from app_public.jobs where status = 'zur_pruefung'`)
-    expect(waiting.length).toBeGreaterThanOrEqual(6)
+    const inReview = await column(`select id from app_public.jobs where status = 'zur_pruefung'`)
+    expect(inReview.length).toBeGreaterThanOrEqual(6)
     expect(
       await column(`select related_job_id from app_public.notifications where type = 'admin_job_pending'`),
-    ).toEqual(expect.arrayContaining(waiting))
+    ).toEqual(expect.arrayContaining(inReview))
   })
 
-  test('tells the same story in the audit as in the demoJobs', async () => {
+  test('has the moderation events that lead to each job’s status', async () => {
     const states = await one.client.query(
       `select jobs.status::text, (select array_agg(action order by moderation_events.created_at)
          from app_public.moderation_events where job_id = jobs.id) as actions

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadManyJobs } from '../../../db/demo/load-many-jobs.ts'
 import { onStage } from '../../harness/database.ts'
 
-test('makes as many demoJobs as asked for, online and found by the search as if the trigger had run', async () => {
+test('makes as many demo jobs as asked for, online and found by the search as if the trigger had run', async () => {
   await onStage((stage) =>
     stage.asOwner(async (client) => {
       const before = await client.query('select from app_public.jobs')

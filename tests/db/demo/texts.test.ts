@@ -23,7 +23,7 @@ describe('demo jobs', () => {
     expect(new Set(online.map(({ company }) => company.key)).size).toBeGreaterThanOrEqual(40)
   })
 
-  test('address everybody in the title', () => {
+  test('address all genders in the title', () => {
     const others = composed.map(({ demoJob }) => demoJob.title).filter((title) => !title.includes('(m/w/d)'))
     expect(others).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('job requests', () => {
     expect(repeated(jobRequests.flatMap(({ title, text }) => [title, text]))).toEqual([])
   })
 
-  test('keep to the limits of the form and tell nobody away', () => {
+  test('keep to the limits of the form and contain no contact', () => {
     for (const request of jobRequests) {
       expect(request.title.length, request.title).toBeLessThanOrEqual(100)
       expect(request.text.length, request.title).toBeLessThanOrEqual(500)

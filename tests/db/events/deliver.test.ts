@@ -70,7 +70,7 @@ test('tells each person their own, and how many are unread', async () => {
   })
 })
 
-test('whatever is asked, nobody is told of somebody else’s, not even an admin', async () => {
+test('a reader gets only their own notifications, an admin too', async () => {
   await onStage(async (stage) => {
     const [victim, admin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
     const secret = await notify(stage, victim, 'Geheim')
@@ -103,7 +103,7 @@ test('leaves out sessions that were ended or have expired', async () => {
   })
 })
 
-test('nobody but the server itself can call it', async () => {
+test('only the server’s login can call it', async () => {
   await onStage(async (stage) => {
     const me = await stage.createUser({ role: 'admin' })
     for (const become of [() => stage.become(me), () => stage.becomeVisitor()]) {

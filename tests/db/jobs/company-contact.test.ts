@@ -11,7 +11,7 @@ import {
 
 const NO_CONTACT = { code: 'OS422', detail: expect.stringMatching(/"company_id": ?"contact_missing"/) }
 
-test('a job nobody could apply to is not handed in', async () => {
+test('a job without a contact of its company cannot be submitted', async () => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser({ role: 'employer' }))
     const companyId = await createCompany(stage, 'Werkstatt ohne Kontakt GmbH', {})

@@ -101,7 +101,7 @@ test('company and place name themselves when the fields are left empty', async (
   })
 })
 
-test('invisible and turning characters do not get in', async () => {
+test('invisible and bidirectional characters are removed', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithJob(stage, {
       title: 'A\u202Eb\u200Bc\u0007d',
@@ -145,7 +145,7 @@ test('lists have an end', async () => {
   })
 })
 
-test('own jobs come in pages without gap or repetition', async () => {
+test('own jobs come in pages without gap or duplicate', async () => {
   await onStage(async (stage) => {
     const { companyId } = await employWithJob(stage)
     for (let n = 0; n < 6; n += 1) await createDraft(stage, companyId, { title: `Entwurf ${n}` })

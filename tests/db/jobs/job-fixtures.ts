@@ -63,7 +63,7 @@ const one = <T>(rows: T[]): T => {
   return row
 }
 
-/** Calls a verb that returns a job, as whoever the stage is. */
+/** Calls a verb that returns a job, as the current person of the stage. */
 export async function jobVerb(stage: Stage, call: string, values: unknown[]): Promise<JobRow> {
   const { rows } = await stage.query<JobRow>(`select ${ROW} from app_public.${call}`, values)
   return one(rows)
@@ -111,9 +111,9 @@ export async function employWithJob(
 export async function employWithActiveJob(stage: Stage, job: JobFields = COMPLETE_JOB) {
   const employer = await employWithJob(stage, job)
   const admin = await stage.createUser({ role: 'admin' })
-  const waiting = await jobVerb(stage, 'submit_job($1)', [employer.jobId])
+  const submitted = await jobVerb(stage, 'submit_job($1)', [employer.jobId])
   await stage.become(admin)
-  const active = await jobVerb(stage, 'approve_job($1, $2)', [employer.jobId, waiting.version])
+  const active = await jobVerb(stage, 'approve_job($1, $2)', [employer.jobId, submitted.version])
   await stage.become(employer.user)
   return { ...employer, admin, active }
 }

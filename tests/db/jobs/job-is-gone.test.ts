@@ -13,7 +13,7 @@ const letTimePass = (stage: Stage, jobId: string) =>
     owner.query('update app_public.jobs set expires_at = now() where id = $1', [jobId]),
   )
 
-test('gone is what was public and is over: filled, blocked, expired by status or by the clock', async () => {
+test('a job that was public is gone once it is filled, blocked, or expired by status or clock', async () => {
   await onStage(async (stage) => {
     const filled = await employWithActiveJob(stage)
     await jobVerb(stage, 'close_job($1)', [filled.jobId])
@@ -37,7 +37,7 @@ test('gone is what was public and is over: filled, blocked, expired by status or
   })
 })
 
-test('not gone is what is online, what may come back and what never was public', async () => {
+test('a job is not gone while it is online, may come back, or never was public', async () => {
   await onStage(async (stage) => {
     const online = await employWithActiveJob(stage)
     expect(await isGone(stage, online.jobId)).toBe(false)

@@ -40,7 +40,7 @@ test('a job is written, submitted, approved and read by a visitor', async () => 
   })
 })
 
-test('submitting tells every admin, once, even when pressed twice', async () => {
+test('submitting notifies every admin once, even when pressed twice', async () => {
   await onStage(async (stage) => {
     const admin = await stage.createUser({ role: 'admin' })
     const { jobId, user } = await employWithJob(stage)
@@ -56,7 +56,7 @@ test('submitting tells every admin, once, even when pressed twice', async () => 
   })
 })
 
-test('a rejection carries a reason to the employer, who mends and submits it again', async () => {
+test('a rejection gives the employer a reason; the changed job can be submitted again', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithJob(stage)
     const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
@@ -83,7 +83,7 @@ test('a rejection carries a reason to the employer, who mends and submits it aga
   })
 })
 
-test('an admin decides on the version that was read', async () => {
+test('an admin’s decision is refused when the job changed since it was read', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithJob(stage)
     const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
@@ -95,7 +95,7 @@ test('an admin decides on the version that was read', async () => {
   })
 })
 
-test('changing what is online sends it back to the admins; saving the same does not', async () => {
+test('a change of an active job puts it in review again; saving the same does not', async () => {
   await onStage(async (stage) => {
     const { jobId, active } = await employWithActiveJob(stage)
     const same = await saveJob(stage, jobId, active.version, COMPLETE_JOB)
@@ -107,7 +107,7 @@ test('changing what is online sends it back to the admins; saving the same does 
   })
 })
 
-test('an edit of a running job neither wins nor loses time', async () => {
+test('an edit of an active job does not change its expiry', async () => {
   await onStage(async (stage) => {
     const { jobId, user, admin, active } = await employWithActiveJob(stage)
     await stage.asOwner((owner) =>
@@ -135,7 +135,7 @@ test('two tabs: the second save of the same version is refused', async () => {
   })
 })
 
-test('a tab that is older than the last step saves nothing, whoever took the step', async () => {
+test('a tab that is older than the last change of status cannot save, whichever role changed it', async () => {
   await onStage(async (stage) => {
     const { jobId, user, version } = await employWithJob(stage)
     const admin = await stage.createUser({ role: 'admin' })
@@ -248,7 +248,7 @@ test('the state machine holds for the owner too', async () => {
   })
 })
 
-test('verbs are closed to strangers, applicants and visitors', async () => {
+test('other employers, applicants and visitors cannot call the verbs of a job', async () => {
   await onStage(async (stage) => {
     const { jobId, version, companyId } = await employWithJob(stage)
     const calls: [string, () => Promise<unknown>][] = [
@@ -270,7 +270,7 @@ test('verbs are closed to strangers, applicants and visitors', async () => {
   })
 })
 
-test('moderation is closed to employers', async () => {
+test('an employer cannot call the verbs of moderation', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithJob(stage)
     const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])

@@ -37,7 +37,7 @@ test('an approval reaches every member of the company by mail', async () => {
   })
 })
 
-test('a rejection carries its reason by mail, each time anew', async () => {
+test('every rejection sends its reason by mail', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithJob(stage)
     const admin = await stage.createUser({ role: 'admin' })
@@ -56,7 +56,7 @@ test('a rejection carries its reason by mail, each time anew', async () => {
   })
 })
 
-test('a block carries its reason by mail', async () => {
+test('a block sends its reason by mail', async () => {
   await onStage(async (stage) => {
     const { jobId, user, admin } = await employWithActiveJob(stage)
     await stage.become(admin)

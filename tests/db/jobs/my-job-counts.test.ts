@@ -19,7 +19,7 @@ const countsOf = async (stage: Stage): Promise<unknown> => {
   return rows[0]
 }
 
-test('own jobs are counted by status, beyond any page, and nobody else’s', async () => {
+test('only own jobs are counted, by status and beyond any page', async () => {
   await onStage(async (stage) => {
     await employWithJob(stage)
     const { user, companyId, jobId } = await employWithActiveJob(stage)
@@ -32,8 +32,8 @@ test('own jobs are counted by status, beyond any page, and nobody else’s', asy
     expect(await countsOf(stage)).toEqual({ ...NONE, total: 121, aktiv: 1, entwurf: 120 })
 
     await stage.asOwner((owner) => owner.query(`delete from app_public.jobs where title = 'Entwurf'`))
-    const waiting = await createDraft(stage, companyId, COMPLETE_JOB)
-    await jobVerb(stage, 'submit_job($1)', [waiting.id])
+    const inReview = await createDraft(stage, companyId, COMPLETE_JOB)
+    await jobVerb(stage, 'submit_job($1)', [inReview.id])
     await jobVerb(stage, 'pause_job($1)', [jobId])
     expect(await countsOf(stage)).toEqual({ ...NONE, total: 2, pausiert: 1, zur_pruefung: 1 })
 

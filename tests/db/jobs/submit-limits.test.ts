@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onStage } from '../../harness/database.ts'
 import { COMPLETE_JOB, createDraft, employWithJob, jobVerb } from './job-fixtures.ts'
 
-test('submitting and withdrawing in turns ends after twenty times an hour', async () => {
+test('a company can submit at most twenty times an hour', async () => {
   await onStage(async (stage) => {
     const admin = await stage.createUser({ role: 'admin' })
     const { user, companyId, jobId } = await employWithJob(stage)
@@ -11,7 +11,7 @@ test('submitting and withdrawing in turns ends after twenty times an hour', asyn
       await jobVerb(stage, 'withdraw_job($1)', [jobId])
     }
     expect((await stage.refusal(() => jobVerb(stage, 'submit_job($1)', [jobId]))).code).toBe('OS429')
-    // Another job of the company is no way around it, nor is deleting the one that rang.
+    // Neither another job of the company nor deleting the first one gets around the limit.
     await stage.query('select app_public.delete_job_draft($1)', [jobId])
     const other = await createDraft(stage, companyId, COMPLETE_JOB)
     expect((await stage.refusal(() => jobVerb(stage, 'submit_job($1)', [other.id]))).code).toBe('OS429')

@@ -1,4 +1,4 @@
-/** SQL writes what templates read. Here every mail is caused as in life, and made. */
+/** SQL writes what templates read. Here every mail is caused by its real verb, and rendered. */
 import { expect, test } from 'vitest'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { siteOf } from '../../../server/mail/site.ts'

@@ -12,7 +12,7 @@ const send = (stage: Stage, key: string, recipient = 'erika@klinik.example'): Pr
     return rows[0]?.id ?? ''
   })
 
-test('a mail and its job are made together; the job names nobody', async () => {
+test('a mail and its task are made together; the task names no recipient', async () => {
   await onStage(async (stage) => {
     const id = await send(stage, 'cause-1')
     expect(await mailsOf(stage)).toMatchObject([{ id, recipient: 'erika@klinik.example', status: 'queued' }])
@@ -46,7 +46,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   })
 })
 
-test('nobody but the rules themselves makes mails or reads them', async () => {
+test('no role but the owner creates or reads mails', async () => {
   await onStage(async (stage) => {
     const calls = [
       `select app_private.send_mail('job-submitted', 'a@b.example', '{}', 'k')`,
@@ -80,7 +80,7 @@ test('the outbox shows kept mails to the server, never those that are sent', asy
   })
 })
 
-test('mails older than 30 days go, and what nobody sends any more counts as failed', async () => {
+test('mails older than 30 days are deleted, and unsent mails without a task count as failed', async () => {
   await onStage(async (stage) => {
     const ids = [await send(stage, 'old'), await send(stage, 'stuck'), await send(stage, 'fresh')]
     const purged = await stage.asOwner(async (owner) => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { COMPLETE_JOB, createCompany, createDraft, jobVerb } from '../jobs/job-fixtures.ts'
 
-interface Waiting {
+interface QueuedJob {
   readonly id: string
   /** As text: a Date would cut the microseconds off. */
   readonly submitted_at: string
 }
 
-const page = async (stage: Stage, size: number, after?: Waiting): Promise<Waiting[]> => {
-  const { rows } = await stage.query<Waiting>(
+const page = async (stage: Stage, size: number, after?: QueuedJob): Promise<QueuedJob[]> => {
+  const { rows } = await stage.query<QueuedJob>(
     `select id, submitted_at::text from unnest(app_public.moderation_queue($1, $2, $3))`,
     [size, after?.submitted_at ?? null, after?.id ?? null],
   )
@@ -17,7 +17,7 @@ const page = async (stage: Stage, size: number, after?: Waiting): Promise<Waitin
 }
 
 /** Two of them were submitted at the same moment. */
-async function fiveWaiting(stage: Stage): Promise<string[]> {
+async function submitFiveJobs(stage: Stage): Promise<string[]> {
   await stage.become(await stage.createUser({ role: 'employer' }))
   const companyId = await createCompany(stage)
   const ids: string[] = []
@@ -38,7 +38,7 @@ async function fiveWaiting(stage: Stage): Promise<string[]> {
 
 test('the queue comes in pages without gap or repetition', async () => {
   await onStage(async (stage) => {
-    const ids = await fiveWaiting(stage)
+    const ids = await submitFiveJobs(stage)
     const first = await page(stage, 2)
     const second = await page(stage, 2, first.at(-1))
     const third = await page(stage, 2, second.at(-1))
@@ -48,7 +48,7 @@ test('the queue comes in pages without gap or repetition', async () => {
 
 test('the next page is the same when its start has left the queue', async () => {
   await onStage(async (stage) => {
-    const ids = await fiveWaiting(stage)
+    const ids = await submitFiveJobs(stage)
     const first = await page(stage, 2)
     const last = first.at(-1)
     const { rows } = await stage.query<{ version: number }>(

@@ -30,7 +30,7 @@ const count = async (stage: Stage): Promise<number | undefined> =>
   (await stage.query<{ count: number }>('select app_public.unread_notification_count() as count')).rows[0]
     ?.count
 
-test('one reads one’s own, newest first, page by page without gap or repetition', async () => {
+test('a person reads their own notifications, newest first, in pages without gap or duplicate', async () => {
   await onStage(async (stage) => {
     const [me, other] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
     await insert(stage, me, 7)
@@ -56,7 +56,7 @@ test('a page has between 1 and 100 entries', async () => {
   })
 })
 
-test('reading one’s own counts down once; somebody else’s is not there', async () => {
+test('marking an own notification as read counts down once; another person’s is not found', async () => {
   await onStage(async (stage) => {
     const [me, other] = [await stage.createUser(), await stage.createUser()]
     await insert(stage, me, 2)
@@ -76,7 +76,7 @@ test('reading one’s own counts down once; somebody else’s is not there', asy
   })
 })
 
-test('mark-all marks one’s own only and says how many', async () => {
+test('mark-all marks only own notifications and returns how many', async () => {
   await onStage(async (stage) => {
     const [me, other] = [await stage.createUser(), await stage.createUser()]
     await insert(stage, me, 3)
@@ -100,7 +100,7 @@ test('the number of unread ones stops at a thousand', async () => {
   })
 })
 
-test('nobody writes the table past the verbs, not even for oneself', async () => {
+test('a person cannot write the table directly, not even their own rows', async () => {
   await onStage(async (stage) => {
     const me = await stage.createUser({ role: 'admin' })
     await insert(stage, me, 1)
@@ -128,7 +128,7 @@ test('a session that was ended reads and marks nothing', async () => {
   })
 })
 
-test('everybody sees the settings of their role, with the defaults, what cannot be changed last', async () => {
+test('a person sees the settings of their role with the defaults, fixed ones last', async () => {
   await onStage(async (stage) => {
     const settings = async (role: 'applicant' | 'employer' | 'admin') => {
       await stage.become(await stage.createUser({ role }))
@@ -160,7 +160,7 @@ test('everybody sees the settings of their role, with the defaults, what cannot 
   })
 })
 
-test('a choice is kept, for oneself only', async () => {
+test('a setting is saved for the own account only', async () => {
   await onStage(async (stage) => {
     const [me, other] = [await stage.createUser(), await stage.createUser()]
     const mine = async () =>

@@ -32,7 +32,7 @@ async function pathsOf(stage: Stage, userId: string): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
-test('a notification leads where the specification says, also once its job is deleted', async () => {
+test('a notification links to the path of the specification, also once its job is deleted', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithJob(stage)
     const targets = Object.entries(targetsWith(jobId))
@@ -53,7 +53,7 @@ test('a notification leads where the specification says, also once its job is de
   })
 })
 
-test('a path may name the subject; without its id the general path counts', async () => {
+test('a path may contain the subject’s id; without it the general path is used', async () => {
   await onStage(async (stage) => {
     const { userId } = await stage.createUser()
     await stage.asOwner(async (owner) => {
@@ -83,7 +83,7 @@ function copyMigrations(folder: string, number = '9999'): void {
   }
 }
 
-test('what people were told before kinds became rows keeps its kind and gets its path', async () => {
+test('a notification from before kinds became rows keeps its kind and gets a path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kinds-'))
   const database = await emptyDatabase()
   const client = new pg.Client({ connectionString: database.url })

@@ -47,7 +47,7 @@ async function choose(
   await stage.query('select app_public.save_notification_setting($1, $2, $3)', [type, bell, mail])
 }
 
-test('who chose nothing sees it under the bell and gets a mail at once', async () => {
+test('a person without settings gets the notification and a mail at once', async () => {
   await onStage(async (stage) => {
     const user = await stage.createUser({ firstName: 'Zoë' })
     await notify(stage, user, 'application', 'Ihre Bewerbung wurde gelesen')
@@ -82,7 +82,7 @@ test('matches and copies wait for the daily mail', async () => {
   })
 })
 
-test('every choice of bell and mail is kept to', async () => {
+test('every combination of the settings for bell and mail is followed', async () => {
   await onStage(async (stage) => {
     for (const bell of [true, false]) {
       for (const mail of ['aus', 'sofort', 'taeglich']) {
@@ -104,7 +104,7 @@ test('every choice of bell and mail is kept to', async () => {
   })
 })
 
-test('a choice about one kind says nothing about another', async () => {
+test('a setting of one kind does not change another', async () => {
   await onStage(async (stage) => {
     const user = await stage.createUser()
     await choose(stage, user, 'job_match', false, 'aus')
@@ -133,7 +133,7 @@ test('a warning about the account cannot be switched off, and its mail is not ma
   })
 })
 
-test('the same cause rings again but makes no second mail', async () => {
+test('the same cause notifies again but makes no second mail', async () => {
   await onStage(async (stage) => {
     const user = await stage.createUser()
     for (let time = 0; time < 2; time += 1) {
@@ -166,7 +166,7 @@ test('a template of its own takes the place of the general mail', async () => {
   })
 })
 
-test('who is suspended gets no mail', async () => {
+test('a suspended person gets no mail', async () => {
   await onStage(async (stage) => {
     const user = await stage.createUser()
     await stage.asOwner((owner) =>
@@ -184,7 +184,7 @@ test('a kind that does not exist is refused', async () => {
   })
 })
 
-test('what it is about is kept, beside the job', async () => {
+test('the subject of a notification is stored, beside the job', async () => {
   await onStage(async (stage) => {
     const user = await stage.createUser()
     const thread = '00000000-0000-7000-8000-000000000001'

@@ -16,7 +16,7 @@ test('a job is found from its approval until it is paused', async () => {
   })
 })
 
-test('a change is found at once, and what was there before no longer', async () => {
+test('a changed job is found at once by its new words and no longer by its old ones', async () => {
   await withVisitor(async (stage) => {
     const [id] = await putOnline(stage, [{ title: 'Bandagist (m/w/d)', profession_slug: 'bandagist' }])
     await stage.asOwner((owner) =>
@@ -30,7 +30,7 @@ test('a change is found at once, and what was there before no longer', async () 
   })
 })
 
-test('a deleted job leaves nothing behind', async () => {
+test('a deleted job is deleted from the index', async () => {
   await withVisitor(async (stage) => {
     const [id] = await putOnline(stage, [{}])
     await stage.asOwner((owner) => owner.query('delete from app_public.jobs where id = $1', [id]))
@@ -79,7 +79,7 @@ test('similar jobs: same work first, then near, never itself, at most four', asy
   })
 })
 
-test('the market in numbers', async () => {
+test('the overview counts active jobs by field and Bundesland', async () => {
   await withVisitor(async (stage) => {
     await putOnline(stage, [
       {},
@@ -100,7 +100,7 @@ test('the market in numbers', async () => {
   })
 })
 
-test('the index itself and its tools are out of reach', async () => {
+test('an admin cannot read the index or call its functions directly', async () => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser({ role: 'admin' }))
     for (const statement of [

@@ -44,7 +44,7 @@ test('loading again leads to the same vocabulary', async () => {
   expect(await loadVocabulary(owner)).toBe(false)
 })
 
-test('every synonym and every compound part says something', async () => {
+test('every synonym and every compound part has an effect', async () => {
   const { rows } = await owner.query(`
     select term, expansion from app_public.search_synonyms where term_keys = '{}' or expansion_keys = '{}'`)
   expect(rows).toEqual([])
@@ -76,7 +76,7 @@ test('a change of the vocabulary reaches jobs that are online', async () => {
   expect(await wordsOf()).toEqual(before)
 })
 
-test('a job that somebody holds delays nobody else, and the rest is done later', async () => {
+test('a job that is locked by another transaction delays no other job, and is indexed later', async () => {
   const [first, second] = await putThreeOnline()
   const before = await wordsOf()
   await makeOld()
@@ -88,7 +88,7 @@ test('a job that somebody holds delays nobody else, and the rest is done later',
     await owner.query(`set lock_timeout = '50ms'`)
     await expect(loadVocabulary(owner, 1)).rejects.toMatchObject({ code: '55P03' })
 
-    // What came before is done and free, for others to see; the whole is not.
+    // Earlier batches are committed; the whole run is not.
     expect((await wordsOf(employer))[0]).toEqual(before[0])
     const waiting = await employer.query<{ checksum: string; reindexed_to: string; loaded_at: Date }>(
       'select checksum, reindexed_to, loaded_at from app_private.vocabulary_version',

@@ -115,7 +115,7 @@ export interface Hit {
 
 const CRITERIA = 'jsonb_populate_record(null::app_public.job_search, $1::jsonb)'
 
-/** One page, as whoever the stage is. */
+/** One page, as the current person of the stage. */
 export const search = async (
   stage: Stage,
   criteria: Criteria = {},

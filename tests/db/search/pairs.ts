@@ -171,7 +171,7 @@ export const PAIRS: readonly Pair[] = [
 ]
 
 /** What must not be found: near in spelling or in part, but other work. */
-export const STRANGERS: readonly (readonly [query: string, title: string])[] = [
+export const UNRELATED: readonly (readonly [query: string, title: string])[] = [
   ['Orthopädietechniker', 'Orthopädieschuhtechniker (m/w/d)'],
   ['Orthopädietechniker', 'Orthopädieschuhmacher (m/w/d)'],
   ['OTM', 'Orthopädieschuhmacher (m/w/d)'],

@@ -59,7 +59,7 @@ test.each(SORTS)('pages by %s of %j have no gap, no duplicate and one order', as
   })
 })
 
-test('relevance: paid jobs of the work first, then titles, then professions, then texts', async () => {
+test('relevance: boosted jobs of the profession first, then titles, then professions, then texts', async () => {
   await withVisitor(async (stage) => {
     const [mentioned, boostedText, boosted, implied, named] = await putOnline(stage, [
       { title: 'Podologe', profession_slug: 'podologe', description: 'Neben uns sitzt ein Bandagist.' },
@@ -252,7 +252,7 @@ const HOSTILE = [
   '1e308 -1e308 0x10 NaN',
 ]
 
-test.each(HOSTILE)('%.40s is just a text', async (text) => {
+test.each(HOSTILE)('%.40s is treated as text', async (text) => {
   await withVisitor(async (stage) => {
     await putOnline(stage, [{}])
     await expect(search(stage, { text })).resolves.toBeInstanceOf(Array)

@@ -66,7 +66,7 @@ describe('expiry', () => {
   })
 })
 
-describe('what may be shared between strangers', () => {
+describe('results that visitors share', () => {
   it.each([
     ['query A { searchJobs { cursor } }', true],
     ['query A { searchJobs { cursor } __typename }', true],

@@ -83,7 +83,7 @@ describe('what attackers try', () => {
   )
 })
 
-describe('what nests as no person does', () => {
+describe('deeply nested Markdown', () => {
   it.each([
     ['links', '[[a](b)'.repeat(714)],
     ['definitions', '[a]: b\n'.repeat(700)],
@@ -105,7 +105,7 @@ describe('what nests as no person does', () => {
     expect(renderMarkdown(source)).toContain('Ende')
   })
 
-  it('is not what people write', () => {
+  it('is far deeper than written texts', () => {
     const source = `- a\n  - b\n    - c\n\n${'- '.repeat(40)}\n\n${'[a](https://a.example) '.repeat(100)}\n\n> 1. d`
     const html = renderMarkdown(source)
     expect(html.match(/<ul>/g)).toHaveLength(3)

@@ -32,7 +32,7 @@ const OTHER_SHAPES = `
   grant execute on all functions in schema app_public to app_member;`
 
 /** Jobs of as many companies in as many towns; they were submitted, written and named in different orders. */
-const WAITING_JOBS = `
+const JOBS_IN_REVIEW = `
   with companies as (
     insert into app_public.companies (company_name, place_id)
     select 'Sanitätshaus ' || to_char(n * 23 % ${JOBS}, 'FM00'), id
@@ -71,7 +71,7 @@ beforeAll(async () => {
     expiresAt: new Date(),
     extensionDue: false,
   }
-  await owner.query(WAITING_JOBS, [admin.userId])
+  await owner.query(JOBS_IN_REVIEW, [admin.userId])
 
   const { authSecret, url } = database
   pools = createPools({ authSecret, memberPoolSize: 4, visitorPoolSize: 1 }, url, { warn() {} })

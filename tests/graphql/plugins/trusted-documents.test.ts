@@ -37,7 +37,7 @@ describe('what a visitor may not send', () => {
     ['introspection', { query: INTROSPECTION }],
     ['a free query', { query: '{ professions { slug } }' }],
     [
-      'a free query beside a hash nobody knows',
+      'a free query beside an unknown hash',
       {
         query: '{ professions { slug } }',
         extensions: { persistedQuery: { version: 1, sha256Hash: UNKNOWN_HASH } },

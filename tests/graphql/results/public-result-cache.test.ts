@@ -49,7 +49,7 @@ describe('one query for many readers', () => {
     expect(cache.size).toBe(0)
   })
 
-  it('lets everybody try again after a failure', async () => {
+  it('runs the query again after a failure', async () => {
     let attempts = 0
     const { cache } = cacheOf(async () => {
       attempts += 1

@@ -87,13 +87,13 @@ describe('an upgrade', () => {
     expect(status).toBe(200)
   })
 
-  it('of somebody who hangs up while the session is looked up harms nobody', async () => {
+  it('of a client that disconnects during the session look-up leaves no connection behind', async () => {
     const person = await server.createUser()
     for (let time = 0; time < 10; time += 1) {
       const client = server.connect(person)
       setTimeout(() => client.socket.terminate(), time)
       await client.closed
     }
-    await until(() => server.hub.connections.countOfUser(person.userId) === 0, 'nobody')
+    await until(() => server.hub.connections.countOfUser(person.userId) === 0, 'no connection')
   })
 })

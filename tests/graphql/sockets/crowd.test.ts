@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const PEOPLE = 50
 const EVENTS = 5_000
 
-it('50 people and 5,000 random events: everybody is told all of theirs and nothing of anybody else', async () => {
+it('50 people and 5,000 random events: each gets all of their own and none of another', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => server.createUser()))
   const clients = await Promise.all(people.map((person) => server.listen(person)))
   const chance = randomFrom('50 people, 5,000 events')

@@ -44,7 +44,7 @@ describe('an open socket', () => {
     for (const client of clients) expect(await closedWithin(client, 1_000)).toBe(4401)
   })
 
-  it('comes back with 1012 when the role changes, at once and with the new role', async () => {
+  it('is closed with 1012 when the role changes, and reconnects with the new role', async () => {
     const person = await server.createUser()
     const client = await server.listen(person)
     await server.owner.query(`update app_public.user_roles set role = 'admin' where user_id = $1`, [
@@ -74,7 +74,7 @@ describe('an open socket', () => {
     for (const client of clients) expect(await closedWithin(client, 2_000)).toBe(4401)
   })
 
-  it('is told nothing once the session has expired, although nothing said so', async () => {
+  it('gets no event once the session has expired, even without an announcement', async () => {
     const person = await server.createUser()
     const client = await server.listen(person)
     await server.owner.query(`update auth.session set expires_at = now() where id = $1`, [person.sessionId])
@@ -97,7 +97,7 @@ describe('an open socket', () => {
     expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
   })
 
-  it('does not open when for a moment nobody heard what ended while it was looked up', async () => {
+  it('does not open when LISTEN was down while its session was looked up', async () => {
     const person = await server.createUser()
     const query = server.pools.auth.query.bind(server.pools.auth)
     const slow = vi.spyOn(server.pools.auth, 'query').mockImplementation(async (...parameters: unknown[]) => {

@@ -35,7 +35,7 @@ describe('notificationReceived', () => {
     client.close()
   })
 
-  it('tells of a new one exactly what the list says of it', async () => {
+  it('sends a new one with the same fields as the list', async () => {
     const person = await server.createUser()
     const client = await server.listen(person)
     await server.notify(person, 'Ihre Bewerbung ist angekommen')
@@ -53,7 +53,7 @@ describe('notificationReceived', () => {
     client.close()
   })
 
-  it('carries a read one to every tab and device, once', async () => {
+  it('sends a read one to every tab and device once', async () => {
     const person = await server.createUser()
     const [first, second] = await Promise.all([server.listen(person), server.listen(person)])
     await server.notify(person, 'Neu')
@@ -83,7 +83,7 @@ describe('notificationReceived', () => {
     }
   })
 
-  it('carries mark-all as one event that names the newest', async () => {
+  it('sends mark-all as one event that names the newest', async () => {
     const person = await server.createUser()
     for (const title of ['Eins', 'Zwei', 'Drei']) await server.notify(person, title)
     const client = await server.listen(person)
@@ -107,7 +107,7 @@ describe('notificationReceived', () => {
     client.close()
   })
 
-  it('says nothing of what was rolled back, and nothing to others', async () => {
+  it('sends nothing of a transaction that was rolled back, and nothing to others', async () => {
     const [person, other] = await Promise.all([server.createUser(), server.createUser()])
     const [client, foreign] = await Promise.all([server.listen(person), server.listen(other)])
     const connection = await server.owner.connect()
@@ -126,7 +126,7 @@ describe('notificationReceived', () => {
     foreign.close()
   })
 
-  it('believes no announcement: what row-level security hides stays hidden', async () => {
+  it('does not trust announcements: what row-level security hides stays hidden', async () => {
     const [victim, curious] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     await server.notify(victim, 'Geheim')
     const { rows } = await server.owner.query<{ id: string }>(
@@ -172,11 +172,11 @@ describe('notificationReceived', () => {
       if (index % 2) client.socket.terminate()
       else client.close()
     }
-    await until(() => server.hub.connections.size === 0 && server.hub.followerCount === 0, 'nobody')
+    await until(() => server.hub.connections.size === 0 && server.hub.followerCount === 0, 'no connection')
     expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
   })
 
-  it('begins anew where more happened at once than anybody reads one by one', async () => {
+  it('sends ready again after more events at once than it delivers one by one', async () => {
     const [person, other] = [await server.createUser(), await server.createUser()]
     const tabs = await Promise.all([server.listen(person), server.listen(person)])
     const bystander = await server.listen(other)
@@ -189,7 +189,7 @@ describe('notificationReceived', () => {
     )
     await server.notify(person, 'Danach')
     for (const client of tabs) {
-      // What the first messages announced may have been told before the rest came.
+      // Events of the first messages may have been sent before the rest arrived.
       await until(() => client.events.slice(1).some(({ kind }) => kind === 'ready'), 'a second ready')
       expect(client.events.length).toBeLessThan(1_500)
       expect(client.events.at(-1)?.unreadCount).toBe(1_000)

@@ -88,7 +88,7 @@ describe('a socket is closed', () => {
     const person = await server.createUser()
     const [lively, dead] = [server.connect(person), server.connect(person)]
     await Promise.all([lively.init(), dead.init()])
-    // What a cut cable looks like from here: the connection is open, and nothing is read.
+    // Like a cut cable: the connection stays open, and nothing is read.
     dead.socket.pause()
     await until(() => server.hub.connections.countOfUser(person.userId) === 1, 'one connection')
     await delay(400)
@@ -153,7 +153,7 @@ describe('what may be subscribed to', () => {
     expect(await codeOf(free('subscription {'), 'admin')).toBe('INVALID_INPUT')
   })
 
-  it('nobody else: there is no argument that could name another account', async () => {
+  it('only the own account: no argument could name another', async () => {
     const [me, other] = [await server.createUser({ role: 'admin' }), await server.createUser()]
     expect(
       await codeOf(

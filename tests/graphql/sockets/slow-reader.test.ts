@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What is held, without what merely has not been collected yet. */
+/** Memory in use after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
@@ -19,7 +19,7 @@ function heldBytes(): number {
   return external + arrayBuffers
 }
 
-it('a slow reader is sent away to come back; nothing piles up, and others are told on time', async () => {
+it('a slow reader is disconnected and can reconnect; no buffer grows, and others get events on time', async () => {
   const [slow, quick] = [await server.createUser(), await server.createUser()]
   const slowClient = await server.listen(slow)
   const quickClient = await server.listen(quick)
@@ -37,12 +37,12 @@ it('a slow reader is sent away to come back; nothing piles up, and others are to
   const before = heldBytes()
   for (let round = 0; round < sent / items.length; round += 1) {
     await server.owner.query(`select app_private.announce_changes('notifications', 'received', $1)`, [items])
-    // Few at once, or they would not be told one by one.
+    // Few at once, or the server would not send them one by one.
     await server.notify(quick, `Nr. ${round}`)
-    const heard = await quickClient.untilEvents(2 + round)
-    expect(heard.at(-1)?.notification?.title).toBe(`Nr. ${round}`)
+    const received = await quickClient.untilEvents(2 + round)
+    expect(received.at(-1)?.notification?.title).toBe(`Nr. ${round}`)
   }
-  // Everything that was said would be more than 40 MB for this one client.
+  // All events together are more than 40 MB for this one client.
   expect(heldBytes() - before).toBeLessThan(15_000_000)
 
   slowClient.socket.resume()

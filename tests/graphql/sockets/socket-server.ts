@@ -1,4 +1,4 @@
-/** The GraphQL room with its socket door open on a real port. */
+/** The GraphQL room with its socket server on a real port. */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { EventHub } from '../../../server/events/event-hub.ts'
@@ -44,11 +44,11 @@ export async function startSocketServer(
   const subscription = server.idOf('NotificationReceived')
   const connect = ({ cookie }: { cookie: string }): SocketClient =>
     connectSocket(url, { cookie, origin: SITE })
-  /** What was said until now: on a busy machine it would reach sockets that came later. */
+  /** Waits for past announcements: on a busy machine they would reach sockets that were opened later. */
   async function untilHeard(): Promise<void> {
     const id = randomUUID()
     await server.owner.query(`select app_private.announce('session', array[$1])`, [id])
-    await until(() => started.recentEnds.since(id, 0), 'what was said to be heard')
+    await until(() => started.recentEnds.since(id, 0), 'past announcements')
   }
   return {
     ...server,

@@ -19,7 +19,7 @@ interface Sample {
   readonly id: string
 }
 
-/** A row of each topic and somebody who may follow it. */
+/** A row of each topic and a person who may follow it. */
 const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
   async notifications() {
     const person = await server.createUser()

@@ -1,4 +1,4 @@
-/** The doors of /api/auth over a database of their own, with what a person does around them: read mails, come back. */
+/** The endpoints of /api/auth over a database of their own, with a browser and a mailbox for each person. */
 
 import type { LightMyRequestResponse } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
@@ -140,7 +140,7 @@ export async function startAuthServer(
     const { rows } = await server.owner.query<{ id: string }>('select id from auth."user" where email = $1', [
       email,
     ])
-    if (rows[0] === undefined) throw new Error(`Nobody has ${email}`)
+    if (rows[0] === undefined) throw new Error(`No account has ${email}`)
     return rows[0].id
   }
 

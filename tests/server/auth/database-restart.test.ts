@@ -20,14 +20,14 @@ afterAll(async () => {
   await proxy.close()
 })
 
-/** A database that stops says goodbye to its connections, and is away for longer than that takes to be heard. */
+/** A database that stops closes its connections, and stays away until the server has noticed. */
 async function restart(): Promise<void> {
   await proxy.cut()
   await untilPasses(() => expect(server.pools.auth.totalCount).toBe(0))
   await proxy.restore()
 }
 
-it('a restart of the database between two requests is felt by neither of them', async () => {
+it('a restart of the database between two requests fails neither of them', async () => {
   const { email, browser } = await server.newPerson()
   await browser.post('/forgot-password', { email })
   await server.work()
@@ -42,7 +42,7 @@ it('a restart of the database between two requests is felt by neither of them', 
   expect((await other.post('/reset-password', { token, password: NEXT_PASSWORD })).statusCode).toBe(200)
 })
 
-it('while it is away everything says so, and no link is used up by trying', async () => {
+it('while it is away every endpoint says so, and no link is used up', async () => {
   const { email, browser } = await server.newPerson()
   await browser.post('/forgot-password', { email })
   await server.work()

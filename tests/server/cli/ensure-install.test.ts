@@ -81,7 +81,7 @@ describe('ensure-install', () => {
     expect(calls()).toEqual(['ci', 'install'])
   })
 
-  it('accepts what somebody installed by hand', () => {
+  it('accepts a manual install', () => {
     mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
     writeFileSync(join(root, 'node_modules/.bin/node'), '')
     writeFileSync(join(root, 'node_modules/.package-lock.json'), lockFile('1.0.0'))

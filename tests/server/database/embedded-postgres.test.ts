@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     await database.release()
   })
 
-  it('leaves no postmaster behind when its user is killed and nobody comes back', async () => {
+  it('leaves no postmaster behind when its only user is killed', async () => {
     const killed = await holder(dataDir)
     killed.process.kill('SIGKILL')
     await until(() => !isAlive(killed.postmaster))
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     expect(isAlive(killed.postmaster)).toBe(false)
   })
 
-  it('is not misled by a process id that belongs to somebody else by now', async () => {
+  it('is not misled by a process id that another process has got since', async () => {
     const first = await open()
     await first.release()
     const location = join(dataDir, 'postgres')

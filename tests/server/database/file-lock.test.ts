@@ -49,7 +49,7 @@ describe('a lock between processes', () => {
     await expect(withFileLock(file, async () => 'taken')).resolves.toBe('taken')
   })
 
-  it('stays with a holder that lives, even one that does not stir, and is free when it is killed', async () => {
+  it('stays with a live holder, even an idle one, and is free when the holder is killed', async () => {
     const child = await holder(file)
     try {
       child.kill('SIGSTOP')

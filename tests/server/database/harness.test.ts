@@ -63,7 +63,7 @@ describe('the test harness', () => {
     await database.drop()
   })
 
-  it('starts as nobody', async () => {
+  it('refuses queries before the first become', async () => {
     await onStage(async (stage) => {
       const error = await stage.refusal(() => stage.query(whoAmI))
       expect(error.code).toBe('42501')

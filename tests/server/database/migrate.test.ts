@@ -157,7 +157,7 @@ describe('migrations', () => {
     expect(await ask(`select from pg_proc where proname = 'good'`)).toHaveLength(0)
   })
 
-  it('gives functions to nobody until they are granted', async () => {
+  it('grants functions to no role by default', async () => {
     write(
       'functions/a/one.sql',
       'create or replace function house.one() returns int language sql as $$ select 1 $$;',
@@ -217,7 +217,7 @@ describe('this database', () => {
     await database.drop()
   })
 
-  it('keeps its bookkeeping from everybody but the owner', async () => {
+  it('shows its bookkeeping to the owner only', async () => {
     const database = await freshDatabase()
     await connected(database.url, async (client) => {
       for (const role of ['app_authenticator', 'app_visitor', 'app_member', 'app_admin']) {

@@ -11,7 +11,7 @@ const ROLES = 'app_owner, app_member, app_admin, app_authenticator, app_visitor'
 const APPLIED = { applied: ['0001_first'], reloaded: [] }
 const NOTHING = { applied: [], reloaded: [] }
 
-/** The roles of this server were made by somebody else (the superuser of the tests). */
+/** The roles of this server were created by another administrator (the superuser of the tests). */
 describe('an operator who is no superuser', () => {
   let folder = ''
   let database: TestDatabase & { drop(): Promise<void> }

@@ -8,7 +8,7 @@ import { until } from '../../harness/until.ts'
 let database: TestDatabase & { drop(): Promise<void> }
 let owner: pg.Pool
 let listener: pg.Client
-let heard: string[]
+let received: string[]
 const started: Array<{ poller: OutboxPoller; pool: pg.Pool }> = []
 const log = { info() {}, debug() {} }
 
@@ -30,7 +30,7 @@ const batch = (from: number, to: number): Promise<unknown> =>
     [from, to],
   )
 const linesHeard = (): number[] =>
-  heard.flatMap((payload) => payload.split('\n')).map((line) => Number(line.slice(-12)))
+  received.flatMap((payload) => payload.split('\n')).map((line) => Number(line.slice(-12)))
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const waiting = async (): Promise<number> =>
@@ -43,8 +43,8 @@ beforeEach(async () => {
   owner.on('error', () => {})
   listener = new pg.Client({ connectionString: database.url })
   listener.on('error', () => {})
-  heard = []
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  received = []
+  listener.on('notification', ({ payload }) => received.push(payload ?? ''))
   await listener.connect()
   await listener.query('listen orthostellen_events')
 })
@@ -64,8 +64,8 @@ describe('the outbox', () => {
     start()
     await until(() => linesHeard().length === 2_500, 'all announcements')
     expect(linesHeard()).toEqual(numbers(1, 2_500))
-    expect(heard.length).toBeLessThan(60)
-    expect(Math.max(...heard.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000)
+    expect(received.length).toBeLessThan(60)
+    expect(Math.max(...received.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000)
     expect(await waiting()).toBe(0)
   })
 
@@ -74,10 +74,10 @@ describe('the outbox', () => {
     await worker.connect()
     const announce = `select app_private.announce_changes('board', 'moved', array['all/01900000-0000-7000-8000-000000000001'])`
     await worker.query(announce)
-    expect([await waiting(), heard]).toEqual([1, []])
+    expect([await waiting(), received]).toEqual([1, []])
     await worker.end()
     await owner.query(announce)
-    await until(() => heard.length === 1, 'the announcement of a request')
+    await until(() => received.length === 1, 'the announcement of a request')
     expect(await waiting()).toBe(1)
   })
 
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(rows[0]?.sent).toBe(10)
     await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await until(async () => (await waiting()) === 10, 'the rows to be back')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     start()
     await until(() => linesHeard().length === 10, 'all announcements')
     expect(linesHeard()).toEqual(numbers(1, 10))
@@ -105,10 +105,10 @@ describe('the outbox', () => {
     await slow.query(`insert into app_private.event_outbox (message) values ('first')`)
     start()
     await batch(2, 3)
-    await until(() => heard.length > 0, 'the later ones')
+    await until(() => received.length > 0, 'the later ones')
     await slow.query('commit')
     slow.release()
-    await until(() => heard.includes('first'), 'the one with the lowest id')
+    await until(() => received.includes('first'), 'the one with the lowest id')
     expect(await waiting()).toBe(0)
   })
 })

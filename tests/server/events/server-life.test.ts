@@ -105,7 +105,7 @@ describe('sockets and a database that is away', () => {
     client.close()
   })
 
-  it('in between: sockets are sent to come back, upgrades answer 503 until it is there', async () => {
+  it('in between: sockets are closed with 1012, upgrades answer 503 until it is back', async () => {
     const someone = await person()
     await start()
     const client = await listen(someone)
@@ -124,7 +124,7 @@ describe('sockets and a database that is away', () => {
 })
 
 describe('what cannot be read for a moment', () => {
-  it('sends those it concerns to come back, and nobody else', async () => {
+  it('closes only the sockets that it concerns, with 1012', async () => {
     const [unlucky, other] = [await person(), await person()]
     await start()
     const [client, bystander] = [await listen(unlucky), await listen(other)]
@@ -145,7 +145,7 @@ describe('what cannot be read for a moment', () => {
 })
 
 describe('shutting down', () => {
-  it('sends every socket to come back with 1012 and a reason, and is quick about it', async () => {
+  it('closes every socket quickly with 1012 and a reason', async () => {
     const someone = await person()
     const running = await start()
     const clients = await Promise.all(Array.from({ length: 10 }, () => listen(someone)))

@@ -58,7 +58,7 @@ async function listeningBackends(): Promise<number[]> {
 }
 
 describe('two server processes on one database', () => {
-  it('tell people at one of what is done at the other', async () => {
+  it('send events of one process to the clients of the other', async () => {
     const [admin, employer] = [
       await stage.createUser({ role: 'admin' }),
       await stage.createUser({ role: 'employer' }),

@@ -49,7 +49,7 @@ describe('AnswerCache', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  it('lets everybody wait for the answer that is being made, however long it takes', async () => {
+  it('shares an answer in flight with all waiting requests, however long it takes', async () => {
     const { cache, pass } = cacheWith()
     const { promise, resolve } = Promise.withResolvers<Page>()
     const make = vi.fn(() => promise)
@@ -65,7 +65,7 @@ describe('AnswerCache', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('releases everybody who waits when making it fails or is aborted', async () => {
+  it('releases all waiting requests when making it fails or is aborted', async () => {
     const { cache } = cacheWith()
     const { promise, reject } = Promise.withResolvers<Page>()
     const waiting = Array.from({ length: 3 }, () => cache.get('/', () => promise))

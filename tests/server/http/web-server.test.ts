@@ -104,7 +104,7 @@ describe('the web server', () => {
     expect(await status('/readyz')).toBe(200)
   })
 
-  it('starts while the database is down, says so, and heals without a restart', async () => {
+  it('starts while the database is down, says so, and recovers without a restart', async () => {
     await proxy.cut()
     await start()
     expect(await status('/healthz')).toBe(200)
@@ -117,7 +117,7 @@ describe('the web server', () => {
     await untilAnswers(200, '/readyz', '/')
   })
 
-  it('heals also while somebody holds a connection without asking for anything', async () => {
+  it('recovers also while a client holds an idle connection', async () => {
     await proxy.cut()
     await start()
     const { closed } = await silentConnection()
@@ -148,7 +148,7 @@ describe('the web server', () => {
     await empty.drop()
   })
 
-  it('shows the maintenance page while the database is away and heals without a restart', async () => {
+  it('shows the maintenance page while the database is away and recovers without a restart', async () => {
     await start()
     expect(await status('/', HTML)).toBe(200)
     await proxy.cut()
@@ -157,7 +157,7 @@ describe('the web server', () => {
     expect(await page.text()).toContain('lädt von selbst neu')
     expect(await status('/healthz')).toBe(200)
     expect(await status('/readyz')).toBe(503)
-    // Known to be away: nobody waits for a connection any more.
+    // Known to be away: no request waits for a connection any more.
     const asked = vi.spyOn(pool(), 'query')
     expect(await status('/', HTML)).toBe(503)
     expect(asked).not.toHaveBeenCalled()

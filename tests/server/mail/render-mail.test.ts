@@ -35,7 +35,7 @@ describe.each(templateNames)('%s', (name) => {
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain(site.name)
     expect(html + text).not.toContain('OrthoStellen')
     expect(html + text).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
-    // A mistyped new address is a stranger's.
+    // A mistyped new address belongs to another person.
     const greeting = name === 'confirm-email-new' ? 'Guten Tag,' : "Guten Tag Zoë O'Weiß,"
     expect(text).toContain(greeting)
     expect(html).toContain(greeting.replace("'", '&#x27;'))
@@ -153,7 +153,7 @@ describe('mails', () => {
     expect(links.imprint(site)).toBe(site.url + paths.imprint.href())
   })
 
-  it('wear the colours of the site', () => {
+  it('have the colours of the site', () => {
     const css = readFileSync(new URL('../../../web/shared/theme/variables.css', import.meta.url), 'utf8')
     const variables = new Map(
       [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(([, name, one, other]) => [

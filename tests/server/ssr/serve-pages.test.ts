@@ -131,7 +131,7 @@ describe('servePages', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it('asks nobody while the database is known to be away, and still shows pages that ask nothing', async () => {
+  it('runs no query while the database is known to be away, and still serves pages without queries', async () => {
     const { app, executeGraphql } = server({
       health: 'down',
       render: async ({ request, execute }) => {

@@ -12,8 +12,8 @@ const linkOf = (stage: Stage, userId: string, purpose: string): Promise<string> 
     return rows[0]?.id ?? ''
   })
 
-describe('who reaches what', () => {
-  test('the server’s login uses links by function, and reads none of the tables behind', async () => {
+describe('grants', () => {
+  test('the server’s login uses links by function and cannot read their tables', async () => {
     await onStage(async (stage) => {
       const user = await stage.createUser()
       const link = await linkOf(stage, user.userId, 'reset-password')
@@ -33,7 +33,7 @@ describe('who reaches what', () => {
     })
   })
 
-  test.each(['member', 'visitor'])('a %s calls none of the functions of the sign-in', async (who) => {
+  test.each(['member', 'visitor'])('a %s cannot call any function of the sign-in', async (who) => {
     await onStage(async (stage) => {
       const user = await stage.createUser({ role: 'admin' })
       if (who === 'member') await stage.become(user)
@@ -65,7 +65,7 @@ describe('who reaches what', () => {
     })
   })
 
-  test('a person sees what they agreed to, and nobody else’s', async () => {
+  test('a person sees only their own consents', async () => {
     await onStage(async (stage) => {
       const [anna, bert] = [await stage.createUser(), await stage.createUser()]
       await stage.asOwner((owner) =>
@@ -83,7 +83,7 @@ describe('who reaches what', () => {
 })
 
 describe('an address', () => {
-  test('that was given up belongs to nobody else for seven days', async () => {
+  test('that was given up cannot be taken by another account for seven days', async () => {
     await onStage(async (stage) => {
       const user = await stage.createUser()
       const register = (email: string) =>
@@ -109,7 +109,7 @@ describe('an address', () => {
     })
   })
 
-  test('counts as one, however it is spelled', async () => {
+  test('is refused when it is not normalised', async () => {
     await onStage(async (stage) => {
       const { email } = await stage.createUser()
       await stage.becomeAuthenticator()
@@ -127,7 +127,7 @@ describe('an address', () => {
   })
 })
 
-test('a link leads back to a page of ours only', async () => {
+test('a link returns only to a page of this site', async () => {
   await onStage(async (stage) => {
     await stage.becomeAuthenticator()
     const { userId } = await stage.createUser()

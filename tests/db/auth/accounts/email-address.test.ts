@@ -56,7 +56,7 @@ describe('an e-mail address', () => {
     })
   })
 
-  test.each(INVALID)('%j is none, in the server and in the form', (typed) => {
+  test.each(INVALID)('%j is refused by the server and by the form', (typed) => {
     expect(readEmail(typed)).toBeUndefined()
     expect(inForm(typed)).toBeUndefined()
   })

@@ -26,7 +26,7 @@ const book = (stage: Stage) =>
 
 const NOBODY = { userId: '019aa0c3-1111-7111-8111-111111111111' }
 
-test('an admin gives a person another role; it counts at once and is written down', async () => {
+test('an admin changes a role; the change takes effect at once and is recorded', async () => {
   await onStage(async (stage) => {
     const [admin, anna] = [await stage.createUser({ role: 'admin' }), await stage.createUser()]
     await stage.become(admin)
@@ -49,7 +49,7 @@ test('an admin gives a person another role; it counts at once and is written dow
   })
 })
 
-test('a demoted admin is denied with the very next call, whatever the browser still believes', async () => {
+test('a demoted admin is refused from the next call on, also with an old page open', async () => {
   await onStage(async (stage) => {
     const [admin, other] = [
       await stage.createUser({ role: 'admin' }),
@@ -72,7 +72,7 @@ test('a demoted admin is denied with the very next call, whatever the browser st
   })
 })
 
-test('no admin decides about the own account, so one always remains', async () => {
+test('an admin cannot change the own account, so one admin always remains', async () => {
   await onStage(async (stage) => {
     const admin = await stage.createUser({ role: 'admin' })
     await stage.become(admin)
@@ -86,25 +86,28 @@ test('no admin decides about the own account, so one always remains', async () =
   })
 })
 
-test.each(['applicant', 'employer'] as const)('a person with role %s decides about nobody', async (role) => {
-  await onStage(async (stage) => {
-    const [person, anna] = [await stage.createUser({ role }), await stage.createUser()]
-    await stage.become(person)
-    for (const attempt of [
-      () => changeRole(stage, person, 'admin'),
-      () => changeRole(stage, anna, 'admin'),
-      () => suspend(stage, anna),
-      () => restore(stage, anna),
-    ]) {
-      expect((await stage.refusal(attempt)).code).toBe('OS403')
-    }
-    await stage.becomeVisitor()
-    expect((await stage.refusal(() => suspend(stage, anna))).code).toBe('42501')
-    expect((await stage.refusal(() => changeRole(stage, anna, 'admin'))).code).toBe('42501')
-  })
-})
+test.each(['applicant', 'employer'] as const)(
+  'a person with role %s cannot manage accounts',
+  async (role) => {
+    await onStage(async (stage) => {
+      const [person, anna] = [await stage.createUser({ role }), await stage.createUser()]
+      await stage.become(person)
+      for (const attempt of [
+        () => changeRole(stage, person, 'admin'),
+        () => changeRole(stage, anna, 'admin'),
+        () => suspend(stage, anna),
+        () => restore(stage, anna),
+      ]) {
+        expect((await stage.refusal(attempt)).code).toBe('OS403')
+      }
+      await stage.becomeVisitor()
+      expect((await stage.refusal(() => suspend(stage, anna))).code).toBe('42501')
+      expect((await stage.refusal(() => changeRole(stage, anna, 'admin'))).code).toBe('42501')
+    })
+  },
+)
 
-test('a suspension ends every session, says why by mail, and is written down', async () => {
+test('a suspension ends every session, sends the reason by mail, and is recorded', async () => {
   await onStage(async (stage) => {
     const [admin, anna] = [await stage.createUser({ role: 'admin' }), await stage.createUser()]
     const phone = await signInElsewhere(stage, anna)
@@ -140,7 +143,7 @@ test('a suspension ends every session, says why by mail, and is written down', a
   })
 })
 
-test('what an admin leaves out or makes up is refused', async () => {
+test('an admin’s decision without a reason or with an unknown account or role is refused', async () => {
   await onStage(async (stage) => {
     const anna = await stage.createUser()
     await stage.become(await stage.createUser({ role: 'admin' }))

@@ -33,7 +33,7 @@ async function pending(stage: Stage) {
   return rows[0]?.new_email == null ? null : rows[0]
 }
 
-test('who changes the address sees whose consent is missing, and nobody else does', async () => {
+test('a person who changes their address sees which mailbox has yet to confirm; others do not', async () => {
   await onStage(async (stage) => {
     const [anna, bert] = [await stage.createUser(), await stage.createUser()]
     await begin(stage, anna, 'anna.neu@klinik.example')
@@ -52,7 +52,7 @@ test('who changes the address sees whose consent is missing, and nobody else doe
   })
 })
 
-test('called off, the links are dead and the address stays', async () => {
+test('a cancelled change of address voids its links and keeps the address', async () => {
   await onStage(async (stage) => {
     const anna = await stage.createUser()
     await begin(stage, anna, 'anna.neu@klinik.example')
@@ -70,7 +70,7 @@ test('called off, the links are dead and the address stays', async () => {
   })
 })
 
-test("nobody calls off somebody else's change, and a visitor none at all", async () => {
+test("a person cannot cancel another person's change, and a visitor cannot cancel any", async () => {
   await onStage(async (stage) => {
     const [anna, bert] = [await stage.createUser(), await stage.createUser()]
     await begin(stage, anna, 'anna.neu@klinik.example')

@@ -54,7 +54,7 @@ test('the profile follows the address of the account', async () => {
   })
 })
 
-test('a person reads the own profile with its version, and nobody else’s', async () => {
+test('a person reads only their own profile, with its version', async () => {
   await onStage(async (stage) => {
     const [anna, bert] = [await stage.createUser({ firstName: 'Anna' }), await stage.createUser()]
     await stage.become(anna)

@@ -32,7 +32,7 @@ async function twoLinks(): Promise<{ userId: string; first: string; second: stri
 
 const RESET = `select auth.reset_password($1, 'reset-password', 'hash', 'Firefox', null) as outcome`
 
-test('a link that another made void is void for a transaction that began before', async () => {
+test('a voided link is void also for a transaction that began before', async () => {
   const { first, second } = await twoLinks()
   const early = await pool.connect()
   try {
@@ -46,7 +46,7 @@ test('a link that another made void is void for a transaction that began before'
   }
 })
 
-test('two that use links of one account wait in a row, not in a circle', async () => {
+test('two transactions that use links of one account do not deadlock', async () => {
   const { userId, first, second } = await twoLinks()
   const slow = await pool.connect()
   try {

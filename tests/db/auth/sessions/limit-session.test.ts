@@ -15,7 +15,7 @@ describe('a session', () => {
     ['30 days', true, 30],
     ['30 days', false, 1],
   ])(
-    'of %s, remembered %s, ends after %i days at most, whoever writes it',
+    'of %s, remembered %s, ends after %i days at most, whichever role writes it',
     async (lasts, remembered, days) => {
       await onStage(async (stage) => {
         const { userId } = await stage.createUser()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onStage } from '../../../harness/database.ts'
 import { call, myEvents, mySessions, signInElsewhere } from '../account-fixtures.ts'
 
-test('a person sees the own sessions, this one first, and nothing of anybody else', async () => {
+test('a person sees only their own sessions, the current one first', async () => {
   await onStage(async (stage) => {
     const [anna, bert] = [await stage.createUser(), await stage.createUser()]
     const phone = await signInElsewhere(stage, anna)
@@ -36,7 +36,7 @@ test('an expired session is not shown', async () => {
   })
 })
 
-test('ending one session signs that browser out at once and is written down', async () => {
+test('ending one session signs that browser out at once and is recorded', async () => {
   await onStage(async (stage) => {
     const anna = await stage.createUser()
     const phone = await signInElsewhere(stage, anna)
@@ -52,7 +52,7 @@ test('ending one session signs that browser out at once and is written down', as
   })
 })
 
-test('what is done in a browser names that browser, also when it ends everything', async () => {
+test('a security event names the browser that caused it, also when all sessions end', async () => {
   await onStage(async (stage) => {
     const anna = await stage.createUser()
     const phone = await signInElsewhere(stage, anna)
@@ -69,7 +69,7 @@ test('what is done in a browser names that browser, also when it ends everything
   })
 })
 
-test('nobody ends the session of another, however well they know its handle', async () => {
+test('a person cannot end the session of another, even with its handle', async () => {
   await onStage(async (stage) => {
     const [anna, bert] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
     const phone = await signInElsewhere(stage, anna)

@@ -78,7 +78,7 @@ test.each([
   expect(await sessionsOf(userId)).toBe(0)
 })
 
-test('the password as it is begins a session, which keeps nothing of it', async () => {
+test('the current password starts a session, which does not store it', async () => {
   const userId = await personWithPassword()
   expect(await beginSession(userId, 'old hash')).toEqual([{ password_mark: null }])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('a new password', () => {
-  it('ends every other session, and goes on here under another cookie', async () => {
+  it('ends every other session and replaces this one’s cookie', async () => {
     const { email, userId, browser } = await server.newPerson()
     const phone = server.browser(USER_AGENTS.safari)
     await phone.signIn(email)
@@ -45,7 +45,7 @@ describe('a new password', () => {
     expect((await server.mailsTo(email)).map(({ template }) => template)).toContain('password-changed')
   })
 
-  it('is not undone by a tab that asks with the cookie of before', async () => {
+  it('is not undone by a request with the previous cookie', async () => {
     const { browser } = await server.newPerson()
     const before = browser.cookie()
     await browser.post('/change-password', { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD })
@@ -91,10 +91,10 @@ describe('a new password', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields])
   })
 
-  it('needs a session, and five guesses are all', async () => {
+  it('needs a session, and is refused after five wrong passwords', async () => {
     const payload = { currentPassword: 'Falsch-1234', newPassword: NEXT_PASSWORD }
-    const stranger = await server.browser().post('/change-password', payload)
-    expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+    const visitor = await server.browser().post('/change-password', payload)
+    expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'UNAUTHENTICATED'])
     const { browser, userId } = await server.newPerson()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => browser.post('/change-password', payload)),
@@ -116,7 +116,7 @@ describe('a new address', () => {
       token: await server.tokenFrom(email, template, 'confirm-email'),
     })
 
-  it('counts once both have agreed; the old one is told and can fetch the account back', async () => {
+  it('takes effect once both mailboxes confirmed; the old one is told and can dispute it', async () => {
     const { email, userId, browser } = await server.newPerson()
     const newEmail = server.newEmail()
     const asked = await browser.post('/change-email', {
@@ -144,7 +144,7 @@ describe('a new address', () => {
       payload: { newEmail },
     })
 
-    // Nobody gets the old address meanwhile.
+    // No other account gets the old address meanwhile.
     await server.signUp({ email })
     expect(await server.owner.query('select from auth."user" where email = $1', [email])).toMatchObject({
       rowCount: 0,
@@ -163,7 +163,7 @@ describe('a new address', () => {
     expect(rows).toEqual([{ email }])
   })
 
-  it('that belongs to somebody is answered alike, and never comes to be', async () => {
+  it('that belongs to another account gets the same answer and never takes effect', async () => {
     const { email, browser } = await server.newPerson()
     const other = await server.newPerson()
     const answer = await browser.post('/change-email', { newEmail: other.email, password: PASSWORD })
@@ -176,7 +176,7 @@ describe('a new address', () => {
     expect((await other.browser.session()).signedIn).toBe(true)
   })
 
-  it('is gone when somebody registers and confirms it between the two confirmations', async () => {
+  it('is lost when another person registers and confirms it between the two confirmations', async () => {
     const { email, browser } = await server.newPerson()
     const newEmail = server.newEmail()
     await browser.post('/change-email', { newEmail, password: PASSWORD })
@@ -191,7 +191,7 @@ describe('a new address', () => {
     expect((await browser.signIn(email)).statusCode).toBe(200)
   })
 
-  it('is not kept from its owner by a stranger who typed it into a sign-up', async () => {
+  it('stays available to its owner after another person typed it into a sign-up', async () => {
     const { email, userId, browser } = await server.newPerson()
     const newEmail = server.newEmail()
     await server.signUp({ email: newEmail, password: 'Vom-Fremden1!' })
@@ -212,7 +212,7 @@ describe('a new address', () => {
     expect(await server.mailsTo(newEmail)).toHaveLength(3)
   })
 
-  it('asked for anew makes the links before void', async () => {
+  it('requested again voids the earlier links', async () => {
     const { email, browser } = await server.newPerson()
     await browser.post('/change-email', { newEmail: server.newEmail(), password: PASSWORD })
     const token = await server.tokenFrom(email, 'confirm-email-old', 'confirm-email')

@@ -74,7 +74,7 @@ describe('an account', () => {
     expect([garbage.statusCode, garbage.json().code]).toEqual([400, 'LINK_INVALID'])
   })
 
-  it('gets another link on request, at most three an hour, and nobody learns whether it exists', async () => {
+  it('gets another link on request, at most three an hour, and the answer does not tell whether it exists', async () => {
     await forgetClients()
     const email = server.newEmail()
     await server.signUp({ email })
@@ -200,7 +200,7 @@ describe('a known address', () => {
     expect((await server.browser().signIn(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  it('that somebody else registered first opens as its owner typed it, by the owner’s own link', async () => {
+  it('that another person registered first gets the password of its owner, by the owner’s own link', async () => {
     await forgetClients()
     const email = server.newEmail()
     await server.signUp({ email, password: 'Vom-Fremden1!', firstName: 'Fremd', accountType: 'employer' })
@@ -249,7 +249,7 @@ describe('a known address', () => {
     ])
   })
 
-  it('that is confirmed changes in nothing, whatever a stranger types', async () => {
+  it('that is confirmed stays unchanged by another sign-up', async () => {
     await forgetClients()
     const { email, userId } = await server.newPerson()
     await server.signUp({ email, password: 'Vom-Fremden1!', firstName: 'Fremd' })
@@ -264,7 +264,7 @@ describe('a known address', () => {
     expect((await server.owner.query('select from auth.link_requests')).rowCount).toBe(0)
   })
 
-  it('is one account, however it is spelled and however many ask at once', async () => {
+  it('is one account, in any spelling and with parallel sign-ups', async () => {
     await forgetClients()
     const email = server.newEmail()
     const answers = await Promise.all([
@@ -321,7 +321,7 @@ describe('a role in the sign-up', () => {
     expect(await count()).toBe(before)
   })
 
-  it('cannot be slipped past as a column', async () => {
+  it('cannot be set as a column', async () => {
     const email = server.newEmail()
     const response = await server.signUp({
       email,

@@ -18,7 +18,7 @@ describe('a link', () => {
     expect(new URL(url).search).toBe('')
   })
 
-  it.each(LINK_PURPOSES)('%s opens its own door and no other', (purpose) => {
+  it.each(LINK_PURPOSES)('%s is accepted for its own purpose only', (purpose) => {
     const token = linkToken(purpose, ID, SECRET)
     expect(readLinkToken(token, LINK_PURPOSES, SECRET)).toEqual({ purpose, linkId: ID })
     const others = LINK_PURPOSES.filter((other) => other !== purpose)
@@ -34,7 +34,7 @@ describe('a link', () => {
     })
   })
 
-  it('is not told from its id without the secret', () => {
+  it('cannot be derived from its id without the secret', () => {
     expect(readLinkToken(linkToken('dispute', ID, `${SECRET}!`), LINK_PURPOSES, SECRET)).toBeUndefined()
   })
 })

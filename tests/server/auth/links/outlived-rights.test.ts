@@ -1,8 +1,8 @@
-/** What a thief, a stranger or a flood had once, and what ends it. */
+/** Access that an attacker once had, and what ends it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from '../auth-server.ts'
 
-const STRANGERS = 'Vom-Fremden1!'
+const ATTACKERS_PASSWORD = 'Vom-Fremden1!'
 
 let server: AuthServer
 
@@ -41,7 +41,7 @@ describe('a stolen mailbox', () => {
     return browser
   }
 
-  it('opens nothing any more once its owner has reset the password', async () => {
+  it('gives no access once its owner has reset the password', async () => {
     const { email } = await server.newPerson()
     await server.browser().signIn(email)
     const [copied] = await disputes(email)
@@ -50,19 +50,19 @@ describe('a stolen mailbox', () => {
     const token = await server.tokenFrom(email, 'reset-password', 'reset-password')
     expect((await post('/reset-password', { token, password: NEXT_PASSWORD })).statusCode).toBe(200)
 
-    const thief = await post('/reset-password', { token: copied, password: STRANGERS })
+    const thief = await post('/reset-password', { token: copied, password: ATTACKERS_PASSWORD })
     expect(thief.json().code).toBe('LINK_EXPIRED')
     expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
   })
 
-  it('cannot dispute a dispute, from whatever address the account was moved to', async () => {
+  it('cannot dispute a dispute, from any address that the account was moved to', async () => {
     const { email } = await server.newPerson()
     const [second, third] = [server.newEmail(), server.newEmail()]
     await server.browser().signIn(email)
     const [older] = await disputes(email)
     await move(email, second, PASSWORD)
     const thief = await move(second, third, PASSWORD)
-    await thief.post('/change-password', { currentPassword: PASSWORD, newPassword: STRANGERS })
+    await thief.post('/change-password', { currentPassword: PASSWORD, newPassword: ATTACKERS_PASSWORD })
     expect((await post('/reset-password', { token: older, password: NEXT_PASSWORD })).statusCode).toBe(410)
 
     const own = await server.tokenFrom(email, 'email-changed', 'dispute')
@@ -74,25 +74,27 @@ describe('a stolen mailbox', () => {
     expect(thiefs.length).toBeGreaterThanOrEqual(3)
     expect((await post('/reset-password', { token: own, password: NEXT_PASSWORD })).statusCode).toBe(200)
     for (const token of thiefs) {
-      expect((await post('/reset-password', { token, password: STRANGERS })).statusCode).toBe(410)
+      expect((await post('/reset-password', { token, password: ATTACKERS_PASSWORD })).statusCode).toBe(410)
     }
     expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
   })
 
-  it('takes no dispute from the owner of an older address', async () => {
+  it('does not void the dispute of an older address', async () => {
     const { email } = await server.newPerson()
     const second = server.newEmail()
     await move(email, second, PASSWORD)
     await post('/forgot-password', { email: second })
     await server.work()
     const reset = await server.tokenFrom(second, 'reset-password', 'reset-password')
-    expect((await post('/reset-password', { token: reset, password: STRANGERS })).statusCode).toBe(200)
+    expect((await post('/reset-password', { token: reset, password: ATTACKERS_PASSWORD })).statusCode).toBe(
+      200,
+    )
     const own = await server.tokenFrom(email, 'email-changed', 'dispute')
     expect((await post('/reset-password', { token: own, password: NEXT_PASSWORD })).statusCode).toBe(200)
     expect(await statusOf(email, NEXT_PASSWORD)).toBe(200)
   })
 
-  it('gets no new hour for a link that was asked for before the account moved', async () => {
+  it('does not extend a link that was requested before the account moved', async () => {
     const { email, userId } = await server.newPerson()
     await post('/forgot-password', { email })
     await server.work()
@@ -112,23 +114,25 @@ describe('a stolen mailbox', () => {
       `select app_private.begin_mail(id, '<x@y>') from app_private.mails where recipient = $1 and template = 'reset-password'`,
       [email],
     )
-    expect((await post('/reset-password', { token, password: STRANGERS })).json().code).toBe('LINK_EXPIRED')
+    expect((await post('/reset-password', { token, password: ATTACKERS_PASSWORD })).json().code).toBe(
+      'LINK_EXPIRED',
+    )
   })
 })
 
-describe('an address that several people typed', () => {
-  it('opens to nobody’s password when one cannot tell whose link was opened', async () => {
+describe('an address with several sign-ups', () => {
+  it('gets no password when the opened link does not tell whose sign-up it belongs to', async () => {
     const email = server.newEmail()
     const own = server.browser()
     await server.signUp({ email, password: PASSWORD }, own)
     // Greets by the same name: the mailbox cannot tell them apart.
-    await server.signUp({ email, password: STRANGERS })
+    await server.signUp({ email, password: ATTACKERS_PASSWORD })
     await server.work()
     const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
 
     expect((await own.post('/verify-email', { token })).statusCode).toBe(200)
     expect(await own.session()).toMatchObject({ signedIn: true })
-    expect(await statusOf(email, STRANGERS)).toBe(401)
+    expect(await statusOf(email, ATTACKERS_PASSWORD)).toBe(401)
     expect(await statusOf(email, PASSWORD)).toBe(401)
     expect(await server.notices(await server.userIdOf(email))).toEqual(['Bitte wählen Sie ein Passwort'])
     await post('/forgot-password', { email })
@@ -138,11 +142,11 @@ describe('an address that several people typed', () => {
     expect((await own.signIn(email, NEXT_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('opens to nobody’s password either when a stranger has used up the mails of its owner', async () => {
+  it('gets no password either when another person has used up the mails of its owner', async () => {
     const email = server.newEmail()
-    const stranger = server.browser()
+    const attacker = server.browser()
     for (let count = 0; count < 4; count += 1) {
-      await server.signUp({ email, password: STRANGERS }, stranger)
+      await server.signUp({ email, password: ATTACKERS_PASSWORD }, attacker)
       await server.work()
     }
     const mails = (await server.mailsTo(email)).length
@@ -151,10 +155,10 @@ describe('an address that several people typed', () => {
     expect(await server.mailsTo(email)).toHaveLength(mails)
     const token = await server.tokenFrom(email, 'verify-email', 'verify-email')
     expect((await post('/verify-email', { token })).statusCode).toBe(200)
-    expect(await statusOf(email, STRANGERS)).toBe(401)
+    expect(await statusOf(email, ATTACKERS_PASSWORD)).toBe(401)
   })
 
-  it('ends the sessions that somebody had without ever confirming it', async () => {
+  it('loses the sessions from before its confirmation', async () => {
     const email = server.newEmail()
     await server.signUp({ email })
     await server.owner.query(
@@ -167,17 +171,17 @@ describe('an address that several people typed', () => {
 })
 
 describe('whether an address was known', () => {
-  it('is not told by a sign-in after a sign-up, nor by how much the server computes for it', async () => {
+  it('is not revealed by a sign-in after a sign-up, nor by the time it takes', async () => {
     const { email: known } = await server.newPerson()
     const fresh = server.newEmail()
     for (const email of [known, fresh]) {
-      await server.signUp({ email, password: STRANGERS })
+      await server.signUp({ email, password: ATTACKERS_PASSWORD })
       await server.signUp({ email, password: NEXT_PASSWORD })
     }
     await server.work()
     const answers = async (email: string) => {
       const all = []
-      for (const password of [STRANGERS, NEXT_PASSWORD, 'Etwas-Anderes3!']) {
+      for (const password of [ATTACKERS_PASSWORD, NEXT_PASSWORD, 'Etwas-Anderes3!']) {
         const answer = await server.browser().signIn(email, password)
         all.push([answer.statusCode, answer.body])
       }
@@ -192,11 +196,11 @@ describe('whether an address was known', () => {
       ),
     )
     expect(hashes.map(({ rows }) => rows)).toEqual([[{ none: false }], [{ none: false }]])
-    // The owner is not in the way of a stranger's sign-up.
+    // The owner's sign-in works despite the other sign-up.
     expect(await statusOf(known, PASSWORD)).toBe(200)
   })
 
-  it('is told to its owner when they wait for a link to confirm', async () => {
+  it('is revealed to its owner who has yet to confirm it', async () => {
     const { email } = await server.newPerson()
     await server.signUp({ email, password: NEXT_PASSWORD })
     await server.work()
@@ -206,7 +210,7 @@ describe('whether an address was known', () => {
     expect(mails).toEqual(['verify-email', 'address-known', 'address-known'])
   })
 
-  it('is told by no address to return to, however odd', async () => {
+  it('is not revealed by any return address', async () => {
     const { email } = await server.newPerson()
     for (const returnTo of ['/\ud800', '/\u2028', '/ä', '/a b', '/\\evil.example', '//evil.example']) {
       for (const address of [email, server.newEmail()]) {
@@ -216,13 +220,13 @@ describe('whether an address was known', () => {
   })
 })
 
-describe('a stranger who uses up all tries', () => {
+describe('an attacker who uses up all attempts', () => {
   const flood = async (email: string) => {
     for (let count = 0; count < 6; count += 1) await server.browser().signIn(email, 'Falsch-1234')
     expect(await statusOf(email, PASSWORD)).toBe(429)
   }
 
-  it('keeps nobody out of a browser that has been in before, which has five tries itself', async () => {
+  it('does not block a known browser, which has five attempts of its own', async () => {
     const { email, browser } = await server.newPerson()
     await browser.post('/sign-out')
     await flood(email)
@@ -237,7 +241,7 @@ describe('a stranger who uses up all tries', () => {
     expect((await browser.signIn(email)).statusCode).toBe(429)
   })
 
-  it('keeps nobody out who has just chosen a new password, however fast the flood', async () => {
+  it('does not block a person who has just set a new password', async () => {
     const { email } = await server.newPerson()
     await flood(email)
     await post('/forgot-password', { email })
@@ -249,7 +253,7 @@ describe('a stranger who uses up all tries', () => {
     expect((await elsewhere.signIn(email, NEXT_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('is of no use with the cookie of another account', async () => {
+  it('cannot use the cookie of another account', async () => {
     const { email } = await server.newPerson()
     const { browser } = await server.newPerson()
     await browser.post('/sign-out')
@@ -258,7 +262,7 @@ describe('a stranger who uses up all tries', () => {
   })
 })
 
-it('a link for a new password is tried ten times: each try costs a hash before the link is used up', async () => {
+it('a link for a new password allows ten attempts: each costs a hash before the link is used up', async () => {
   const { email } = await server.newPerson()
   await post('/forgot-password', { email })
   await server.work()
@@ -297,7 +301,7 @@ it('a sign-in that is under way when the password changes ends with the old one'
   expect(failed).toMatchObject([{ data: { reason: 'invalid_credentials' } }])
 })
 
-it('whoever knows the password buries no mail under ten an hour of ours', async () => {
+it('a person who knows the password can cause at most ten mails an hour', async () => {
   const { email, userId } = await server.newPerson()
   for (let count = 0; count < 12; count += 1) expect(await statusOf(email, PASSWORD)).toBe(200)
   const mails = (await server.mailsTo(email)).filter(({ template }) => template === 'new-device')

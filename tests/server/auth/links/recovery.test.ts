@@ -17,7 +17,7 @@ async function askForLink(email: string): Promise<string> {
   return server.tokenFrom(email, 'reset-password', 'reset-password')
 }
 
-it('a link sets a new password once, ends every session and signs nobody in', async () => {
+it('a link sets a new password once, ends every session and does not sign in', async () => {
   const { email, userId, browser } = await server.newPerson()
   const token = await askForLink(email)
   const phone = server.browser(USER_AGENTS.safari)
@@ -69,7 +69,7 @@ it('of two at once with one link exactly one wins', async () => {
   expect((await server.browser().signIn(email, winner)).statusCode).toBe(200)
 })
 
-it('of several links of one account used at once exactly one wins, and nobody waits in a circle', async () => {
+it('of several links of one account used at once exactly one wins, without a deadlock', async () => {
   const { email, userId } = await server.newPerson()
   for (let count = 0; count < 3; count += 1) await askForLink(email)
   const { rows } = await server.owner.query<{ id: string }>(
@@ -127,7 +127,7 @@ it('a link is too old after 60 minutes, and void once another has been used', as
   expect([late.statusCode, late.json().code]).toEqual([410, 'LINK_EXPIRED'])
 })
 
-it('a token that is not ours, or was made for something else, opens nothing and asks no database', async () => {
+it('a token with a wrong signature or purpose is refused without a query', async () => {
   const { email } = await server.newPerson()
   const token = await askForLink(email)
   const [id = '', signature = ''] = token.split('.')
@@ -144,12 +144,12 @@ it('a token that is not ours, or was made for something else, opens nothing and 
     state: 'invalid',
     email: null,
   })
-  // Right HMAC, wrong door.
+  // Right HMAC, wrong purpose.
   const elsewhere = await server.browser().post('/verify-email', { token })
   expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([400, 'LINK_INVALID'])
 })
 
-it('writes the same rows for known and unknown addresses, and answers before anybody looks', async () => {
+it('writes the same rows for known and unknown addresses, and answers before the address is looked up', async () => {
   const { email } = await server.newPerson()
   const statements: string[][] = []
   for (const address of [email, 'niemand@klinik.example']) {
@@ -197,7 +197,7 @@ it('refuses what is no address, and a client that asks without end', async () =>
   await server.owner.query('delete from auth.attempts')
 })
 
-it('proves the mailbox: a reset confirms the address, and ends the wait of a locked sign-in', async () => {
+it('proves the mailbox: a reset confirms the address, and ends the wait after too many sign-ins', async () => {
   const email = server.newEmail()
   await server.signUp({ email })
   for (let count = 0; count < 6; count += 1) await server.browser().signIn(email, 'Falsch-1234')

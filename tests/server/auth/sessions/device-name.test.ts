@@ -35,7 +35,7 @@ it.each([
   ['an advertisement', 'Gewinnen Sie jetzt/1.0 (auf evil.example; Preis)'],
   ['a header', 'x\r\nBcc: opfer@klinik.example'],
   ['a thousand brackets', '('.repeat(100_000)],
-])('%s is an unknown device: words of a stranger reach no mail', (_what, userAgent) => {
+])('%s is an unknown device: the user agent is not copied into mails', (_what, userAgent) => {
   expect(deviceName(userAgent)).toBe('Unbekanntes Gerät')
 })
 

@@ -25,7 +25,7 @@ const written = async () =>
     )
   ).rows
 
-it('a sign-in that never arrived is written down afterwards, in nobody’s name', async () => {
+it('a sign-in that never arrived is recorded afterwards, without an account', async () => {
   const { email } = await server.newPerson()
   await server.owner.query('delete from app_public.security_events')
   const answer = await report({
@@ -55,12 +55,12 @@ it.each([
   expect(await written()).toEqual([])
 })
 
-it('keeps no word of what is not an address', async () => {
+it('stores nothing of a text that is not an address', async () => {
   await report({ email: PASSWORD, reason: 'unexpected' })
   expect((await written())[0]?.data).toEqual({ reason: 'unexpected', reported_by: 'client' })
 })
 
-it('a flood leaves ten lines, and everybody hears the same', async () => {
+it('a flood of reports leaves ten rows, and each gets the same answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       report({ email: `a${index}@klinik.example`, reason: 'network' }),

@@ -18,7 +18,7 @@ const sign = (token: string, secret = SECRET): string => signedToken(token, secr
 
 const read = (cookie: string | undefined) => readSessionToken({ cookie }, NAME, SECRET)
 
-it('reads a token that we signed, among other cookies', () => {
+it('reads a token that the server signed, among other cookies', () => {
   expect(read(`theme=dark; ${NAME}=${sign(TOKEN)}; other=1`)).toBe(TOKEN)
 })
 
@@ -36,7 +36,7 @@ it.each([
   expect(authCookies.sessionToken.attributes.domain).toBeUndefined()
 })
 
-describe('what we did not sign', () => {
+describe('a cookie that the server did not sign', () => {
   it.each([
     ['no cookie', undefined],
     ['an empty one', `${NAME}=`],
@@ -53,7 +53,7 @@ describe('what we did not sign', () => {
   })
 })
 
-it('tells a claim from none, whatever its worth', () => {
+it('tells whether a session cookie was sent, valid or not', () => {
   expect(hasSessionCookie({ cookie: `${NAME}=anything` }, NAME)).toBe(true)
   expect(hasSessionCookie({ cookie: 'theme=dark' }, NAME)).toBe(false)
   expect(hasSessionCookie({}, NAME)).toBe(false)

@@ -69,13 +69,13 @@ describe('sign-in', () => {
     ])
   })
 
-  it('limits addresses that nobody has just the same', async () => {
+  it('limits unknown addresses in the same way', async () => {
     const email = server.newEmail()
     for (let count = 0; count < 5; count += 1) expect((await attempt(email)).statusCode).toBe(401)
     expect((await attempt(email)).statusCode).toBe(429)
   })
 
-  it('opens again after 15 minutes, and not before', async () => {
+  it('is possible again after 15 minutes, and not before', async () => {
     const { email } = await server.newPerson()
     for (let count = 0; count < 6; count += 1) await attempt(email)
     const age = (minutes: string) =>
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     expect(rows[0]?.key_hash).toHaveLength(32)
   })
 
-  it('waits for a confirmed address, and says so to nobody but its owner', async () => {
+  it('requires a confirmed address, and says so only with the right password', async () => {
     const email = server.newEmail()
     await server.signUp({ email })
     const userId = await server.userIdOf(email)
@@ -132,7 +132,7 @@ describe('sign-in', () => {
     expect(await failures(userId)).toEqual(['invalid_credentials', 'email_not_verified'])
   })
 
-  it('is closed to a suspended account, which is signed out at once', async () => {
+  it('is refused for a suspended account, which is signed out at once', async () => {
     const { email, userId, browser } = await server.newPerson()
     await server.owner.query('update auth."user" set suspended_at = now() where id = $1', [userId])
     expect(await browser.session()).toEqual({ signedIn: false, expiresAt: null })
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect(await lifetime(userId)).toEqual({ days: 30, remembered: true })
   })
 
-  it('never hands its token to scripts', async () => {
+  it('never exposes its token to scripts', async () => {
     const { email, userId, browser } = await server.newPerson()
     const responses = [await browser.signIn(email), await browser.post('/sign-out')]
     await browser.signIn(email)
@@ -252,7 +252,7 @@ describe('a session', () => {
     expect(session.json()).toEqual({ signedIn: false, expiresAt: null })
   })
 
-  it('gets a new token at every sign-in, and the one before it ends: none can be planted', async () => {
+  it('gets a new token at every sign-in, and the previous one ends (session fixation)', async () => {
     const { email, browser } = await server.newPerson()
     const before = browser.cookie()
     const attacker = await server.newPerson()

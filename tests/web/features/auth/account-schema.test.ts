@@ -52,7 +52,7 @@ describe('registration says what the specification says', () => {
     }
   })
 
-  test('nobody registers without consent', () => {
+  test('a registration needs consent', () => {
     expect(messages({ accepted: false })).toHaveProperty('accepted')
   })
 })

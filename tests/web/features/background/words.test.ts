@@ -79,7 +79,7 @@ it.each<[string, Partial<BackgroundFigures>]>([
   expect(backgroundSentence({ ...fine, ...figures })).toBe(sentence)
 })
 
-it('tiles alarm where somebody has to decide, and nowhere else', () => {
+it('tiles are red only where an admin has to decide', () => {
   const alarming = (figures: Partial<BackgroundFigures>) =>
     backgroundTiles({ ...fine, ...figures })
       .filter((tile) => tile.alarming)

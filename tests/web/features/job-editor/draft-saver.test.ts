@@ -56,7 +56,7 @@ describe('DraftSaver', () => {
     expect(saver.savedAs).toEqual({ id: 'neu', version: 1 })
   })
 
-  test('makes one job, however often it is asked', async () => {
+  test('creates one job, however often it saves', async () => {
     const { saver, calls } = setUp()
     saver.change('a')
     const both = Promise.all([saver.flush(), saver.flush()])
@@ -118,7 +118,7 @@ describe('DraftSaver', () => {
     expect(await byHand).toBe(true)
   })
 
-  test('tries again by itself when nobody answers', async () => {
+  test('tries again by itself when the server does not answer', async () => {
     const { saver, calls } = setUp()
     saver.change('a')
     await vi.advanceTimersByTimeAsync(1200)

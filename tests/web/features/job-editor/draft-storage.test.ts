@@ -23,7 +23,7 @@ afterEach(() => {
 
 const VALUES = { ...emptyJob('Wall GmbH'), title: 'Bandagist (m/w/d)' }
 
-test('what is kept comes back, for the same person and the same job only', () => {
+test('a stored draft is restored for the same person and the same job only', () => {
   storeDraft('petra', 'x', { version: 3, values: VALUES })
   expect(storedDraft('petra', 'x')).toEqual({ version: 3, values: VALUES })
   expect(storedDraft('jonas', 'x')).toBeNull()
@@ -32,14 +32,14 @@ test('what is kept comes back, for the same person and the same job only', () =>
   expect(storedDraft('petra', 'x')).toBeNull()
 })
 
-test('what another release has kept, or somebody has edited, is not trusted', () => {
+test('a draft of another release, or an edited one, is not trusted', () => {
   for (const broken of ['', '{', 'null', '{"version":1,"values":{"title":7}}']) {
     stored.set('stellenangebot:petra:x', broken)
     expect(storedDraft('petra', 'x')).toBeNull()
   }
 })
 
-test('forbidden storage stops nobody', () => {
+test('forbidden storage prevents no editing', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('SecurityError')

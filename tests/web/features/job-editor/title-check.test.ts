@@ -5,7 +5,7 @@ import {
   checkWording,
 } from '../../../../web/features/job-editor/title-check.ts'
 
-describe('a title that addresses everybody', () => {
+describe('a title that addresses all genders', () => {
   test.each([
     'Orthopädietechnik-Mechaniker (m/w/d)',
     'Orthopädieschuhmacher (w/m/d) in Kassel',
@@ -42,7 +42,7 @@ describe('a title that addresses everybody', () => {
   })
 })
 
-describe('words that shut somebody out', () => {
+describe('words that discriminate', () => {
   test.each([
     ['Junges Team sucht Verstärkung', 'Junges'],
     ['für Leute bis 40', 'bis 40'],

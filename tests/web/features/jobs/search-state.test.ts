@@ -149,7 +149,7 @@ describe('changing a search', () => {
     expect(changeSearch(state, { remote: true }).sort).toBe('entfernung')
   })
 
-  test('an order that nobody chose follows the words, a chosen one stays', () => {
+  test('a default order follows the words, a chosen one stays', () => {
     expect(read('q=Meister').sort).toBe('relevanz')
     expect(changeSearch(EMPTY_SEARCH, { text: 'Meister' }).sort).toBe('relevanz')
     expect(changeSearch(EMPTY_SEARCH, { text: ' %' }).sort).toBe('neueste')

@@ -14,7 +14,7 @@ describe('what arrives', () => {
     expect(tab.callbacks.arrived).not.toHaveBeenCalled()
   })
 
-  it('comes on top, is counted and announced once, however often it is told', async () => {
+  it('appears on top, is counted and announced once, however often it is received', async () => {
     const tab = stage()
     tab.ready()
     await tab.list([item(1, true)], 0)
@@ -28,7 +28,7 @@ describe('what arrives', () => {
     ])
   })
 
-  it('while the list is on its way is not lost and not doubled, whichever of both knew more', async () => {
+  it('while the list is loading is neither lost nor doubled, whichever of both is newer', async () => {
     const tab = stage()
     tab.ready(1)
     await tab.last('LatestNotifications')
@@ -104,7 +104,7 @@ describe('what arrives', () => {
     expect(tab.shown()).toEqual({ items: '1*', unread: 1 })
   })
 
-  it('is asked for again when that failed, at once with the next connection, and only logged', async () => {
+  it('is requested again with the next connection after a failure, which is only logged', async () => {
     const tab = stage()
     tab.ready()
     await (await tab.last('LatestNotifications')).fail()
@@ -117,7 +117,7 @@ describe('what arrives', () => {
 })
 
 describe('reading one', () => {
-  it('shows at once and is counted once, also when the server says it twice', async () => {
+  it('is shown at once and counted once, also when the server sends it twice', async () => {
     const tab = stage()
     tab.ready()
     await tab.list([item(2), item(1)], 2)
@@ -143,7 +143,7 @@ describe('reading one', () => {
     expect(tab.shown()).toEqual({ items: '2 1', unread: 0 })
   })
 
-  it('is taken back when it fails, and what came in between stays', async () => {
+  it('is reverted when it fails, and events from in between stay', async () => {
     const tab = stage()
     tab.ready()
     await tab.list([item(2), item(1)], 2)
@@ -177,7 +177,7 @@ describe('reading one', () => {
 })
 
 describe('reading all', () => {
-  it('shows at once; one that comes in between is new', async () => {
+  it('is shown at once; one that arrives in between is unread', async () => {
     const tab = stage()
     tab.ready()
     await tab.list([item(2), item(1)], 120)
@@ -191,7 +191,7 @@ describe('reading all', () => {
     expect(tab.callbacks.allRead).toHaveBeenCalledOnce()
   })
 
-  it('is taken back when it fails', async () => {
+  it('is reverted when it fails', async () => {
     const tab = stage()
     tab.ready()
     await tab.list([item(2), item(1, true)], 120)
@@ -202,7 +202,7 @@ describe('reading all', () => {
     expect(tab.callbacks.allRead).not.toHaveBeenCalled()
   })
 
-  it('elsewhere holds for a list that is still on its way', async () => {
+  it('in another tab counts for a list that is still loading', async () => {
     const tab = stage()
     tab.ready()
     await tab.last('LatestNotifications')
@@ -211,7 +211,7 @@ describe('reading all', () => {
     expect(tab.shown()).toEqual({ items: '2 1', unread: 0 })
   })
 
-  it('elsewhere reads here what it meant, not what came right after', async () => {
+  it('in another tab does not mark one that arrived right after it', async () => {
     const tab = stage()
     tab.ready()
     await tab.list([item(3), item(2), item(1)], 3)

@@ -15,7 +15,7 @@ describe('the badge', () => {
     expect(badgeCount(unread)).toBe(text)
   })
 
-  it('is said in words to those who do not see it', () => {
+  it('has a text for screen readers', () => {
     expect(bellName(0)).toBe('Benachrichtigungen, keine ungelesen')
     expect(bellName(120)).toBe('Benachrichtigungen, 120 ungelesen')
     expect(bellName(1000)).toBe('Benachrichtigungen, mindestens 1000 ungelesen')

@@ -24,7 +24,7 @@ function stage() {
   return { saver, states, asked, onProblem }
 }
 
-it('saves with the touch, and says so', async () => {
+it('saves at once, and says so', async () => {
   const { saver, states, asked } = stage()
   saver.change({ bell: false })
   expect(states.at(-1)).toEqual({ choice: { bell: false, mail: 'sofort' }, phase: 'saving' })
@@ -32,7 +32,7 @@ it('saves with the touch, and says so', async () => {
   await untilPasses(() => expect(states.at(-1)?.phase).toBe('saved'))
 })
 
-it('sends one at a time, and the last word wins', async () => {
+it('sends one at a time, and the last value wins', async () => {
   const { saver, states, asked } = stage()
   saver.change({ bell: false })
   saver.change({ mail: 'aus' })
@@ -47,7 +47,7 @@ it('sends one at a time, and the last word wins', async () => {
   )
 })
 
-it('goes back to what is stored when saving fails', async () => {
+it('reverts to the stored value when saving fails', async () => {
   const { saver, states, asked, onProblem } = stage()
   saver.change({ mail: 'aus' })
   asked[0]?.fail()

@@ -86,7 +86,7 @@ describe('Answers', () => {
     await expect(answers.load(CountDocument, {}, 30)).resolves.toEqual({ count: 7 })
   })
 
-  it('has no client to press buttons with', () => {
+  it('has no client for mutations', () => {
     const client = request().answers.useClient()
     expect(() => client.mutate).toThrow('The server has no Apollo client')
   })

@@ -83,7 +83,7 @@ function Vocabulary() {
 }
 
 function Account() {
-  return <p>{useCurrentUser()?.email ?? 'nobody'}</p>
+  return <p>{useCurrentUser()?.email ?? 'visitor'}</p>
 }
 
 function Page() {
@@ -160,7 +160,7 @@ function browser(answers: readonly PageAnswer[]) {
 knownQuery('CurrentUser', CurrentUserDocument)
 
 describe('the two sources of data', () => {
-  it('give the same markup, and the browser asks nobody', async () => {
+  it('give the same markup, and the browser sends no request', async () => {
     const answers = await serverAnswers()
     const html = onServer(answers)
     expect(html.match(/<article/g)).toHaveLength(4)
@@ -192,7 +192,7 @@ describe('the two sources of data', () => {
     expect(render().match(/Orthopädie Neu/g)).toHaveLength(2)
   })
 
-  it('complain in both when a component reads what no loader has asked for', async () => {
+  it('throw in both when a component reads what no loader has requested', async () => {
     const other = <List variables={{ criteria: {}, sort: 'gehalt' }} />
     const answers = new Answers(async () => ({ data: {} }))
     const missing = 'The loader has not asked for this query'

@@ -91,7 +91,7 @@ describe('createHttpLink', () => {
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).query).toContain('query Job')
   })
 
-  it('aborts the request when nobody waits any more', async () => {
+  it('aborts the request when its result is no longer needed', async () => {
     const { promise, resolve } = Promise.withResolvers<AbortSignal>()
     const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
       if (init?.signal) resolve(init.signal)

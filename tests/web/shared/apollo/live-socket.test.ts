@@ -32,7 +32,7 @@ interface Stage {
   wake(): void
   sleep(): void
   live: LiveSocket
-  readonly heard: unknown[]
+  readonly received: unknown[]
   subscription: Subscription
   readonly ended: ReturnType<typeof vi.fn<() => void>>
 }
@@ -92,7 +92,7 @@ beforeEach(async () => {
     onWake: follow(wakes),
     onSleep: follow(sleeps),
   })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const ended = vi.fn<() => void>()
   server.on('connection', serve)
   stage = {
@@ -111,10 +111,10 @@ beforeEach(async () => {
       for (const listener of [...sleeps]) listener()
     },
     live,
-    heard,
+    received,
     ended,
     subscription: execute(live.link, { query: ticks }, { client }).subscribe({
-      next: ({ data }) => heard.push(data),
+      next: ({ data }) => received.push(data),
       complete: ended,
     }),
   }
@@ -141,17 +141,17 @@ describe('a live socket', () => {
       variables: {},
       extensions: { persistedQuery: { version: 1, sha256Hash: id } },
     })
-    await untilPasses(() => expect(stage.heard).toEqual([{ tick: 1 }]))
+    await untilPasses(() => expect(stage.received).toEqual([{ tick: 1 }]))
   })
 
-  it.each([1012, 1013, 4429, 4500])('comes back after a close with %i', async (code) => {
+  it.each([1012, 1013, 4429, 4500])('reconnects after a close with %i', async (code) => {
     await subscribedTimes(1)
     stage.sockets[0]?.close(code)
     await subscribedTimes(2)
     expect(stage.isSessionOver).not.toHaveBeenCalled()
   })
 
-  it('comes back when the connection is cut, and when the server ends or refuses the subscription', async () => {
+  it('reconnects when the connection is cut, and when the server ends or refuses the subscription', async () => {
     await subscribedTimes(1)
     stage.sockets[0]?.terminate()
     await subscribedTimes(2)
@@ -179,7 +179,7 @@ describe('a live socket', () => {
     expect(stage.isSessionOver).toHaveBeenCalledOnce()
   })
 
-  it('begins anew where the session only changed, as with a new password', async () => {
+  it('reconnects when the session only changed, as with a new password', async () => {
     await subscribedTimes(1)
     stage.sockets[0]?.close(4401)
     await subscribedTimes(2)
@@ -196,7 +196,7 @@ describe('a live socket', () => {
     await untilPasses(() => expect(stage.ended).toHaveBeenCalledOnce())
   })
 
-  it('lets go when the network goes, and is back at once when it returns', async () => {
+  it('disconnects when the network goes, and reconnects at once when it returns', async () => {
     await subscribedTimes(1)
     stage.online = false
     stage.sleep()
@@ -211,7 +211,7 @@ describe('a live socket', () => {
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
-  it('notices after a sleep that nobody is there any more', async () => {
+  it('notices after a sleep that the server is gone', async () => {
     await subscribedTimes(1)
     stage.answerPings = false
     stage.wake()
@@ -219,7 +219,7 @@ describe('a live socket', () => {
   })
 })
 
-it('waits longer each time, never for long, and never all in one instant', () => {
+it('waits longer each time, up to a limit and with jitter', () => {
   expect(waitBefore(0, () => 0)).toBe(300)
   expect(waitBefore(0, () => 1)).toBe(600)
   expect(waitBefore(3, () => 0.5)).toBe(3600)

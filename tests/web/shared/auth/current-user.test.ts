@@ -64,7 +64,7 @@ describe('loadCurrentUser', () => {
     expect(asked()).toBe(2)
   })
 
-  it('counts the five minutes from when the page came, not from the first click', async () => {
+  it('counts the five minutes from the answer of the page, not from the first click', async () => {
     const server = { account: account('employer') }
     const { client, load, asked } = tab(server)
     client.writeQuery({ query: CurrentUserDocument, data: SIGNED_OUT })
@@ -73,7 +73,7 @@ describe('loadCurrentUser', () => {
     expect(asked()).toBe(1)
   })
 
-  it('asks nobody when the server has said that nobody is signed in', async () => {
+  it('sends no request when the server has said that this is a visitor', async () => {
     const { client, load, asked } = tab({ account: account('admin') })
     client.writeQuery({ query: CurrentUserDocument, data: SIGNED_OUT })
     await expect(load()).resolves.toBeNull()
@@ -81,7 +81,7 @@ describe('loadCurrentUser', () => {
     expect(asked()).toBe(0)
   })
 
-  it('asks nobody on the server for a request without a session', async () => {
+  it('runs no query on the server for a request without a session', async () => {
     const execute = vi.fn()
     const answers = new Answers(execute)
     answers.write(CurrentUserDocument, {}, SIGNED_OUT)
@@ -92,7 +92,7 @@ describe('loadCurrentUser', () => {
   })
 })
 
-it('counts admins as employers, and nobody as either', () => {
+it('counts admins as employers, and visitors as neither', () => {
   expect([isEmployer(account('applicant')), isAdmin(account('applicant'))]).toEqual([false, false])
   expect([isEmployer(account('employer')), isAdmin(account('employer'))]).toEqual([true, false])
   expect([isEmployer(account('admin')), isAdmin(account('admin'))]).toEqual([true, true])

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const comesBack = (persisted: boolean) =>
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-it('leaves the page for good: kept by the browser, it loads anew on the way back', () => {
+it('leaves the page for good: restored from the back/forward cache, it reloads', () => {
   enterSession('/dashboard')
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/dashboard')
   comesBack(false)

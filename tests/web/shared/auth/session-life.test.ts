@@ -12,13 +12,13 @@ function openTab({ session }: { session: { signedIn: boolean; expiresAt: string 
   const target = new EventTarget()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const said: AuthEvent['type'][] = []
-  const hears = new EventTarget()
+  const channel = new EventTarget()
   class Channel {
     postMessage(event: AuthEvent) {
       said.push(event.type)
     }
     addEventListener(type: string, listener: EventListener) {
-      hears.addEventListener(type, listener)
+      channel.addEventListener(type, listener)
     }
   }
   const location = { assign: vi.fn(), reload: vi.fn(), hash: '' }
@@ -33,9 +33,9 @@ function openTab({ session }: { session: { signedIn: boolean; expiresAt: string 
   vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target))
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('fetch', asked)
-  const hear = (data: unknown) => hears.dispatchEvent(new MessageEvent('message', { data }))
+  const receive = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }))
   const focus = () => target.dispatchEvent(new Event('focus'))
-  return { location, asked, said, hear, focus, page, change: (next: typeof session) => (session = next) }
+  return { location, asked, said, receive, focus, page, change: (next: typeof session) => (session = next) }
 }
 
 function clientOf(account: { firstName: string } | null) {
@@ -117,7 +117,7 @@ describe('the session and this tab', () => {
     const { followSession } = await load()
     followSession(clientOf({ firstName: 'Kim' }).client)
     await vi.advanceTimersByTimeAsync(2 * HOUR)
-    tab.hear({ type: 'token-refreshed', expiresAt: inThirtyDays() })
+    tab.receive({ type: 'token-refreshed', expiresAt: inThirtyDays() })
     tab.focus()
     await vi.advanceTimersByTimeAsync(10)
     expect(tab.asked).toHaveBeenCalledTimes(1)
@@ -144,7 +144,7 @@ describe('the session and this tab', () => {
     expect(tab.asked).not.toHaveBeenCalled()
   })
 
-  it('believes a sign-out only at second sight: a new password replaces the cookie', async () => {
+  it('checks a sign-out a second time: a new password replaces the cookie', async () => {
     const tab = openTab({ session: { signedIn: false, expiresAt: null } })
     const { checkSession } = await load()
     const state = checkSession()
@@ -155,7 +155,7 @@ describe('the session and this tab', () => {
     expect(tab.location.assign).not.toHaveBeenCalled()
   })
 
-  it('stays where it is when nobody answers', async () => {
+  it('stays on the page when the server does not answer', async () => {
     const tab = openTab({ session: null })
     const { checkSession } = await load()
     await expect(checkSession()).resolves.toBe('unknown')
@@ -180,7 +180,7 @@ describe('the session and this tab', () => {
     const { client, shown, rename } = clientOf({ firstName: 'Kim' })
     followSession(client)
     rename('Kimberly')
-    tab.hear({ type: 'user-updated' })
+    tab.receive({ type: 'user-updated' })
     await vi.advanceTimersByTimeAsync(10)
     expect(shown()).toBe('Kimberly')
     rename('Kim')
@@ -190,7 +190,7 @@ describe('the session and this tab', () => {
     expect(tab.said).toContain('user-updated')
   })
 
-  it('follows signing in and out of other tabs, and not what it said itself', async () => {
+  it('follows signing in and out of other tabs, and not its own messages', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
     const { followSession, announce } = await load()
     followSession(clientOf({ firstName: 'Kim' }).client)
@@ -198,22 +198,22 @@ describe('the session and this tab', () => {
     announce({ type: 'signed-out' })
     expect(tab.location.assign).not.toHaveBeenCalled()
     expect(tab.location.reload).not.toHaveBeenCalled()
-    tab.hear({ type: 'signed-in' })
+    tab.receive({ type: 'signed-in' })
     expect(tab.location.reload).toHaveBeenCalledOnce()
-    tab.hear({ type: 'signed-out' })
+    tab.receive({ type: 'signed-out' })
     expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  it('leaves a visitor where they read when a session ends next door', async () => {
+  it('leaves a visitor on their page when a session ends in another tab', async () => {
     const tab = openTab({ session: { signedIn: false, expiresAt: null } })
     const { followSession } = await load()
     followSession(clientOf(null).client)
-    tab.hear({ type: 'signed-out' })
+    tab.receive({ type: 'signed-out' })
     expect(tab.location.assign).not.toHaveBeenCalled()
     expect(tab.location.reload).not.toHaveBeenCalled()
   })
 
-  it('does what it missed before its code was there', async () => {
+  it('handles events from before its code was loaded', async () => {
     const tab = openTab({ session: { signedIn: false, expiresAt: null } })
     const { followSession } = await load()
     followSession(clientOf(null).client, null, ['signed-in', null])
@@ -222,25 +222,25 @@ describe('the session and this tab', () => {
     expect(tab.location.reload).toHaveBeenCalledOnce()
   })
 
-  it('is not moved by what another version or a stranger says', async () => {
+  it('ignores messages of another version or with another shape', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
     const { followSession } = await load()
     followSession(clientOf({ firstName: 'Kim' }).client)
     for (const data of ['signed-out', null, { type: 'SIGNED_OUT' }, { type: 'token-refreshed' }, 7])
-      tab.hear(data)
+      tab.receive(data)
     expect(tab.location.assign).not.toHaveBeenCalled()
   })
 
-  it('goes its own way while it replaces the session itself', async () => {
+  it('ignores other tabs while it replaces the session itself', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
     const { followSession } = await load()
     const { beginSessionTransition: hold } = await import('../../../../web/shared/auth/session-transition.ts')
     followSession(clientOf({ firstName: 'Kim' }).client)
     const release = hold()
-    tab.hear({ type: 'signed-out' })
+    tab.receive({ type: 'signed-out' })
     expect(tab.location.assign).not.toHaveBeenCalled()
     release()
-    tab.hear({ type: 'signed-out' })
+    tab.receive({ type: 'signed-out' })
     expect(tab.location.assign).toHaveBeenCalledOnce()
   })
 

@@ -7,7 +7,7 @@ afterEach(() => {
 
 test.each([
   ['the server answers', () => Promise.resolve(new Response('{}'))],
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('leaves for the home page when %s', async (_name, answer) => {
   const assign = vi.fn()
   vi.stubGlobal('window', { location: { assign } })

@@ -6,7 +6,7 @@ import {
   formatSalaryRange,
 } from '../../../../web/shared/format/money.ts'
 
-// The no-break space before the sign is written out, or nobody would see it.
+// The no-break space before the sign is escaped, because it would be invisible.
 const NBSP = '\u00a0'
 
 describe('salary', () => {

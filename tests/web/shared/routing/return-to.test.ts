@@ -57,7 +57,7 @@ describe('safeReturnTo', () => {
 })
 
 describe('sign-in addresses', () => {
-  it('remember where somebody was going', () => {
+  it('contain the page that was asked for', () => {
     expect(loginHref('/dashboard?tab=jobs')).toBe('/login?weiter=%2Fdashboard%3Ftab%3Djobs')
   })
 

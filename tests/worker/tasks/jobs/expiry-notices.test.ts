@@ -107,7 +107,7 @@ describe('when a job has ended', () => {
     ])
   })
 
-  it('without a mail for whoever wants none', async () => {
+  it('without a mail when the employer has switched it off', async () => {
     await choose(true, 'aus')
     await insertJob('-1 minute')
     await stage.runTask(EXPIRE)

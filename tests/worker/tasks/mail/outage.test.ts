@@ -20,7 +20,7 @@ const allAre = async (ids: readonly string[], status: string): Promise<boolean> 
 }
 
 describe('a mail server that is away for an hour', () => {
-  it('costs no mail and doubles none: each arrives once per cause', async () => {
+  it('neither loses nor doubles a mail: each arrives once per cause', async () => {
     const server = await stage.mailServer()
     await server.stop()
     await stage.workWith({ SMTP_URL: server.url })
@@ -98,7 +98,7 @@ describe('links in mails that come late', () => {
       'of the day before yesterday',
       `update auth.links set created_at = created_at - interval '2 days' where id = $1`,
     ],
-  ])('stay shut when they were %s, and nobody is invited to them', async (_why, statement) => {
+  ])('stay invalid when they were %s, and are not sent', async (_why, statement) => {
     const server = await stage.mailServer()
     const { id, linkId } = await linkMail('reset-password', 'reset-password')
     await stage.pool.query(
@@ -149,11 +149,11 @@ describe('a mail that was given up', () => {
 })
 
 describe('a worker that is killed between sending and recording', () => {
-  it('leaves its mail to another, who sends the same one and not a new one', async () => {
+  it('leaves its mail to another worker, which sends the same one and not a new one', async () => {
     let child: ChildProcess | undefined
     const server = await stage.mailServer({
       onTaken: async () => {
-        // Taken, but the answer never arrives: whoever waited for it is dead.
+        // Accepted, but the answer never arrives: the worker that waits for it is killed.
         const dying = child
         child = undefined
         if (dying === undefined) return

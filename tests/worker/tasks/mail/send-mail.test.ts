@@ -49,7 +49,7 @@ describe('mail/send-mail', () => {
     expect(await stage.mail(id)).toMatchObject({ last_error: null })
   })
 
-  it('is never sent again after it was recorded, whoever asks', async () => {
+  it('is never sent again after it was recorded as sent', async () => {
     const server = await stage.mailServer()
     await stage.workWith({ SMTP_URL: server.url })
     const id = await stage.cause('recorded')
@@ -62,7 +62,7 @@ describe('mail/send-mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('keeps its Message-ID when the server took it and the process did not hear of it', async () => {
+  it('keeps its Message-ID when the mail server accepted it and the answer was lost', async () => {
     let taken = 0
     const server = await stage.mailServer({
       onTaken: () => {
@@ -83,7 +83,7 @@ describe('mail/send-mail', () => {
     ])
   })
 
-  it('gives up at once when the recipient is refused, and repeats nobody’s address', async () => {
+  it('fails at once when the recipient is refused, without the address in the error', async () => {
     const server = await stage.mailServer({ refuse: () => 550 })
     await stage.workWith({ SMTP_URL: server.url })
     const id = await stage.cause('nobody', 'niemand@klinik.example')
@@ -131,7 +131,7 @@ describe('mail/send-mail', () => {
     expect(server.received).toEqual([])
   })
 
-  it('lets no name or title write a header', async () => {
+  it('lets no name or title inject a header', async () => {
     const server = await stage.mailServer()
     await stage.workWith({ SMTP_URL: server.url })
     const { rows } = await stage.pool.query<{ id: string }>(

@@ -80,7 +80,7 @@ describe('the daily mail', () => {
     expect(mails.flatMap(titlesOf).length + (await waiting())).toBe(2)
   })
 
-  it('does not come when everything was read, nor to somebody who is suspended', async () => {
+  it('does not come when everything was read, nor to a suspended person', async () => {
     const [reader, suspended] = [await stage.createUser(), await stage.createUser()]
     await match(reader, 'Gelesen')
     await match(suspended, 'Gesperrt')
@@ -92,7 +92,7 @@ describe('the daily mail', () => {
     expect(await stage.mails()).toEqual([])
   })
 
-  it('leaves out what was switched off since, and what is no longer theirs to know', async () => {
+  it('leaves out kinds that were switched off since, and those the role no longer gets', async () => {
     const [chooser, formerAdmin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
     const choose = (mail: string, bell: boolean) =>
       stage.pool.query(

@@ -51,7 +51,7 @@ it.each([
   }
 })
 
-it('a link that a mail program opens beforehand is not used up: nothing here happens by GET', async () => {
+it('a link that a mail program opens beforehand is not used up: GET changes nothing', async () => {
   for (const path of POSTS) {
     expect((await server.app.inject({ url: `/api/auth${path}?token=x` })).statusCode).toBe(404)
   }
@@ -60,7 +60,7 @@ it('a link that a mail program opens beforehand is not used up: nothing here hap
 it.each([
   ['a foreign page', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
-])('%s gets through none of the doors, cookie or not', async (_name, headers) => {
+])('%s is refused by every endpoint, with and without a cookie', async (_name, headers) => {
   const { browser } = await server.newPerson()
   for (const path of POSTS) {
     expect((await server.browser().post(path, {}, headers)).statusCode, path).toBe(403)
@@ -69,7 +69,7 @@ it.each([
   expect((await browser.session()).signedIn).toBe(true)
 })
 
-it('a form of another site gets nowhere', async () => {
+it('a form of another site is refused', async () => {
   const { browser } = await server.newPerson()
   const response = await server.app.inject({
     method: 'POST',
@@ -84,7 +84,7 @@ it('a form of another site gets nowhere', async () => {
   expect(response.statusCode).toBe(403)
 })
 
-it('sends nobody elsewhere', async () => {
+it('redirects to no other site', async () => {
   const { email } = await server.newPerson()
   const response = await server.browser().signIn(email, PASSWORD, { callbackURL: 'https://evil.example' })
   expect(response.statusCode).toBe(200)
@@ -103,7 +103,7 @@ it('refuses a body that is too large or broken', async () => {
 })
 
 it.each([null, [], 'text', 7, { token: {}, email: [], password: 1, newEmail: {}, event_data: 'x' }])(
-  'survives %j at every door',
+  'refuses %j at every endpoint',
   async (payload) => {
     const { browser } = await server.newPerson()
     for (const path of POSTS.filter((path) => path !== '/sign-out')) {
