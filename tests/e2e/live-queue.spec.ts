@@ -1,7 +1,7 @@
 /** Admins who have the queue open at the same time. */
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
-import { giveCompany, giveDraft } from './offer-form.ts'
+import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
 
 /** Before everything that other tests submit. */

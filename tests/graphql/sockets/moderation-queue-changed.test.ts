@@ -76,7 +76,7 @@ describe('moderationQueueChanged', () => {
     client.close()
   })
 
-  it('is refused to everybody else, and nothing is delivered', async () => {
+  it('is refused to all others, and nothing is delivered', async () => {
     for (const role of ['applicant', 'employer'] as const) {
       const client = await follow(await server.createUser({ role }))
       const { payload } = await client.untilMessage('error')
@@ -88,7 +88,7 @@ describe('moderationQueueChanged', () => {
       expect(client.messages.filter(({ id, type }) => id === '1' && type === 'next')).toEqual([])
       client.close()
     }
-    await until(() => server.hub.followerCount === 0, 'nobody to follow')
+    await until(() => server.hub.followerCount === 0, 'no follower')
   })
 
   it('ends for an admin who is one no longer, although nothing has closed the socket', async () => {

@@ -103,7 +103,7 @@ it('topics of a tab share one socket, which closes with the last of them', async
   expect(client.link).toBe(http)
 })
 
-it('after the session was over all topics follow again when somebody signs in in another tab', async () => {
+it('after the session was over all topics follow again after a sign-in in another tab', async () => {
   const ends = [follow('one '), follow('other ')]
   await untilTold(1, 'one ', 'other ')
   sockets[0]?.close()
