@@ -1,13 +1,13 @@
--- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
--- description of the migration (a test compares them) and replaces it.
+-- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
+-- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
--- Not in the API. The enum keeps the name UserRole, so the table takes another.
+-- Not in the API. The table needs another name, because the enum is UserRole.
 comment on table app_public.user_roles is E'@name user_role_assignment\n@behavior -*\nThe one role of each account.';
--- The same for the events: what people read is the type security_event, a part of the row.
+-- Not in the API either: clients read the type security_event, which has a part of its columns.
 comment on table app_public.security_events is E'@name security_event_record\n@behavior -*\nWhat happened to an account. Written by the server, read by its owner and admins; never updated.';
--- A relation is called what it is, not by its column.
+-- Names the relation after its target instead of its column.
 comment on constraint profiles_profession_slug_fkey on app_public.profiles is E'@fieldName profession\nOccupation of the person.';
--- One thing with many fields: without the tag the inflector would make a singular of the name.
+-- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.profile_fields is E'@name profile_fields\nWhat a person writes into the profile. Limits as on app_public.profiles.';
 
 comment on column app_public.account.id is E'@notNull\nNumber of the account.';
@@ -37,3 +37,24 @@ comment on column app_public.security_event.new_device is E'@notNull\nWhether a 
 
 comment on column app_public.managed_account.id is E'@notNull\nThe account.';
 comment on column app_public.managed_account.role is E'@notNull\napplicant, employer or admin.';
+
+-- No tags: only wording.
+comment on type app_public.email_change is 'A change of the e-mail address that both mailboxes have to confirm.'; -- reworded
+comment on type app_public.security_event is 'What happened to the account of the caller.'; -- reworded
+comment on column app_public.security_event.reason is 'Why a sign-in failed, or how a password was changed: change, reset, dispute.'; -- reworded
+comment on column app_public.managed_account.suspended_at is 'Since when the account is suspended; null otherwise.'; -- reworded
+comment on column app_public.security_events.user_id is 'The account, or null when it is unknown.'; -- reworded
+comment on column app_public.security_events.ip_address is 'Always null: the specification does not allow storing IP addresses.'; -- reworded
+comment on column auth."user".suspended_at is 'Since when an admin has suspended the account; null otherwise.'; -- reworded
+comment on column auth.attempts.key_hash is 'SHA-256 of an e-mail address, or HMAC of an IP address: neither is stored itself.'; -- reworded
+comment on column auth.email_changes.new_email is 'The requested address; its owner may be another person, who then does not confirm.'; -- reworded
+comment on column auth.email_changes.cancelled_at is 'When it was cancelled: by another request, a new password, or because the address was taken in the meantime.'; -- reworded
+comment on column auth.email_changes.restored_at is 'When a dispute restored the old address.'; -- reworded
+comment on column auth.link_requests.email is 'The typed address. The row is deleted by the task that answers it, seconds later.'; -- reworded
+comment on column auth.session.device_hash is 'SHA-256 of the device cookie of the sign-in. Null for sessions made without a sign-in, for which no sign-in is recorded.'; -- reworded
+comment on column auth.session.password_mark is 'Hash of the password hash that the sign-in has checked; the trigger limit_session compares and clears it.'; -- reworded
+comment on column auth.session.ip_address is 'Always null: IP addresses are not stored.'; -- reworded
+comment on table auth.attempts is 'Counts limited attempts, shared by all server processes. No policy: written by functions.'; -- reworded
+comment on table auth.devices is 'Browsers that have signed in to an account before. A sign-in from another browser notifies the owner. No policy: written by functions.'; -- reworded
+comment on table auth.email_changes is 'Changes of an e-mail address. The account moves when both mailboxes have confirmed; a dispute can undo it for 7 days. No policy: written by functions.'; -- reworded
+comment on table auth.link_requests is 'Requests for a link to a typed address. A background task looks the address up, so that the response takes equally long for known and unknown addresses. No policy: written by functions.'; -- reworded

@@ -1,12 +1,12 @@
--- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
--- description of the migration (a test compares them) and replaces it.
+-- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
+-- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
 comment on column app_public.background_overview.mails_waiting is E'@notNull\nMails that are still to be sent, those that failed before included.';
 comment on column app_public.background_overview.mails_retrying is E'@notNull\nMails that failed at least once and are tried again by themselves.';
 comment on column app_public.background_overview.mails_failed is E'@notNull\nMails that were given up.';
 comment on column app_public.background_overview.mails_sent_last_day is E'@notNull\nMails that the mail server took within the last 24 hours.';
 comment on column app_public.background_overview.tasks_waiting is E'@notNull\nTasks that are to be done, those for later included.';
-comment on column app_public.background_overview.tasks_running is E'@notNull\nTasks that a worker has in its hands.';
+comment on column app_public.background_overview.tasks_running is E'@notNull\nTasks that a worker is running.'; -- reworded
 comment on column app_public.background_overview.tasks_retrying is E'@notNull\nTasks that failed at least once and are tried again by themselves.';
 comment on column app_public.background_overview.tasks_failed is E'@notNull\nTasks that were given up.';
 comment on column app_public.background_overview.workers_alive is E'@notNull\nProcesses that do such work at this moment.';
@@ -27,3 +27,7 @@ comment on column app_public.failed_task.task is E'@notNull\nWhat was to be done
 comment on column app_public.failed_task.attempts is E'@notNull\nHow often it was tried.';
 comment on column app_public.failed_task.max_attempts is E'@notNull\nAfter how many attempts it is given up.';
 comment on column app_public.failed_task.created_at is E'@notNull\nWhen it was asked for.';
+
+-- No tags: only wording.
+comment on column app_public.background_overview.oldest_due_at is 'When the oldest due task became due; null when none is due.'; -- reworded
+comment on table app_private.recurring_tasks is 'Recurring tasks. The schedule is code (server/worker/schedule.ts); every worker stores its own here.'; -- reworded

@@ -1,8 +1,15 @@
--- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
--- description of the migration (a test compares them) and replaces it.
+-- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
+-- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
--- Nothing of it is in the API.
+-- Not in the API.
 comment on table app_public.company_members is E'@behavior -*\nWho may act for a company.';
--- One thing with many fields: without the tag the inflector would make a singular of the name.
+-- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.company_fields is E'@name company_fields\nWhat an employer writes about the company. Limits as on app_public.companies.';
 comment on constraint companies_place_id_fkey on app_public.companies is E'@behavior -manyRelation:resource:list -manyRelation:resource:connection\nSeat of the company.';
+
+-- No tags: only wording.
+comment on table app_public.companies is 'Employers. Visitors see them through their active jobs only.'; -- reworded
+comment on column app_public.companies.contact_email is 'Address for applications; shown on jobs.'; -- reworded
+comment on column app_public.companies.contact_phone is 'Digits, spaces, + - ( ) /; shown on jobs.'; -- reworded
+comment on column app_public.company_fields.contact_email is 'Address for applications; shown on jobs.'; -- reworded
+comment on column app_public.company_fields.contact_phone is 'Digits, spaces, + - ( ) /; shown on jobs.'; -- reworded

@@ -1,9 +1,9 @@
--- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
--- description of the migration (a test compares them) and replaces it.
+-- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
+-- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
--- Small, fixed and the same for everybody: these may be read as whole lists.
+-- Small, fixed and public, so they may be queried as whole lists.
 comment on table app_public.states is E'@behavior +query:resource:list\nThe 16 Bundesländer.';
--- A relation is called what it is, not by its column.
+-- Names the relation after its target instead of its column.
 comment on constraint places_state_code_fkey on app_public.places is E'@fieldName state\nBundesland of the place.';
 
 comment on column app_public.place_suggestion.id is E'@notNull\nNumber of the place; goes into job_search.place_id.';

@@ -1,20 +1,20 @@
--- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
--- description of the migration (a test compares them) and replaces it.
+-- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
+-- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
--- jobs.company is the name on the offer (specification), so the relation is called employer.
-comment on constraint jobs_company_id_fkey on app_public.jobs is E'@fieldName employer\n@behavior -manyRelation:resource:list -manyRelation:resource:connection\nThe company behind the offer.';
+-- The column jobs.company is the name shown on the job (specification), so the relation is called employer.
+comment on constraint jobs_company_id_fkey on app_public.jobs is E'@fieldName employer\n@behavior -manyRelation:resource:list -manyRelation:resource:connection\nThe employer.';
 comment on constraint jobs_place_id_fkey on app_public.jobs is E'@behavior -manyRelation:resource:list -manyRelation:resource:connection\nPlace of work.';
 comment on constraint jobs_profession_slug_fkey on app_public.jobs is E'@fieldName profession\n@behavior -manyRelation:resource:list -manyRelation:resource:connection\nProfession that is looked for.';
--- One thing with many fields: without the tag the inflector would make a singular of the name.
-comment on type app_public.job_fields is E'@name job_fields\nWhat an employer writes into an offer; empty fields are fine in a draft. Limits as on app_public.jobs.';
+-- Without the tag the inflector would turn the name into a singular.
+comment on type app_public.job_fields is E'@name job_fields\nWhat an employer writes into a job; empty fields are fine in a draft. Limits as on app_public.jobs.'; -- reworded
 
-comment on column app_public.public_job.id is E'@notNull\nEnds the address of the offer.';
+comment on column app_public.public_job.id is E'@notNull\nLast part of the URL of the job.'; -- reworded
 comment on column app_public.public_job.title is E'@notNull\nTitle.';
-comment on column app_public.public_job.slug is E'@notNull\nLast part of the address: /job/{slug}.';
+comment on column app_public.public_job.slug is E'@notNull\nLast part of the URL: /job/{slug}.'; -- reworded
 comment on column app_public.public_job.company_id is E'@notNull\nThe employer.';
-comment on column app_public.public_job.company is E'@notNull\nCompany name as shown on the offer.';
+comment on column app_public.public_job.company is E'@notNull\nCompany name as shown on the job.'; -- reworded
 comment on column app_public.public_job.company_verified is E'@notNull\nWhether an admin has verified the company.';
-comment on column app_public.public_job.location is E'@notNull\nPlace of work as shown on the offer.';
+comment on column app_public.public_job.location is E'@notNull\nPlace of work as shown on the job.'; -- reworded
 comment on column app_public.public_job.specialties is E'@notNull\nGerman names of the specialties.';
 comment on column app_public.public_job.job_type is E'@notNull\nKind of employment.';
 comment on column app_public.public_job.remote is E'@notNull\nWhether work from home is possible.';
@@ -31,3 +31,17 @@ comment on column app_public.job_counts.abgelaufen is E'@notNull\nTheir time is 
 comment on column app_public.job_counts.besetzt is E'@notNull\nClosed because the position is filled.';
 comment on column app_public.job_counts.abgelehnt is E'@notNull\nRejected and not submitted again.';
 comment on column app_public.job_counts.gesperrt is E'@notNull\nBlocked by an admin.';
+
+-- No tags: only wording.
+comment on type app_public.public_job is 'A job as the public may read it. Lists leave out the long texts and the contact.'; -- reworded
+comment on type app_public.job_status is 'Status of a job; app_private.job_transitions lists the allowed changes.'; -- reworded
+comment on type app_public.job_counts is 'Number of jobs by current status: a job past its expiry counts as abgelaufen.'; -- reworded
+comment on column app_public.jobs.id is 'Last part of the URL of the job.'; -- reworded
+comment on column app_public.jobs.company is 'Company name as shown on the job, at most 100 characters.'; -- reworded
+comment on column app_public.jobs.status is 'Status of the job; app_private.job_transitions lists the allowed changes.'; -- reworded
+comment on column app_public.jobs.rejection_reason is 'Why an admin rejected or blocked the job; the employer reads it.'; -- reworded
+comment on column app_public.job_fields.company is 'Name shown on the job, at most 100 characters; empty takes the name of the company.'; -- reworded
+comment on column app_public.job_fields.location is 'Place shown on the job, at most 100 characters; empty takes the town of the place.'; -- reworded
+comment on table app_private.job_transitions is 'The allowed changes of the status of a job; a trigger refuses all others for every role (OS410).'; -- reworded
+comment on table app_private.expiry_notices is 'Expiries of jobs that were announced a week before; a renewed job has a new expiry. No role has grants: reached through functions only.'; -- reworded
+comment on column app_private.expiry_notices.job_id is 'The job.'; -- reworded

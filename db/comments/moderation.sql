@@ -1,9 +1,16 @@
--- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
--- description of the migration (a test compares them) and replaces it.
+-- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
+-- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
--- Nothing of it is in the API.
-comment on table app_public.moderation_events is E'@behavior -*\nWho did what with an offer, a company, an account or work in the background, when and why. Read by admins, written by verbs, never updated.';
+-- Not in the API.
+comment on table app_public.moderation_events is E'@behavior -*\nWho did what with a job, a company, an account or a background task, when and why. Read by admins, written by verbs, never updated.'; -- reworded
 
-comment on column app_public.moderation_overview.in_review is E'@notNull\nOffers that were submitted and not decided on.';
-comment on column app_public.moderation_overview.active is E'@notNull\nOffers online now.';
-comment on column app_public.moderation_overview.rejected is E'@notNull\nOffers rejected and not submitted again.';
+comment on column app_public.moderation_overview.in_review is E'@notNull\nJobs that were submitted and not decided on.'; -- reworded
+comment on column app_public.moderation_overview.active is E'@notNull\nJobs online now.'; -- reworded
+comment on column app_public.moderation_overview.rejected is E'@notNull\nJobs rejected and not submitted again.'; -- reworded
+
+-- No tags: only wording.
+comment on column app_public.moderation_events.job_id is 'The job; null when it was deleted, and where a company changed.'; -- reworded
+comment on column app_public.moderation_events.company_id is 'The company, also of a job; null when it was deleted.'; -- reworded
+comment on column app_public.moderation_events.reason is 'Text by the admin, at most 1,000 characters; for company_changed the columns that changed, for role_changed both roles, for mails and tasks their kind.'; -- reworded
+comment on column app_public.moderation_overview.oldest_submitted_at is 'When the oldest job in review was submitted; null when there is none.'; -- reworded
+comment on type app_public.moderation_overview is 'Numbers of jobs for admins.'; -- reworded

@@ -1,25 +1,25 @@
--- Smart tags of the room: what GraphQL shows, under which names, and what is never null. Each comment repeats the
--- description of the migration (a test compares them) and replaces it.
+-- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
+-- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
--- Small, fixed and the same for everybody: these may be read as whole lists.
+-- Small, fixed and public, so they may be queried as whole lists.
 comment on table app_public.profession_fields is E'@behavior +query:resource:list\nThe Fachbereiche that group professions, as on the home page.';
 comment on table app_public.professions is E'@behavior +query:resource:list\nOccupations of orthopaedic work.';
 comment on table app_public.specialties is E'@behavior +query:resource:list\nSpecialties within the professions, for example Prothetik.';
--- Nothing of it is in the API.
+-- Not in the API.
 comment on table app_public.search_synonyms is E'@behavior -*\nWords of the trade that mean the same in a search, for example OTM. Read by the search only.';
--- A relation is called what it is, not by its column.
+-- Names the relation after its target instead of its column.
 comment on constraint professions_field_slug_fkey on app_public.professions is E'@fieldName field\nFachbereich of the profession.';
--- One thing with many fields: without the tag the inflector would make a singular of the name.
-comment on type app_public.job_search_facets is E'@name job_search_facets\nNumber of offers found, and how many each choice would leave; a facet passes over its own filter.';
+-- Without the tag the inflector would turn the name into a singular.
+comment on type app_public.job_search_facets is E'@name job_search_facets\nNumber of jobs found, and how many each choice would leave; a facet ignores its own filter.'; -- reworded
 
 comment on column app_public.job_hit.cursor is E'@notNull\nGive the last one as `after` for the next page.';
-comment on column app_public.job_hit.job is E'@notNull\nThe offer.';
+comment on column app_public.job_hit.job is E'@notNull\nThe job.'; -- reworded
 
 comment on column app_public.job_facet_count.facet is E'@notNull\nName of the facet.';
 comment on column app_public.job_facet_count.value is E'@notNull\nThe choice: a slug, a code or a number.';
-comment on column app_public.job_facet_count.count is E'@notNull\nOffers with it, under all other filters of the search.';
+comment on column app_public.job_facet_count.count is E'@notNull\nJobs with it that match all other filters of the search.'; -- reworded
 
-comment on column app_public.job_search_facets.total is E'@notNull\nOffers found.';
+comment on column app_public.job_search_facets.total is E'@notNull\nJobs found.'; -- reworded
 comment on column app_public.job_search_facets.fields is E'@notNull\nPer Fachbereich.';
 comment on column app_public.job_search_facets.specialties is E'@notNull\nPer specialty.';
 comment on column app_public.job_search_facets.job_types is E'@notNull\nPer kind of employment.';
@@ -29,6 +29,28 @@ comment on column app_public.job_search_facets.states is E'@notNull\nPer Bundesl
 comment on column app_public.job_search_facets.radii is E'@notNull\nPer radius, wider ones include narrower ones; empty without a place.';
 comment on column app_public.job_search_facets.remote is E'@notNull\nWith work from home, as the value true.';
 
-comment on column app_public.job_market_overview.total is E'@notNull\nOffers online.';
-comment on column app_public.job_market_overview.by_field is E'@notNull\nPer Fachbereich, in the order of the screen, also those without offers.';
-comment on column app_public.job_market_overview.by_state is E'@notNull\nPer Bundesland, most offers first.';
+comment on column app_public.job_market_overview.total is E'@notNull\nJobs online.'; -- reworded
+comment on column app_public.job_market_overview.by_field is E'@notNull\nPer Fachbereich, in the order of the home page, also those without jobs.'; -- reworded
+comment on column app_public.job_market_overview.by_state is E'@notNull\nPer Bundesland, most jobs first.'; -- reworded
+
+-- No tags: only wording.
+comment on type app_public.job_search is 'Criteria of a search. All are optional; lists mean any of.'; -- reworded
+comment on type app_public.job_facet_count is 'Number of jobs that one choice would leave.'; -- reworded
+comment on type app_public.job_sort is 'Order of a list of jobs. entfernung without a place is neueste.'; -- reworded
+comment on column app_private.compound_parts.keys is 'Keys by which a job with this part is found; they start with + to distinguish them from words.'; -- reworded
+comment on column app_private.compound_parts.asks is 'Keys that a query with this part demands. None: the part does not narrow a query.'; -- reworded
+comment on column app_private.search_words.keys is 'Keys of its compound parts, by which jobs are found.'; -- reworded
+comment on column app_private.search_words.asks is 'Lexemes that a query with this word demands; null when it does not narrow a query.'; -- reworded
+comment on table app_private.facet_groups is 'Combinations of facet values that occur or have occurred in jobs.'; -- reworded
+comment on table app_private.specialty_sets is 'Combinations of specialties that occur or have occurred in jobs.'; -- reworded
+comment on table app_private.job_index is 'One row per job with status aktiv, kept by the trigger index_job; all searches read it.'; -- reworded
+comment on column app_private.job_index.job_id is 'The job.'; -- reworded
+comment on column app_private.job_index.expires_at is 'From this time searches skip the row, even while the job is not marked abgelaufen yet.'; -- reworded
+comment on type app_private.facet_counts is 'Counts per combination, from which app_private.facets_of computes the facets.'; -- reworded
+comment on column app_private.facet_counts.with_specialties is 'Jobs of each combination, with the chosen specialties.'; -- reworded
+comment on column app_private.facet_counts.within_groups is 'Jobs of each combination that match all facets but the specialties.'; -- reworded
+comment on type app_private.job_page is 'Ids of one page of jobs in order, with the keys of their cursors.'; -- reworded
+comment on column app_private.job_page.job_ids is 'The jobs.'; -- reworded
+comment on column app_private.vocabulary_version.checksum is 'SHA-256 of the files of db/data and the functions that fold words; written when all jobs and the vocabulary correspond to them.'; -- reworded
+comment on column app_private.vocabulary_version.loaded_checksum is 'The same for the vocabulary alone; differs from checksum while jobs are being indexed again.'; -- reworded
+comment on column app_private.vocabulary_version.reindexed_to is 'Last job that was indexed again; null before the first and after the last.'; -- reworded

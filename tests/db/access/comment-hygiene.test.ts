@@ -1,24 +1,43 @@
 import { expect, test } from 'vitest'
 import { migrationFiles, reloadableFiles, type SourceFile } from '../../../db/source-files.ts'
+import { onStage } from '../../harness/database.ts'
 
-/** What is commented on, and its description without smart tags, in the order of the files. */
-const descriptions = (files: readonly SourceFile[]): Array<readonly [string, string]> =>
+/** The target of each comment, its description without smart tags, and whether a mark says that it was reworded. */
+const descriptions = (files: readonly SourceFile[]) =>
   files.flatMap((file) =>
-    [...file.sql.matchAll(/^comment on (.+?) is E?'((?:[^']|'')*)';$/gm)].map(
-      ([, target = '', text = '']) => [target, text.replace(/^(?:@.*?\\n)+/, '')] as const,
+    [...file.sql.matchAll(/^comment on (.+?) is E?'((?:[^']|'')*)';( -- reworded)?$/gm)].map(
+      ([, target = '', text = '', mark]) => ({
+        target,
+        text: text.replace(/^(?:@.*?\\n)+/, ''),
+        isReworded: mark !== undefined,
+      }),
     ),
   )
 
-const tagged = descriptions(reloadableFiles().comments)
+const replacing = descriptions(reloadableFiles().comments)
 
-test('a comment with tags repeats the description of the migration, which it replaces', () => {
-  const original = new Map(descriptions(migrationFiles()))
-  const different = tagged.filter(([target, text]) => text !== (original.get(target) ?? text))
-  expect(different).toEqual([])
-  expect(tagged.filter(([target]) => original.has(target)).length).toBeGreaterThan(90)
+test('a comment repeats the description of the migration that it replaces, or is marked as reworded', () => {
+  const original = new Map(descriptions(migrationFiles()).map(({ target, text }) => [target, text]))
+  const different = replacing.filter(({ target, text }) => text !== (original.get(target) ?? text))
+  expect(different).toEqual(replacing.filter(({ isReworded }) => isReworded))
+  expect(replacing.filter(({ target }) => original.has(target)).length).toBeGreaterThan(90)
 })
 
 test('an object has its comment in one place only: a second comment would remove the tags of the first', () => {
-  const targets = tagged.map(([target]) => target)
+  const targets = replacing.map(({ target }) => target)
   expect(targets.filter((target, index) => targets.indexOf(target) !== index)).toEqual([])
+})
+
+test('descriptions call a Stellenangebot a job', async () => {
+  const offenders = await onStage((stage) =>
+    stage.asOwner(async (owner) => {
+      const { rows } = await owner.query<{ description: string }>(
+        // Objects of PostgreSQL itself have ids below 16384.
+        String.raw`select description from pg_description
+          where objoid >= 16384 and description ~* '\m(offers?|postings?|vacanc(y|ies))\M'`,
+      )
+      return rows.map(({ description }) => description)
+    }),
+  )
+  expect(offenders).toEqual([])
 })

@@ -29,4 +29,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.complete_email_change(auth.email_changes) is 'Moves an account to the address that both mailboxes agreed to; a mail to the old one offers a dispute. False when the new one was taken in the meantime.';
+comment on function app_private.complete_email_change(auth.email_changes) is 'Moves an account to the address that both mailboxes agreed to; a mail to the old one contains a dispute link. False when the new one was taken in the meantime.';
