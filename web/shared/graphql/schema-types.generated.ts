@@ -4,9 +4,9 @@ export type CompanyFieldsInput = {
   readonly address?: string | null | undefined;
   /** Required, 2 to 100 characters. */
   readonly companyName?: string | null | undefined;
-  /** Where applicants write to; shown on offers. */
+  /** Address for applications; shown on jobs. */
   readonly contactEmail?: string | null | undefined;
-  /** Digits, spaces, + - ( ) /; shown on offers. */
+  /** Digits, spaces, + - ( ) /; shown on jobs. */
   readonly contactPhone?: string | null | undefined;
   /** Plain text, at most 1,000 characters. */
   readonly description?: string | null | undefined;
@@ -25,7 +25,7 @@ export type ContractTerm =
 
 /** An input for mutations affecting `JobFields` */
 export type JobFieldsInput = {
-  /** Name shown on the offer, at most 100 characters; empty takes the name of the company. */
+  /** Name shown on the job, at most 100 characters; empty takes the name of the company. */
   readonly company?: string | null | undefined;
   /** unbefristet or befristet. */
   readonly contractTerm?: ContractTerm | null | undefined;
@@ -33,7 +33,7 @@ export type JobFieldsInput = {
   readonly description?: string | null | undefined;
   /** Kind of employment. */
   readonly jobType?: JobType | null | undefined;
-  /** Place shown on the offer, at most 100 characters; empty takes the town of the place. */
+  /** Place shown on the job, at most 100 characters; empty takes the town of the place. */
   readonly location?: string | null | undefined;
   /** Place of work. */
   readonly placeId?: number | null | undefined;
@@ -89,14 +89,14 @@ export type JobSearchInput = {
   readonly text?: string | null | undefined;
 };
 
-/** Order of a list of offers. entfernung needs a place, otherwise it is neueste. */
+/** Order of a list of jobs. entfernung without a place is neueste. */
 export type JobSort =
   | 'entfernung'
   | 'gehalt'
   | 'neueste'
   | 'relevanz';
 
-/** Life of an offer; app_private.job_transitions lists the allowed steps. */
+/** Status of a job; app_private.job_transitions lists the allowed changes. */
 export type JobStatus =
   | 'abgelaufen'
   | 'abgelehnt'
