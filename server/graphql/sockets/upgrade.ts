@@ -48,8 +48,8 @@ export interface AdmissionOptions {
   lookupSession(request: Pick<IncomingMessage, 'headers'>): Promise<Session | null>
 }
 
-function offersProtocol({ headers }: IncomingMessage, protocol: string): boolean {
-  return (headers['sec-websocket-protocol'] ?? '').split(',').some((offered) => offered.trim() === protocol)
+function requestsProtocol({ headers }: IncomingMessage, protocol: string): boolean {
+  return (headers['sec-websocket-protocol'] ?? '').split(',').some((name) => name.trim() === protocol)
 }
 
 export type Admit = (request: IncomingMessage) => Promise<Session | RefusalStatus>
@@ -73,7 +73,7 @@ export function createAdmission(options: AdmissionOptions): Admit {
       log.warn({ origin: request.headers.origin }, 'socket from a foreign origin refused')
       return 403
     }
-    if (!offersProtocol(request, options.protocol)) return 400
+    if (!requestsProtocol(request, options.protocol)) return 400
     if (options.isDown() || !hub.live || hub.connections.size >= limits.socketsPerProcess) return 503
     const began = performance.now()
     const session = await lookup(request)

@@ -13,7 +13,7 @@ export function ApplicantOverview() {
           title="Stellen suchen"
           text="Nach Beruf, Ort und Umkreis, mit Gehalt. Gefällt Ihnen eine Suche, speichern Sie die Seite als Lesezeichen."
         >
-          <ButtonLink to={paths.jobOffers.href()}>Stellenangebote ansehen</ButtonLink>
+          <ButtonLink to={paths.jobSearch.href()}>Stellenangebote ansehen</ButtonLink>
         </NextStep>
       </NextSteps>
       <section>

@@ -17,7 +17,7 @@ export function Doors() {
           und das bleibt so.
         </p>
         {user ? (
-          <ButtonLink look="onDeep" to={paths.jobOffers.href()}>
+          <ButtonLink look="onDeep" to={paths.jobSearch.href()}>
             Stellen ansehen
           </ButtonLink>
         ) : (

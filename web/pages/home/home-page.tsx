@@ -22,10 +22,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const FREQUENT: readonly { readonly text: string; readonly href: string }[] = [
-  { text: 'Meister', href: paths.jobOffers.href({ quali: 'meister' }) },
-  { text: 'Prothetik', href: paths.jobOffers.href({ q: 'Prothetik' }) },
-  { text: 'Ausbildung', href: paths.jobOffers.href({ art: 'ausbildung' }) },
-  { text: 'Teilzeit', href: paths.jobOffers.href({ art: 'teilzeit' }) },
+  { text: 'Meister', href: paths.jobSearch.href({ quali: 'meister' }) },
+  { text: 'Prothetik', href: paths.jobSearch.href({ q: 'Prothetik' }) },
+  { text: 'Ausbildung', href: paths.jobSearch.href({ art: 'ausbildung' }) },
+  { text: 'Teilzeit', href: paths.jobSearch.href({ art: 'teilzeit' }) },
 ]
 
 export function Component() {
@@ -73,7 +73,7 @@ export function Component() {
               key: slug,
               name,
               count: fields.get(slug) ?? 0,
-              href: paths.jobOffers.href({ beruf: slug }),
+              href: paths.jobSearch.href({ beruf: slug }),
             }))}
           />
         </section>
@@ -81,7 +81,7 @@ export function Component() {
         <section aria-labelledby="neu">
           <div className={styles.newest}>
             <h2 id="neu">Neu im Stellenmarkt</h2>
-            <Link to={paths.jobOffers.href()} className={styles.all}>
+            <Link to={paths.jobSearch.href()} className={styles.all}>
               Alle Stellenangebote
             </Link>
           </div>
@@ -105,7 +105,7 @@ export function Component() {
                 key: code,
                 name,
                 count: states.get(code) ?? 0,
-                href: paths.jobOffers.href({ land: code }),
+                href: paths.jobSearch.href({ land: code }),
               }))}
           />
         </section>

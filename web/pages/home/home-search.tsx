@@ -18,7 +18,7 @@ export function HomeSearch() {
   const [placeText, setPlaceText] = useState('')
   return (
     <SearchBar
-      action={paths.jobOffers.pattern}
+      action={paths.jobSearch.pattern}
       formId="suche-start"
       text={state.text}
       placeText={placeText}
@@ -36,7 +36,7 @@ export function HomeSearch() {
       }}
       onRadius={(radiusKm) => setState(changeSearch(state, { radiusKm }))}
       onSubmit={() => {
-        void navigate(paths.jobOffers.href() + writeSearch({ ...state, text: cleanQuery(state.text) }))
+        void navigate(paths.jobSearch.href() + writeSearch({ ...state, text: cleanQuery(state.text) }))
       }}
     />
   )

@@ -45,14 +45,14 @@ export function Component() {
         title="Stellen nach Beruf"
         items={inOrder(professionFields).map(({ slug, name }) => ({
           text: name,
-          to: paths.jobOffers.href({ beruf: slug }),
+          to: paths.jobSearch.href({ beruf: slug }),
         }))}
       />
       <Group
         title="Stellen nach Bundesland"
         items={states
           .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
-          .map(({ code, name }) => ({ text: name, to: paths.jobOffers.href({ land: code }) }))}
+          .map(({ code, name }) => ({ text: name, to: paths.jobSearch.href({ land: code }) }))}
       />
       <Group
         title="Für Arbeitgeber"

@@ -19,7 +19,7 @@ export function BackToList() {
   return (
     <p className={styles.back} data-print="hide">
       <Link
-        to={list?.href ?? paths.jobOffers.href()}
+        to={list?.href ?? paths.jobSearch.href()}
         className={styles.link}
         onClick={(event) => {
           if (!list || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -11,14 +11,14 @@ import { JobDetailDocument, JobIsGoneDocument } from './detail-data.generated.ts
 export async function detailLoader({ context, request, params }: LoaderFunctionArgs) {
   const args = { context, request }
   const id = idOfSlug(params['slug'])
-  if (!id) throw redirect(paths.jobOffers.href(), 302)
+  if (!id) throw redirect(paths.jobSearch.href(), 302)
   const variables = { id }
   const now = Date.now()
   const { getPublicJobById } = await loadQuery(args, JobDetailDocument, variables)
   const [job] = getPublicJobById
   if (!job) {
     const { jobIsGone } = await loadQuery(args, JobIsGoneDocument, variables)
-    if (!jobIsGone) throw redirect(paths.jobOffers.href(), 302)
+    if (!jobIsGone) throw redirect(paths.jobSearch.href(), 302)
     return data({ variables, now, gone: true }, { status: 410, headers: { 'x-robots-tag': 'noindex' } })
   }
   // Titles change; the id stays. Old and shortened addresses lead to the one that counts.

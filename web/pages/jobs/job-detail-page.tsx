@@ -70,7 +70,7 @@ function summaryOf(job: DetailJob): string {
 function GoneJob() {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate(paths.jobOffers.href(), { replace: true })
+    void navigate(paths.jobSearch.href(), { replace: true })
   }, [navigate])
   return (
     <Container>
@@ -80,7 +80,7 @@ function GoneJob() {
         title="Diese Stelle ist nicht mehr online."
         text="Sie wurde besetzt oder ist abgelaufen."
       >
-        <ButtonLink to={paths.jobOffers.href()}>Aktuelle Stellenangebote ansehen</ButtonLink>
+        <ButtonLink to={paths.jobSearch.href()}>Aktuelle Stellenangebote ansehen</ButtonLink>
       </EmptyState>
     </Container>
   )

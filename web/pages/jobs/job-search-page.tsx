@@ -73,7 +73,7 @@ export function Component() {
         title={searchPageTitle(state, names)}
         description={searchDescription(total, state, names)}
         canonical={
-          paths.jobOffers.href() + writeSearch({ ...EMPTY_SEARCH, fields: state.fields, state: state.state })
+          paths.jobSearch.href() + writeSearch({ ...EMPTY_SEARCH, fields: state.fields, state: state.state })
         }
         noindex={total === 0 || state.after !== null}
       />

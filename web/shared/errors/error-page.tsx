@@ -69,7 +69,7 @@ export function ErrorPage() {
             Seite neu laden
           </button>
         ) : (
-          <Link className={styles.primary} to={paths.jobOffers.href()}>
+          <Link className={styles.primary} to={paths.jobSearch.href()}>
             Stellenangebote ansehen
           </Link>
         )}

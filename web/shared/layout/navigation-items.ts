@@ -21,14 +21,14 @@ const employers = (viewer: Viewer | null) => viewer?.isEmployer === true
 const admins = (viewer: Viewer | null) => viewer?.isAdmin === true
 
 const CENTRE: readonly Planned[] = [
-  { text: 'Stellenangebote', path: 'jobOffers', show: everyone },
+  { text: 'Stellenangebote', path: 'jobSearch', show: everyone },
   { text: 'Stellengesuche', path: 'jobRequests', show: everyone },
   { text: 'Preise', path: 'prices', show: employers },
 ]
 
 const AREA: readonly Planned[] = [
   { text: 'Dashboard', path: 'dashboard', show: everyone },
-  { text: 'Stellenangebote', path: 'jobOffers', show: everyone },
+  { text: 'Stellenangebote', path: 'jobSearch', show: everyone },
   { text: 'Stellengesuche', path: 'jobRequests', show: everyone },
   { text: 'Profil', path: 'profile', show: everyone },
   { text: 'Newsletter-Einstellungen', path: 'newsletterSettings', show: everyone },

@@ -38,9 +38,9 @@ function detail<const Pattern extends `/${string}/:slug`>(pattern: Pattern, file
 
 export const paths = {
   home: fixed('/', 'home/home-page'),
-  /** Offers and requests in one search. */
+  /** Jobs and job requests in one search. */
   jobs: fixed('/jobs', 'jobs/job-search-page'),
-  jobOffers: fixed('/job-angebot', 'jobs/job-search-page'),
+  jobSearch: fixed('/job-angebot', 'jobs/job-search-page'),
   job: detail('/job/:slug', 'jobs/job-detail-page'),
 
   prices: fixed('/preise', 'info/prices-page'),

@@ -22,10 +22,10 @@ const job = {
 } as const
 
 describe('JobPosting for search engines', () => {
-  const posting = jobPosting(job, 'https://site.example/job/x')
+  const structuredData = jobPosting(job, 'https://site.example/job/x')
 
   test('has what Google requires', () => {
-    expect(posting).toMatchObject({
+    expect(structuredData).toMatchObject({
       '@type': 'JobPosting',
       title: job.title,
       description: '<p>Aufgaben</p>\n<p>Profil</p>',
@@ -40,15 +40,15 @@ describe('JobPosting for search engines', () => {
   })
 
   test('does not claim that one can apply here, or that the work is remote', () => {
-    expect(posting.directApply).toBe(false)
-    expect(posting).not.toHaveProperty('jobLocationType')
+    expect(structuredData.directApply).toBe(false)
+    expect(structuredData).not.toHaveProperty('jobLocationType')
   })
 
   test('leaves out what is not known', () => {
     expect(jobPosting({ ...job, salaryMin: null }, 'https://site.example/job/x')).not.toHaveProperty(
       'baseSalary',
     )
-    expect(posting.hiringOrganization).not.toHaveProperty('logo')
+    expect(structuredData.hiringOrganization).not.toHaveProperty('logo')
   })
 
   test('cannot end the element it stands in', () => {

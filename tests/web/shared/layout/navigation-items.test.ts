@@ -15,7 +15,7 @@ const admin: Viewer = { ...person, isEmployer: true, isAdmin: true }
 /** As if every page of the specification stood. */
 const complete = Object.fromEntries(
   [
-    'jobOffers',
+    'jobSearch',
     'jobRequests',
     'prices',
     'dashboard',
