@@ -1,11 +1,11 @@
-/** Why the server ends a socket. Everything but `sessionOver` and `tooMany` means: come back in a moment and read again. */
+/** Close codes of sockets. After all but `sessionOver` and `tooMany` the client reconnects and reads its data again. */
 export const CLOSE = {
   /**
-   * Server stops, LISTEN was lost, the account's role has changed, or something failed (1011 would say so, but clients of
-   * the protocol take that for the end).
+   * The server stops, LISTEN was lost, the account's role has changed, or something failed. (1011 means an internal error,
+   * but after it clients of the protocol do not reconnect.)
    */
-  comeBack: 1012,
-  /** The client reads slower than there is to tell; 1013 is "try again later". */
+  reconnect: 1012,
+  /** The client reads more slowly than events arrive. 1013 means "try again later". */
   tooSlow: 1013,
   unsupportedData: 1003,
   sessionOver: 4401,

@@ -1,8 +1,8 @@
-/** Who is connected to this process, found by session and by account. */
+/** The open connections of this process, indexed by session and by account. */
 export interface Connection {
   readonly sessionId: string
   readonly userId: string
-  /** Ends the connection; codes are in close-codes.ts. Harmless when repeated. */
+  /** Ends the connection; codes are in close-codes.ts. A second call does nothing. */
   close(code: number, reason: string): void
 }
 
@@ -29,20 +29,20 @@ function removeFrom(index: Map<string, Set<Connection>>, key: string, connection
 }
 
 export function createConnections(): Connections {
-  const everybody = new Set<Connection>()
+  const all = new Set<Connection>()
   const bySession = new Map<string, Set<Connection>>()
   const byUser = new Map<string, Set<Connection>>()
   return {
     get size() {
-      return everybody.size
+      return all.size
     },
     add(connection) {
-      everybody.add(connection)
+      all.add(connection)
       addTo(bySession, connection.sessionId, connection)
       addTo(byUser, connection.userId, connection)
     },
     remove(connection) {
-      everybody.delete(connection)
+      all.delete(connection)
       removeFrom(bySession, connection.sessionId, connection)
       removeFrom(byUser, connection.userId, connection)
     },
@@ -50,6 +50,6 @@ export function createConnections(): Connections {
     ofSession: (sessionId) => [...(bySession.get(sessionId) ?? [])],
     ofUser: (userId) => [...(byUser.get(userId) ?? [])],
     countOfUser: (userId) => byUser.get(userId)?.size ?? 0,
-    all: () => [...everybody],
+    all: () => [...all],
   }
 }

@@ -1,24 +1,24 @@
 /**
- * Reads what the waiting sockets may be told, for many people in one round trip. Row-level security decides inside, as
- * each of these people; a NOTIFY is a hint and never the authority.
+ * Reads the rows that sockets receive, for many accounts in one round trip. auth.deliver reads as each account, so that
+ * row-level security decides: NOTIFY is not filtered, its ids only say what may have changed.
  */
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** What one account wants to know about one key of a topic. */
-export interface Question {
+/** What to read for one account under one key of a topic. */
+export interface DeliveryRequest {
   readonly topic: string
   readonly key: string
   readonly userId: string
   readonly sessionIds: readonly string[]
-  /** Rows that changed. */
+  /** Ids of the rows that changed. */
   readonly ids: readonly string[]
 }
 
 export type Payload = Readonly<Record<string, unknown>>
 
-export interface Answer {
-  /** Those that are still valid. */
+export interface Delivery {
+  /** Those of the request that are still valid. */
   readonly sessionIds: ReadonlySet<string>
   /** The state of the key itself; undefined when this account may not follow it. */
   readonly state: Payload | undefined
@@ -26,7 +26,7 @@ export interface Answer {
   readonly rows: ReadonlyMap<string, Payload>
 }
 
-const answerSchema = z.object({
+const deliverySchema = z.object({
   question: z.number(),
   session_ids: z.array(z.string()),
   items: z.array(z.object({ id: z.string().nullable(), payload: z.record(z.string(), z.unknown()) })),
@@ -34,12 +34,12 @@ const answerSchema = z.object({
 
 const DELIVER = 'select question, session_ids::text[], items from auth.deliver($1)'
 
-/** Answers in the order of the questions; undefined where no session of the account is valid any more. */
-export async function askForItems(
+/** Results in the order of the requests; undefined where no session of the account is valid any more. */
+export async function readDeliveries(
   pool: Pick<pg.Pool, 'query'>,
-  questions: readonly Question[],
-): Promise<readonly (Answer | undefined)[]> {
-  const asked = questions.map(({ topic, key, userId, sessionIds, ids }, n) => ({
+  requests: readonly DeliveryRequest[],
+): Promise<readonly (Delivery | undefined)[]> {
+  const parameters = requests.map(({ topic, key, userId, sessionIds, ids }, n) => ({
     n,
     t: topic,
     k: key,
@@ -47,15 +47,15 @@ export async function askForItems(
     s: sessionIds,
     i: ids,
   }))
-  const { rows } = await pool.query({ name: 'deliver', text: DELIVER, values: [JSON.stringify(asked)] })
-  const answers: (Answer | undefined)[] = questions.map(() => undefined)
+  const { rows } = await pool.query({ name: 'deliver', text: DELIVER, values: [JSON.stringify(parameters)] })
+  const deliveries: (Delivery | undefined)[] = requests.map(() => undefined)
   for (const row of rows) {
-    const { question, session_ids, items } = answerSchema.parse(row)
-    answers[question] = {
+    const { question, session_ids, items } = deliverySchema.parse(row)
+    deliveries[question] = {
       sessionIds: new Set(session_ids),
       state: items.find(({ id }) => id === null)?.payload,
       rows: new Map(items.flatMap(({ id, payload }) => (id === null ? [] : [[id, payload]]))),
     }
   }
-  return answers
+  return deliveries
 }

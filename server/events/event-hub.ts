@@ -1,33 +1,33 @@
 /**
- * Between the one listening connection and the sockets of this process. Sockets reconnect and read everything again
- * whenever the hub cannot be sure that nothing was missed, so it never has to remember anything for anybody.
+ * Delivers announcements from the LISTEN connection to the sockets of this process. When announcements may have been
+ * missed, the hub closes the sockets; clients reconnect and read their data again, so the hub keeps no history.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { CLOSE } from './close-codes.ts'
 import { type Connection, type Connections, createConnections } from './connections.ts'
-import { type Answer, askForItems, type Payload } from './delivery.ts'
+import { type Delivery, type Payload, readDeliveries } from './delivery.ts'
 import { EVENT_CHANNEL, type EventMessage, readEventMessages } from './event-messages.ts'
 import { type Listener, listenTo } from './listener.ts'
 import { createRecentEnds, type RecentEnds } from './recent-ends.ts'
 import { watchSessions } from './session-watch.ts'
 
-/** What the hub knows of a topic; declarations are in server/graphql/topics. */
+/** The part of a topic that the hub needs; declarations are in server/graphql/topics. */
 export interface LiveTopic {
   readonly name: string
-  /** What may happen to a row, or to all of a key. */
+  /** Events of a row, or of the whole key. */
   readonly kinds: ReadonlySet<string>
-  /** Those of them that say something about the whole key: they carry no row, and do not replace news about one. */
+  /** The kinds about the whole key: they carry no row, and do not replace events of single rows. */
   readonly marks: ReadonlySet<string>
 }
 
 export interface LiveEvent {
-  /** `ready`, or what was announced. */
+  /** `ready`, or the announced kind. */
   readonly kind: string
   readonly id: string | null
   /** The row as it is now; null for `ready` and for marks. */
   readonly row: Payload | null
-  /** State of the key itself, as it is now. */
+  /** The state of the key itself as it is now. */
   readonly state: Payload
 }
 
@@ -35,22 +35,25 @@ export interface Follower {
   readonly connection: Connection
   readonly topic: LiveTopic
   readonly key: string
-  /** One event object for all followers of an account: what is derived from it can be made once for all of them. */
-  tell(event: LiveEvent): void
-  /** This account may not follow the key, or no longer; nothing comes after this. */
-  refuse(): void
+  /** All followers of an account get the same event object, so that its payload can be cached by identity. */
+  onEvent(event: LiveEvent): void
+  /** This account may not follow the key, or no longer. No event comes after this. */
+  onRefused(): void
 }
 
 export interface EventHub {
-  /** While false no socket is accepted: there would be a gap that nothing fills. */
+  /** While false, no socket may be accepted: it would miss events. */
   readonly live: boolean
-  /** Whether everything since that moment (performance.now()) was heard. */
-  heardSince(moment: number): boolean
+  /** Whether LISTEN has been active without interruption since that moment (performance.now()). */
+  listeningSince(moment: number): boolean
   readonly connections: Connections
   readonly followerCount: number
-  /** Remembers for a moment which sessions end, for sockets that are just being opened. */
+  /** Sessions that ended a moment ago, for sockets that are just being opened. */
   readonly recentEnds: RecentEnds
-  /** The first event is `ready`; it comes again when too much happened at once to tell. Returns how to unfollow. */
+  /**
+   * The first event is `ready`; another `ready` replaces single events when too many happen at once. Returns the function
+   * that unfollows.
+   */
   follow(follower: Follower): () => void
   stop(): Promise<void>
 }
@@ -66,17 +69,17 @@ interface Change {
   readonly id: string
 }
 
-/** What waits to be told. */
-interface News {
-  /** By id, marks by kind: the row that is read is the newest state, so one event per id says it all. */
+/** What the next delivery to a feed has to contain. */
+interface Pending {
+  /** By row id, marks by kind. One event per row is enough, because delivery reads its newest state. */
   readonly changes: Map<string, Change>
-  /** Followers that have just subscribed, or start again. */
-  readonly newcomers: Set<Follower>
-  /** So much has happened that all followers start again: what comes until then, they read by themselves. */
-  overflown: boolean
+  /** Followers that get `ready`: new ones, and all after an overflow. */
+  readonly awaitingReady: Set<Follower>
+  /** Too many changes: all followers get `ready` and read the list, so further changes are not collected. */
+  overflowed: boolean
 }
 
-/** One key of one topic as one account sees it: the unit of reading, because rights differ, and the unit of order. */
+/** One key of one topic for one account. Read separately, because rights differ; its events are delivered in order. */
 interface Feed {
   readonly topic: LiveTopic
   readonly key: string
@@ -84,15 +87,15 @@ interface Feed {
   readonly followers: Set<Follower>
 }
 
-/** So many feeds share a round trip: the first of ten thousand should not wait for the last. */
+/** Feeds per round trip. With a limit, the first of ten thousand feeds does not wait until the last is read. */
 const FEEDS_PER_ROUND = 250
 /**
- * Of one feed. More at once are not told one by one, and not read either (which would cost the square of it, and
- * everybody else in that round the time): its followers get `ready` and read the list.
+ * Changes of one feed per delivery. With more, its followers get `ready` and read the list: reading the rows one by one
+ * costs the square of their number and would delay all other feeds of the round.
  */
 const CHANGES_AT_ONCE = 200
-/** Round trips at the same time: while one is answered, the answers of the other are sent out. */
-const LANES = 2
+/** Round trips in parallel: while Postgres works on one, the results of the other are sent. */
+const PARALLEL_ROUNDS = 2
 
 const channelOf = (topic: string, key: string): string => `${topic} ${key}`
 
@@ -102,12 +105,12 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
   /** By channel, then by account. */
   const feeds = new Map<string, Map<string, Feed>>()
   let followerCount = 0
-  const waiting = new Map<Feed, News>()
-  /** Being read now: what comes meanwhile waits, so that everybody hears everything in order. */
+  const pending = new Map<Feed, Pending>()
+  /** Feeds that are being read. Their further changes wait for the next round, so that events stay in order. */
   const inFlight = new Set<Feed>()
-  /** Waiting to be told `ready`: what happens before, they read by themselves. */
+  /** Followers that have not got `ready` yet. They get no earlier events: after `ready` they read the list. */
   const unready = new Set<Follower>()
-  let lanes = 0
+  let rounds = 0
   let scheduled = false
   let listensSince = Number.POSITIVE_INFINITY
 
@@ -131,74 +134,74 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
     if (!feed.followers.delete(follower)) return
     followerCount -= 1
     unready.delete(follower)
-    waiting.get(feed)?.newcomers.delete(follower)
+    pending.get(feed)?.awaitingReady.delete(follower)
     if (feed.followers.size > 0) return
-    waiting.delete(feed)
+    pending.delete(feed)
     drop(feed)
   }
 
-  function newsFor(feed: Feed): News {
-    const known = waiting.get(feed)
+  function pendingOf(feed: Feed): Pending {
+    const known = pending.get(feed)
     if (known) return known
-    const news: News = { changes: new Map(), newcomers: new Set(), overflown: false }
-    waiting.set(feed, news)
-    return news
+    const created: Pending = { changes: new Map(), awaitingReady: new Set(), overflowed: false }
+    pending.set(feed, created)
+    return created
   }
 
   function addChange(feed: Feed, change: Change): void {
-    const news = newsFor(feed)
-    if (news.overflown) return
-    const { changes } = news
+    const next = pendingOf(feed)
+    if (next.overflowed) return
+    const { changes } = next
     if (feed.topic.marks.has(change.kind)) {
-      // The newest mark of a kind, after everything that came before it.
+      // Only the newest mark of a kind is kept. Deleting it first moves it behind the changes before it.
       changes.delete(change.kind)
       changes.set(change.kind, change)
     } else if (!changes.has(change.id)) {
-      // The first kind stays: what was made and then changed is still new to the followers, in its newest state.
+      // The first kind is kept: a row that was inserted and then updated is still new to the followers.
       changes.set(change.id, change)
     }
     if (changes.size <= CHANGES_AT_ONCE) return
-    news.overflown = true
+    next.overflowed = true
     changes.clear()
     for (const follower of feed.followers) {
       unready.add(follower)
-      news.newcomers.add(follower)
+      next.awaitingReady.add(follower)
     }
   }
 
   function scheduleDelivery(): void {
     if (scheduled) return
     scheduled = true
-    // What one commit announces comes in several messages of one packet: all of them first, then one question.
+    // The messages of one commit arrive in one packet. setImmediate runs after all of them, so that one query reads all.
     setImmediate(() => {
       scheduled = false
-      for (let free = LANES - lanes; free > 0; free -= 1) void deliver()
+      for (let free = PARALLEL_ROUNDS - rounds; free > 0; free -= 1) void deliver()
     })
   }
 
-  function takeRound(): Map<Feed, News> {
-    const round = new Map<Feed, News>()
-    for (const [feed, news] of waiting) {
+  function takeRound(): Map<Feed, Pending> {
+    const round = new Map<Feed, Pending>()
+    for (const [feed, next] of pending) {
       if (round.size === FEEDS_PER_ROUND) break
       if (inFlight.has(feed)) continue
-      round.set(feed, news)
-      waiting.delete(feed)
+      round.set(feed, next)
+      pending.delete(feed)
       inFlight.add(feed)
     }
     return round
   }
 
   async function deliver(): Promise<void> {
-    lanes += 1
+    rounds += 1
     for (let round = takeRound(); round.size > 0; round = takeRound()) {
       await deliverRound(round)
       for (const feed of round.keys()) inFlight.delete(feed)
     }
-    lanes -= 1
+    rounds -= 1
   }
 
-  async function deliverRound(round: ReadonlyMap<Feed, News>): Promise<void> {
-    const questions = [...round].map(([{ topic, key, userId, followers }, { changes }]) => ({
+  async function deliverRound(round: ReadonlyMap<Feed, Pending>): Promise<void> {
+    const requests = [...round].map(([{ topic, key, userId, followers }, { changes }]) => ({
       topic: topic.name,
       key,
       userId,
@@ -206,41 +209,42 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
       ids: [...changes.values()].filter(({ kind }) => !topic.marks.has(kind)).map(({ id }) => id),
     }))
     try {
-      const answers = await askForItems(pool, questions)
-      for (const [index, [feed, news]] of [...round].entries()) {
-        tellFeed(feed, news, answers[index], new Set(questions[index]?.sessionIds))
+      const deliveries = await readDeliveries(pool, requests)
+      for (const [index, [feed, next]] of [...round].entries()) {
+        sendToFeed(feed, next, deliveries[index], new Set(requests[index]?.sessionIds))
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ reason, feeds: round.size }, 'events: reading failed, sockets reconnect')
-      for (const { userId } of round.keys()) closeAll(connections.ofUser(userId), CLOSE.comeBack, 'Come back')
+      for (const { userId } of round.keys())
+        closeAll(connections.ofUser(userId), CLOSE.reconnect, 'Reconnect')
     }
   }
 
-  function tellFeed(
+  function sendToFeed(
     feed: Feed,
-    { changes, newcomers }: News,
-    answer: Answer | undefined,
-    asked: ReadonlySet<string>,
+    { changes, awaitingReady }: Pending,
+    delivery: Delivery | undefined,
+    checkedSessions: ReadonlySet<string>,
   ): void {
-    const state = answer?.state
+    const state = delivery?.state
     const ready: LiveEvent | undefined = state && { kind: 'ready', id: null, row: null, state }
-    const events = answer && state ? eventsOf(feed.topic, changes, answer.rows, state) : []
+    const events = delivery && state ? eventsOf(feed.topic, changes, delivery.rows, state) : []
     for (const follower of [...feed.followers]) {
       const { connection } = follower
-      // Came while the answer was on its way, and waits for its own.
-      if (unready.has(follower) && !newcomers.has(follower)) continue
-      if (asked.has(connection.sessionId) && !answer?.sessionIds.has(connection.sessionId)) {
+      // Subscribed after this query was sent: the next round sends its `ready`.
+      if (unready.has(follower) && !awaitingReady.has(follower)) continue
+      if (checkedSessions.has(connection.sessionId) && !delivery?.sessionIds.has(connection.sessionId)) {
         connection.close(CLOSE.sessionOver, 'Session over')
         continue
       }
-      if (answer && !state) {
+      if (delivery && !state) {
         remove(feed, follower)
-        follower.refuse()
+        follower.onRefused()
         continue
       }
-      if (unready.delete(follower) && ready) follower.tell(ready)
-      for (const event of events) follower.tell(event)
+      if (unready.delete(follower) && ready) follower.onEvent(ready)
+      for (const event of events) follower.onEvent(event)
     }
   }
 
@@ -252,7 +256,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
             if (feed.topic.kinds.has(message.kind)) addChange(feed, { kind: message.kind, id })
           }
         }
-        if (waiting.size > 0) scheduleDelivery()
+        if (pending.size > 0) scheduleDelivery()
         break
       case 'sessions':
         for (const sessionId of message.sessionIds) {
@@ -263,7 +267,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
       case 'accounts':
         for (const userId of message.userIds) {
           recentEnds.add(userId)
-          closeAll(connections.ofUser(userId), CLOSE.comeBack, 'Role changed')
+          closeAll(connections.ofUser(userId), CLOSE.reconnect, 'Role changed')
         }
         break
     }
@@ -276,7 +280,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
     onMessage(payload) {
       for (const message of readEventMessages(payload)) {
         if (message) receive(message)
-        else log.warn('events: a message that is none of ours')
+        else log.warn('events: ignored a message of unknown form')
       }
     },
     onLive() {
@@ -284,8 +288,8 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
       log.info('events: listening')
     },
     onLost() {
-      waiting.clear()
-      closeAll(connections.all(), CLOSE.comeBack, 'Come back')
+      pending.clear()
+      closeAll(connections.all(), CLOSE.reconnect, 'Reconnect')
     },
   })
   const sessions = watchSessions({ pool, connections, log, intervalMs: sessionCheckMs })
@@ -294,7 +298,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
     get live() {
       return listener.live
     },
-    heardSince: (moment) => listener.live && listensSince <= moment,
+    listeningSince: (moment) => listener.live && listensSince <= moment,
     connections,
     recentEnds,
     get followerCount() {
@@ -305,7 +309,7 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
       feed.followers.add(follower)
       followerCount += 1
       unready.add(follower)
-      newsFor(feed).newcomers.add(follower)
+      pendingOf(feed).awaitingReady.add(follower)
       scheduleDelivery()
       return () => remove(feed, follower)
     },
@@ -319,13 +323,13 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
 function eventsOf(
   topic: LiveTopic,
   changes: ReadonlyMap<string, Change>,
-  rows: Answer['rows'],
+  rows: Delivery['rows'],
   state: Payload,
 ): LiveEvent[] {
   return [...changes.values()].flatMap(({ kind, id }) => {
     if (topic.marks.has(kind)) return { kind, id, row: null, state }
     const row = rows.get(id)
-    // Without a row: deleted meanwhile, or never this person's to read.
+    // No row: it was deleted meanwhile, or this account may not read it.
     return row ? { kind, id, row, state } : []
   })
 }

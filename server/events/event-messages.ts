@@ -1,10 +1,10 @@
 /**
- * What is said on the one channel (app_private.announce): lines of kinds, keys and ids. Whoever may connect to the
- * database can say anything there, so it is parsed like everything from outside; a line that does not fit is ignored.
+ * The messages on the one NOTIFY channel (app_private.announce): lines of kinds, keys and ids. Every database role can send
+ * NOTIFY on any channel, so messages are parsed like any data from outside, and a line that does not match is ignored.
  *
  *   session <id>,<id>                    these sessions have ended
  *   account <id>,<id>                    these accounts have another role
- *   <topic> <kind> <key>/<id>,<key>/<id>   these rows changed, for whoever follows that key of the topic
+ *   <topic> <kind> <key>/<id>,<key>/<id>   these rows changed, for followers of that key of the topic
  */
 export const EVENT_CHANNEL = 'orthostellen_events'
 
@@ -42,7 +42,7 @@ function readLine(line: string): EventMessage | undefined {
   return { about: 'topic', topic, kind, changes: items.split(',').map(readChange) }
 }
 
-/** One entry per line; undefined for a line that is no message of ours. */
+/** One entry per line; undefined for a line that does not match. */
 export function readEventMessages(payload: string | undefined): (EventMessage | undefined)[] {
   return (payload ?? '').split('\n').map(readLine)
 }

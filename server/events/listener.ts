@@ -1,32 +1,32 @@
 /**
- * The one connection that listens, for the whole process. A subscriber per topic loses people silently when its
- * connection goes (facts.md, defects 2 and 3); here one watchdog sees to one connection, and whoever depends on it is
- * told the moment it may have missed something.
+ * Holds the process's only LISTEN connection. A heartbeat checks it, and `onLost` is called as soon as a message may have
+ * been missed. With one subscriber per topic, as in PostGraphile's own subscriptions, subscribers miss events unnoticed
+ * when their connection is lost.
  */
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
 export interface Listener {
-  /** True while nothing that is said on the channel can be missed. */
+  /** True while LISTEN is active, so that no message is missed. */
   readonly live: boolean
   stop(): Promise<void>
 }
 
 export interface ListenerOptions {
-  /** A pool of its own: the connection is kept for good. */
+  /** One of its connections is held permanently. */
   readonly pool: Pick<pg.Pool, 'connect'>
   readonly channel: string
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   onMessage(payload: string | undefined): void
   onLive(): void
-  /** Something may have been missed since the last message. */
+  /** Messages may have been missed. */
   onLost(): void
 }
 
-/** A backend that was frozen, or a network that swallows packets, is noticed after both together at the latest. */
+/** A frozen backend or a network that drops packets is noticed after the sum of both at the latest. */
 const HEARTBEAT_MS = 1_000
-const HEARTBEAT_PATIENCE_MS = 2_000
+const HEARTBEAT_TIMEOUT_MS = 2_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 3_000
 
@@ -34,7 +34,7 @@ class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-/** Rejects when the connection ends, by whichever side. */
+/** Rejects when either side ends the connection. */
 function whenLost(client: pg.PoolClient): Promise<never> {
   const lost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject)
@@ -45,11 +45,11 @@ function whenLost(client: pg.PoolClient): Promise<never> {
 }
 
 async function expectAnswer(client: pg.PoolClient, lost: Promise<never>, signal: AbortSignal): Promise<void> {
-  const patience = new AbortController()
-  const late = delay(HEARTBEAT_PATIENCE_MS, undefined, {
-    signal: AbortSignal.any([patience.signal, signal]),
+  const answered = new AbortController()
+  const late = delay(HEARTBEAT_TIMEOUT_MS, undefined, {
+    signal: AbortSignal.any([answered.signal, signal]),
   }).then(async () => {
-    // Timers run first after this process itself was held up: the answer may be here, and only unread.
+    // When this process was blocked, its timers run before its I/O: the answer may have arrived and be unread.
     await nextTurn()
     await nextTurn()
     throw new ListenError('the connection does not answer')
@@ -58,7 +58,7 @@ async function expectAnswer(client: pg.PoolClient, lost: Promise<never>, signal:
   try {
     await Promise.race([client.query('select 1'), lost, late])
   } finally {
-    patience.abort()
+    answered.abort()
   }
 }
 
@@ -90,7 +90,7 @@ export function listenTo(options: ListenerOptions): Listener {
         live = false
         options.onLost()
       }
-      // Never back into the pool: the next borrower would hear what is said here.
+      // Closed and not returned to the pool: the connection still listens.
       client.release(true)
     }
   }
@@ -107,7 +107,7 @@ export function listenTo(options: ListenerOptions): Listener {
         log.warn({ reason }, 'events: the listening connection is lost, opening another')
       }
       if (performance.now() - began > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
-      // Several processes that lost the same database must not come back in step.
+      // Jitter: processes that lost the same database must not all reconnect at the same moment.
       await delay(pauseMs * (0.5 + Math.random() / 2), undefined, { signal: ended.signal }).catch(() => {})
       pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
     }

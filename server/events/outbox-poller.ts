@@ -1,6 +1,7 @@
 /**
- * Sends what batches have left in app_private.event_outbox. Of all processes one polls: the one whose connection holds
- * the advisory lock. When it ends, so does its connection, and another process takes over within a second.
+ * Sends the announcements that batches have written to app_private.event_outbox. Only one process polls: the one whose
+ * connection holds the advisory lock. When that process ends, its connection closes and another process takes over
+ * within a second.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -19,14 +20,15 @@ export interface OutboxPollerOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'debug'>
 }
 
-/** Beside the liveness locks of workers (server/worker/dead-workers.ts). */
+/** The number after that of the workers' liveness locks (server/worker/dead-workers.ts). */
 const POLLER_LOCK = [4_712, 0]
-/** Batches come in bursts: an event waits this long within one … */
+/** Interval between polls during a burst of announcements. */
 const BUSY_MS = 20
-/** … which counts as over after that long, … */
+/** A burst is over after this time without an announcement. */
 const BURST_MS = 5_000
-/** … and this long when it is the first. An empty poll costs Postgres about 0.1 ms. */
+/** Interval between polls otherwise. An empty poll costs Postgres about 0.1 ms. */
 const IDLE_MS = 100
+/** How often the other processes try to take the lock. */
 const TAKE_OVER_MS = 1_000
 const FULL_BATCH = 1_000
 
@@ -45,7 +47,7 @@ export function pollOutbox({ pool, log }: OutboxPollerOptions): OutboxPoller {
   }
 
   async function poll(client: pg.PoolClient): Promise<void> {
-    // A process that hangs must not keep the lock: Postgres ends a connection that stays silent.
+    // A process that hangs must not keep the lock: Postgres ends the connection after five seconds without a query.
     await client.query(`set idle_session_timeout = '5s'`)
     let busyUntil = 0
     while (!ended.signal.aborted) {
@@ -67,11 +69,11 @@ export function pollOutbox({ pool, log }: OutboxPollerOptions): OutboxPoller {
       held = await takeLock(client)
       if (!held || ended.signal.aborted) return
       polling = true
-      log.info('events: sending what waits in the outbox')
+      log.info('events: polling the outbox')
       await poll(client)
     } finally {
       polling = false
-      // The lock belongs to the connection: it ends with it.
+      // Closing the connection releases the lock.
       client.release(held || ended.signal.aborted)
     }
   }

@@ -1,17 +1,17 @@
 /**
- * Between the look-up of a session and the moment its socket is registered, the session may end, and its announcement
- * would find no socket to close. So what ended is remembered for longer than any look-up takes.
+ * A session may end between its look-up and the registration of its socket; its announcement then finds no socket to
+ * close. So the ids of ended sessions and changed accounts are remembered for longer than any look-up takes.
  */
 const REMEMBERED_MS = 15_000
 
 export interface RecentEnds {
   add(id: string): void
-  /** Whether it was heard of after that moment (performance.now()); a look-up that began later saw it by itself. */
+  /** Whether the end was announced after that moment (performance.now()), the start of a look-up. */
   since(id: string, moment: number): boolean
 }
 
 export function createRecentEnds(now: () => number = () => performance.now()): RecentEnds {
-  /** In the order of time. */
+  /** Id → time, oldest first. */
   const ends = new Map<string, number>()
 
   function forgetOld(): void {

@@ -1,6 +1,6 @@
 /**
- * Sessions also end by themselves: nothing announces the moment. So all sessions with a socket are asked for regularly,
- * which also catches whatever ended without the trigger noticing.
+ * Sessions also expire, which no trigger announces. So all sessions with a socket are checked regularly. The check also
+ * finds sessions whose announcement was not sent.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { CLOSE } from './close-codes.ts'
 import type { Connections } from './connections.ts'
 
-/** Less than the minute within which an expired session's socket has to be closed. */
+/** Specification: the socket of an expired session closes within a minute. */
 const INTERVAL_MS = 20_000
 
 const rowSchema = z.object({ id: z.string() })

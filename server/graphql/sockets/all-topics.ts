@@ -1,4 +1,4 @@
-/** Every file of server/graphql/topics declares one topic: nothing else has to name it. */
+/** Loads all topics: every file of server/graphql/topics declares one. */
 import { readdir } from 'node:fs/promises'
 import type { Topic } from './define-topic.ts'
 

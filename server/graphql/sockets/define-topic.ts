@@ -1,6 +1,7 @@
 /**
- * A topic is something that people can follow live. It is declared twice: in SQL by a trigger that announces and the
- * function app_live.read_<name>, which alone decides who may follow and what of a row they see; and here by its GraphQL.
+ * A topic is a set of events that people can follow live. Its SQL is a trigger that announces changes and the function
+ * app_live.read_<name>, which alone decides who may follow and which fields of a row they see. Its GraphQL is declared
+ * with defineTopic.
  */
 import type { DocumentNode } from 'postgraphile/graphql'
 import type { z } from 'zod'
@@ -16,20 +17,20 @@ interface TopicOptions<Args> {
   readonly row: string
   /** Arguments of the field. */
   readonly args: z.ZodType<Args>
-  /** Whose or which: the key under which the trigger announces. */
+  /** The key under which the trigger announces, such as the id of the account. */
   readonly key: (args: Args, session: Pick<Session, 'userId'>) => string
-  /** Kinds of event that say something about everything under the key, and carry no row. */
+  /** Kinds of event about everything under the key. They carry no row. */
   readonly marks?: readonly string[]
   /** The types, among them one enum `…EventKind`, and `extend type Subscription` with the field. */
   readonly typeDefs: DocumentNode
 }
 
 export interface Topic extends Omit<TopicOptions<unknown>, 'args' | 'key' | 'marks'>, LiveTopic {
-  /** Undefined when the arguments do not fit. */
+  /** Undefined when the arguments are invalid. */
   keyOf(args: unknown, session: Pick<Session, 'userId'>): string | undefined
 }
 
-/** The enum of kinds is declared once, in GraphQL. */
+/** Reads the kinds from the enum in GraphQL, so that they are declared only there. */
 function kindsIn({ definitions }: DocumentNode): ReadonlySet<string> {
   const kinds = definitions.find(
     (definition) => definition.kind === 'EnumTypeDefinition' && definition.name.value.endsWith('EventKind'),

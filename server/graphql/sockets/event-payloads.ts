@@ -1,6 +1,6 @@
 /**
- * From an event to what a subscription asked for. The row has been read already, so there is nothing to plan: graphql
- * picks the fields out of it, once per event and document, however many sockets wait for the same.
+ * Makes the payload of a subscription from an event. The row has been read already, so graphql-js executes the document
+ * on it without planning: once per event and document, for all sockets with the same document.
  */
 import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema } from 'postgraphile/graphql'
 import type { LiveEvent } from '../../events/event-hub.ts'
@@ -34,7 +34,7 @@ export function createPayloadWriter(schema: GraphQLSchema, maskError: ErrorMaske
   }
 
   return (request, event) => {
-    // With variables the same document can ask for different things.
+    // With variables the payload depends on more than the document, so it is not cached.
     if (Object.keys(request.variables).length > 0) return write(request, event)
     const known = written.get(event) ?? new Map<SubscriptionRequest['document'], string>()
     written.set(event, known)

@@ -1,15 +1,15 @@
-/** What one socket may cost. Tests and measurements bring their own. */
+/** Limits of sockets, against overload. Tests and benchmarks set their own. */
 export interface SocketLimits {
   /** From the upgrade to connection_init. */
   readonly initMs: number
-  /** Between two pings; who has not answered the last one is gone. */
+  /** Between two pings. A client that has not answered the last one is disconnected. */
   readonly pingMs: number
   readonly messageBytes: number
   readonly messagesPerMinute: number
   readonly subscriptionsPerSocket: number
   readonly socketsPerAccount: number
   readonly socketsPerProcess: number
-  /** What may wait for a slow reader before it is sent away to read anew. */
+  /** Bytes that may be buffered for a slow client before its socket is closed; it reconnects and reads the current state. */
   readonly bufferedBytes: number
 }
 
@@ -19,7 +19,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   messageBytes: 16_384,
   messagesPerMinute: 100,
   subscriptionsPerSocket: 20,
-  // Every tab of every device has one.
+  // Each tab of each device opens one.
   socketsPerAccount: 30,
   socketsPerProcess: 20_000,
   bufferedBytes: 256 * 1024,

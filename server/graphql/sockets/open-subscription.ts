@@ -1,10 +1,10 @@
 /**
- * What graphql-ws holds on to for a running subscription. Events do not pass through it (one promise per event and
- * socket would cost more than the sending); it only waits until either side ends.
+ * The async iterator that graphql-ws requires for a running subscription. Events bypass it, because one promise per event
+ * and socket would cost more than sending; it only stays pending until either side ends.
  */
 import { ERROR_MESSAGES, type ErrorCode } from '../errors/error-codes.ts'
 
-/** The subscription ends with this error; `onError` of the protocol turns it into what the client reads. */
+/** Ends a subscription. `onError` in socket-server.ts turns it into the error that the client receives. */
 export class SubscriptionRefusedError extends Error {
   override readonly name = 'SubscriptionRefusedError'
   readonly code: ErrorCode
@@ -22,7 +22,7 @@ export interface OpenSubscription {
 
 export function openSubscription(onEnd: () => void): OpenSubscription {
   const { promise: finished, resolve, reject } = Promise.withResolvers<IteratorReturnResult<void>>()
-  // Refused before graphql-ws waits for the first event.
+  // A refusal may come before graphql-ws awaits the first event; without this it would be an unhandled rejection.
   finished.catch(() => {})
   const stop = (): Promise<IteratorReturnResult<void>> => {
     onEnd()

@@ -26,8 +26,8 @@ export interface SocketOptions {
 export function registerSockets(app: FastifyInstance, options: SocketOptions): void {
   const { context, hub, schema, registry, limits } = options
   const { env, log } = context
-  // Other upgrades (curl and Java offer h2c with every request) stay ordinary requests. An option of Node 24 that Fastify
-  // cannot pass on.
+  // Other upgrades (curl and Java offer h2c with every request) are handled as ordinary requests. Fastify cannot pass this
+  // option of Node 24 on, so it is set on the server.
   const isSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket'
   Reflect.set(app.server, 'shouldUpgradeCallback', isSocket)
   const sockets = openSocketServer(app.server, {
@@ -36,7 +36,7 @@ export function registerSockets(app: FastifyInstance, options: SocketOptions): v
     hub,
     limits,
     log,
-    leaveOthersAlone: context.web === 'development',
+    ignoreOtherPaths: context.web === 'development',
     admit: createAdmission({
       env,
       hub,

@@ -1,4 +1,4 @@
-/** Which topic a subscription follows, and with which arguments. */
+/** Finds the topic that a subscription follows, and its arguments. */
 import {
   type DocumentNode,
   type FieldNode,
@@ -17,7 +17,7 @@ export interface RequestedTopic {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** A valid subscription has one field at its root, perhaps within a fragment. */
+/** A valid subscription has exactly one root field, which may be inside a fragment. */
 function rootField(selections: SelectionSetNode, document: DocumentNode): FieldNode | undefined {
   for (const selection of selections.selections) {
     if (selection.kind === 'Field') return selection
@@ -34,7 +34,7 @@ function rootField(selections: SelectionSetNode, document: DocumentNode): FieldN
   return undefined
 }
 
-/** Undefined when the variables do not fit the arguments. */
+/** Undefined when the variables are invalid for the arguments. */
 export function requestedTopic(
   schema: GraphQLSchema,
   document: DocumentNode,

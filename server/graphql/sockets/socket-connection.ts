@@ -1,4 +1,4 @@
-/** One open socket: the limits it is held to, and how it is told something. */
+/** One open socket: sending, pings and limits. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Session } from '../../context.ts'
@@ -8,25 +8,25 @@ import type { SocketLimits } from './limits.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the protocol is given for each connection. */
+/** The context that graphql-ws holds for each connection. */
 export interface SocketConnection extends Connection {
   readonly isAdmin: boolean
-  /** A `next` message around a payload that is JSON already. */
+  /** Sends a `next` message with a payload that is JSON already. */
   sendNext(id: string, payload: string): void
   send(data: string): void
-  /** Pings, and ends a connection that has not answered the last one. */
+  /** Sends a ping, or ends the connection when the last ping was not answered. */
   checkAlive(): void
   terminate(): void
 }
 
-/** Counts within minutes that begin with their first message. */
+/** Rate limit with fixed windows of a minute; a window starts with its first message. */
 function createMessageCount(limit: number): () => boolean {
-  let began = Number.NEGATIVE_INFINITY
+  let windowStart = Number.NEGATIVE_INFINITY
   let count = 0
   return () => {
     const now = performance.now()
-    if (now - began > MINUTE_MS) {
-      began = now
+    if (now - windowStart > MINUTE_MS) {
+      windowStart = now
       count = 0
     }
     count += 1
@@ -52,7 +52,7 @@ export function createSocketConnection(
   function send(data: string): void {
     if (!isOpen()) return
     if (socket.bufferedAmount > limits.bufferedBytes) {
-      // The client reconnects when it can read again, and then reads the present state instead of all that waited.
+      // When the client can read again, it reconnects and reads the current state instead of all buffered events.
       close(CLOSE.tooSlow, 'Reading too slowly')
       return
     }
@@ -98,7 +98,7 @@ export function handleMessages({ socket, connection, limits, log, handle }: Mess
     }
     handle(String(data)).catch((error: unknown) => {
       log.error({ err: error }, 'graphql: a message over a socket failed')
-      connection.close(CLOSE.comeBack, 'Internal error')
+      connection.close(CLOSE.reconnect, 'Internal error')
     })
   })
 }

@@ -1,4 +1,4 @@
-/** Subscriptions over graphql-transport-ws, at the same address as everything else of GraphQL. */
+/** Subscriptions over graphql-transport-ws, at the same URL as queries and mutations. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -26,17 +26,17 @@ export interface SocketServerOptions {
   readonly admit: Admit
   readonly readSubscription: ReadSubscription
   readonly writePayload: WritePayload
-  /** Vite's own sockets share the server while one develops. */
-  readonly leaveOthersAlone: boolean
+  /** In development: Vite opens sockets of its own on the same server. */
+  readonly ignoreOtherPaths: boolean
 }
 
 export interface SocketServer {
-  /** Accepts no more sockets; the open ones are closed, so that their clients reconnect elsewhere. */
+  /** Accepts no more sockets and closes the open ones, so that their clients reconnect to another process. */
   close(): Promise<void>
 }
 
-/** An answer to the close frame needs one round trip; a client that gives none is cut off. */
-const GOODBYE_MS = 250
+/** Enough for a round trip: a client that has not answered the close frame by then is cut off. */
+const CLOSE_TIMEOUT_MS = 250
 
 function pathOf(request: IncomingMessage): string {
   const url = request.url ?? ''
@@ -57,7 +57,7 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
-    // A compressor per socket would cost more memory than everything else about it.
+    // A compressor would take most of a socket's memory.
     perMessageDeflate: false,
     clientTracking: false,
     handleProtocols: () => GRAPHQL_TRANSPORT_WS_PROTOCOL,
@@ -66,7 +66,7 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
   const protocol = makeServer<Record<string, unknown>, SocketConnection>({
     connectionInitWaitTimeout: limits.initMs,
     onSubscribe({ extra, subscriptions }, _id, payload) {
-      // This one is among them already.
+      // The new subscription is already counted here.
       if (Object.keys(subscriptions).length > limits.subscriptionsPerSocket) {
         extra.close(CLOSE.tooMany, 'Too many subscriptions')
         return [new GraphQLError('Too many subscriptions')]
@@ -84,11 +84,11 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
       requests.set(args, { request, key })
       return args
     },
-    // Replaced below, where it is known for whom and under which number.
+    // graphql-ws requires this, but its arguments lack connection and id: onOperation below subscribes instead.
     subscribe: () => openSubscription(() => {}).events,
     onOperation({ extra }, id, _payload, args) {
       const accepted = requests.get(args)
-      if (!accepted) throw new Error('Only subscriptions get this far')
+      if (!accepted) throw new Error('onSubscribe has not accepted this operation')
       const { request, key } = accepted
       let unfollow = (): void => {}
       const subscription = openSubscription(() => unfollow())
@@ -96,8 +96,8 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
         connection: extra,
         topic: request.topic,
         key,
-        tell: (event) => extra.sendNext(id, writePayload(request, event)),
-        refuse: () => subscription.refuse(new SubscriptionRefusedError('FORBIDDEN')),
+        onEvent: (event) => extra.sendNext(id, writePayload(request, event)),
+        onRefused: () => subscription.refuse(new SubscriptionRefusedError('FORBIDDEN')),
       })
       return subscription.events
     },
@@ -110,11 +110,11 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
       }),
   })
 
-  function take(socket: WebSocket, session: Session): void {
+  function accept(socket: WebSocket, session: Session): void {
     const connection = createSocketConnection(socket, session, limits)
     connections.add(connection)
     hub.connections.add(connection)
-    // Too large a message, a broken frame: ws closes with the fitting code by itself.
+    // For a message that is too large or a malformed frame, ws itself closes the socket with the right code.
     socket.on('error', (error) => log.debug({ reason: error.message }, 'graphql: a socket failed'))
     const closed = protocol.opened(
       {
@@ -129,7 +129,7 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
       connections.delete(connection)
       hub.connections.remove(connection)
       closed(code, String(reason)).catch((error: unknown) =>
-        log.error({ err: error }, 'graphql: a closed socket was not cleared away'),
+        log.error({ err: error }, 'graphql: the subscriptions of a closed socket were not ended'),
       )
     })
   }
@@ -141,15 +141,15 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
       refuseUpgrade(socket, typeof session === 'number' ? session : 503)
       return
     }
-    webSockets.handleUpgrade(request, socket, head, (webSocket) => take(webSocket, session))
+    webSockets.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, session))
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (pathOf(request) !== options.path) {
-      if (!options.leaveOthersAlone) refuseUpgrade(socket, 404)
+      if (!options.ignoreOtherPaths) refuseUpgrade(socket, 404)
       return
     }
-    // A client that hangs up while it waits must not end the process.
+    // Without a listener, the error of a client that disconnects during the look-up would end the process.
     socket.on('error', () => {})
     receive(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'graphql: an upgrade failed')
@@ -166,9 +166,9 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
     async close() {
       closing = true
       clearInterval(pings)
-      for (const connection of [...connections]) connection.close(CLOSE.comeBack, 'Server restarts')
-      for (const end = performance.now() + GOODBYE_MS; connections.size > 0 && performance.now() < end; )
-        await delay(10)
+      for (const connection of [...connections]) connection.close(CLOSE.reconnect, 'Server restarts')
+      const end = performance.now() + CLOSE_TIMEOUT_MS
+      while (connections.size > 0 && performance.now() < end) await delay(10)
       for (const connection of [...connections]) connection.terminate()
     },
   }

@@ -1,6 +1,6 @@
 /**
- * What may be run over a socket: the subscriptions of this build, and an admin's own. Refused before anything is
- * planned, with one line in the log; queries and mutations have HTTP.
+ * Over a socket, clients can run the subscriptions of this build, and admins subscriptions of their own. Other operations
+ * are refused, with one line in the log: queries and mutations go over HTTP.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import {
@@ -29,7 +29,7 @@ export interface SubscriptionDocumentsOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The subscription that a message asks for, or why it is refused. */
+/** The requested subscription, or the error with which it is refused. */
 export type ReadSubscription = (payload: unknown, isAdmin: boolean) => SubscriptionRequest | GraphQLError
 
 export function createSubscriptionReader(options: SubscriptionDocumentsOptions): ReadSubscription {
@@ -66,7 +66,7 @@ export function createSubscriptionReader(options: SubscriptionDocumentsOptions):
     const envelope = readEnvelope({ method: 'POST', body: payload, query: undefined })
     if (!envelope) return refuse('INVALID_INPUT')
     const { hash, variables } = envelope
-    // The protocol's client insists on a text, so an empty one stands for none.
+    // The client of graphql-ws requires a query, so with a persisted operation it sends an empty string.
     const query = envelope.query === '' ? undefined : envelope.query
     const operation = hash === undefined ? undefined : registry.byId(hash)
     if (operation) {

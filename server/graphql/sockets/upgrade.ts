@@ -1,6 +1,6 @@
 /**
- * Which sockets are accepted, decided before the upgrade: a browser tells scripts nothing about a refused one, and a
- * foreign page gets no socket that it could talk over with somebody's cookie.
+ * Decides before the upgrade which sockets are accepted. A page of another origin must not get a socket, which would carry
+ * the visitor's cookie (cross-site websocket hijacking); browsers reveal nothing about a refused upgrade to scripts.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -43,7 +43,7 @@ export interface AdmissionOptions {
   readonly limits: Pick<SocketLimits, 'socketsPerAccount' | 'socketsPerProcess'>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly protocol: string
-  /** The database is known to be away. */
+  /** Whether the database is known to be down. */
   isDown(): boolean
   lookupSession(request: Pick<IncomingMessage, 'headers'>): Promise<Session | null>
 }
@@ -68,7 +68,7 @@ export function createAdmission(options: AdmissionOptions): Admit {
   }
 
   return async (request) => {
-    // Browsers always say where a socket is opened from; who does not is no browser and has no business with cookies.
+    // Browsers always send Origin with an upgrade. Other clients may not use cookies.
     if (request.headers.origin === undefined || isForeignRequest(request.headers, env)) {
       log.warn({ origin: request.headers.origin }, 'socket from a foreign origin refused')
       return 403
@@ -78,9 +78,9 @@ export function createAdmission(options: AdmissionOptions): Admit {
     const began = performance.now()
     const session = await lookup(request)
     if (typeof session === 'number') return session
-    // While the look-up ran, the session may have ended, the role changed, or the listener lost its connection and with
-    // it the announcement of either.
-    if (!hub.heardSince(began)) return 503
+    // During the look-up the session may have ended, the role may have changed, or LISTEN may have been interrupted, so
+    // that the announcement of either was missed.
+    if (!hub.listeningSince(began)) return 503
     if (hub.recentEnds.since(session.id, began)) return 401
     if (hub.recentEnds.since(session.userId, began)) return 503
     if (hub.connections.countOfUser(session.userId) >= limits.socketsPerAccount) return 429

@@ -11,53 +11,53 @@ export const topic = defineTopic({
   key: () => 'all',
   typeDefs: gql`
     """
-    What happened to the queue of offers in review.
+    What happened to the queue of jobs in review.
     """
     enum ModerationQueueEventKind {
       """
-      The first event of every connection, and again when too much happened at once to tell: ask for moderationQueue now.
+      The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now.
       """
       ready
       """
-      An offer was submitted.
+      A job was submitted.
       """
       submitted
       """
-      An offer in review was edited.
+      A job in review was edited.
       """
       changed
       """
-      An offer was approved, rejected, withdrawn or locked.
+      A job was approved, rejected, withdrawn or blocked.
       """
       left
     }
     """
-    An offer as the queue knows it.
+    A job in the moderation queue.
     """
     type QueuedJob {
       """
-      The offer.
+      The id of the job.
       """
       id: UUID!
       """
-      Counts edits and changes of status: what is not newer than the version at hand is known already.
+      Counts edits and changes of status. Ignore an event whose version is not newer than the one at hand.
       """
       version: Int!
       """
-      In review, or what became of it.
+      In review, or the status after it left the queue.
       """
       status: JobStatus!
       """
-      What is offered.
+      The title of the job.
       """
       title: String
       """
-      Who offers it.
+      The name of the company.
       """
       company: String
     }
     """
-    A change to the queue of offers in review.
+    A change to the queue of jobs in review.
     """
     type ModerationQueueEvent {
       """
@@ -65,7 +65,7 @@ export const topic = defineTopic({
       """
       kind: ModerationQueueEventKind!
       """
-      The offer as it is now; null for ready.
+      The job as it is now; null for ready.
       """
       job: QueuedJob
       """
@@ -75,7 +75,7 @@ export const topic = defineTopic({
     }
     extend type Subscription {
       """
-      Offers that enter, change in or leave the queue. Admins only (FORBIDDEN). With each ready ask for moderationQueue.
+      Jobs that enter, change in or leave the queue. Admins only (FORBIDDEN). After each ready query moderationQueue.
       """
       moderationQueueChanged: ModerationQueueEvent!
     }

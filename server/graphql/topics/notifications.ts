@@ -15,7 +15,7 @@ export const topic = defineTopic({
     """
     enum NotificationEventKind {
       """
-      The first event of every connection, and again when too much happened at once to tell: from here on nothing is missed. Ask for myNotifications now.
+      The first event of every connection, sent again in place of single events when too many happen at once. From now on no event is missed: query myNotifications now.
       """
       ready
       """
@@ -54,7 +54,7 @@ export const topic = defineTopic({
     }
     extend type Subscription {
       """
-      Changes to the caller's notifications, from all tabs and devices. Nothing between two connections is repeated: with each ready ask for myNotifications, and merge by id.
+      Changes to the caller's notifications, from all tabs and devices. Events between two connections are not repeated: after each ready query myNotifications, and merge by id.
       """
       notificationReceived: NotificationEvent!
     }
