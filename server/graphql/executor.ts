@@ -1,6 +1,6 @@
 /**
- * GraphQL inside the process, for server rendering and for the public result cache. Masks as the HTTP door does, and
- * hands grafast the same DocumentNode each time, because its plan cache goes by identity.
+ * GraphQL inside the process, for server rendering and for the public result cache. Errors are masked as over HTTP.
+ * grafast gets the same DocumentNode object each time, because its plan cache compares by identity.
  */
 import { execute, hookArgs } from 'postgraphile/grafast'
 import {
@@ -77,7 +77,7 @@ function nameOf(document: DocumentNode): string | undefined {
   return undefined
 }
 
-/** Enough for every operation of the app; a development server that is edited for days must not grow for ever. */
+/** Enough for every operation of the app. With hot reload each edit adds a document, so memory needs a limit. */
 const MAX_DOCUMENTS = 500
 
 /** One validated DocumentNode per text, also where hot reload makes a new object of the same document. */
@@ -105,7 +105,7 @@ export interface GraphqlExecutorOptions extends ExecutorOptions {
   readonly executor: Executor
   readonly registry: OperationRegistry
   readonly cache: PublicResultCache
-  /** In development documents change under a running server: then their text counts, not the registered name. */
+  /** False in development: documents change while the server runs, so their text is run and not the registered one. */
   readonly preferRegistered: boolean
 }
 

@@ -28,8 +28,8 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
       TopicsPlugin,
       NullabilityPlugin,
     ],
-    // No global ids (`id` is the UUID), and no way to start over at Query from inside a result.
-    // And an error while building is an error, not a field that is quietly missing.
+    // No global ids (`id` is the UUID), and no `query` field inside results. SwallowErrorsPlugin would drop a field that
+    // fails to build; without it the build fails.
     disablePlugins: ['NodePlugin', 'QueryQueryPlugin', 'MutationPayloadQueryPlugin', 'SwallowErrorsPlugin'],
     pgServices: [makeSplitPoolService(pools)],
     // An argument without a default is required.
@@ -61,7 +61,7 @@ export function makeServerPreset(options: ServerPresetOptions): GraphileConfig.P
     grafserv: {
       graphqlPath: GRAPHQL_PATH,
       graphqlOverGET: true,
-      // GraphiQL has a door of its own, for admins; sockets would come without an Origin check.
+      // http/graphiql.ts serves GraphiQL to admins only, and sockets/ checks the Origin of websockets; grafserv does neither.
       graphiql: false,
       graphiqlOnGraphQLGET: false,
       websockets: false,

@@ -38,7 +38,7 @@ export async function registerGraphqlWith(
   options: GraphqlOptions = {},
 ): Promise<GraphqlServices> {
   const { env, log, pools } = context
-  // Only where Vite serves the web app: there operations change while one types.
+  // Where Vite serves the web app, operations change without a build.
   const isDevelopment = context.web === 'development' && !env.isProduction
   const maskError = createErrorMasker({ log, onUnavailable: () => context.health.suspect() })
   let registry: OperationRegistry | undefined

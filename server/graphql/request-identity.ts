@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** PostGraphile asks synchronously: the HTTP door stores the looked-up session here first. */
+/** PostGraphile reads the session synchronously, so an onRequest hook looks it up and stores it here first. */
 const sessions = new WeakMap<FastifyRequest, Session | null>()
 
 export function rememberSession(request: FastifyRequest, session: Session | null): void {

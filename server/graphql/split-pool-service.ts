@@ -1,7 +1,7 @@
 /**
  * Two logins behind one PostGraphile service. Signed-in requests get a transaction on the member pool with role and
- * session id set; visitors get a plain statement on the read-only visitor pool, which is half as dear again and keeps
- * working while the member pool is exhausted.
+ * session id set. Visitors get a plain statement on the read-only visitor pool: it is cheaper without a transaction, and
+ * keeps working while the member pool is exhausted.
  */
 import type pg from 'pg'
 import type { PgClientQuery, WithPgClient } from 'postgraphile/@dataplan/pg'
@@ -19,7 +19,7 @@ function isInsufficientPrivilege(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
 }
 
-/** What a visitor may not touch is what one has to sign in for; only here is it known that nobody is signed in. */
+/** On this pool "insufficient privilege" means "sign in first". Only here is it certain that the request has no session. */
 function asVisitor(client: NodePostgresPgClient): NodePostgresPgClient {
   return {
     rawClient: client.rawClient,

@@ -46,7 +46,7 @@ function toOperation(
   return { id: operationId(body), name, type: definition.operation, body }
 }
 
-/** One entry per operation, with the fragments it needs, sorted by name so that the committed file stays put. */
+/** One entry per operation, with the fragments it needs, sorted by name so that diffs of the committed file stay small. */
 export function collectOperations(documents: readonly DocumentNode[]): OperationManifest {
   const definitions = documents.flatMap((document) => document.definitions)
   const fragments = new Map<string, FragmentDefinitionNode>()

@@ -1,4 +1,4 @@
-/** A plugin of graphql-codegen: writes the list of operations that the server runs for everybody. */
+/** A plugin of graphql-codegen: writes the list of operations that the server accepts from any client. */
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { collectOperations } from './collect-operations.ts'
 

@@ -1,9 +1,9 @@
 import { type DocumentNode, Kind, visit } from 'postgraphile/graphql'
 
-/** Meant for Apollo Client; the server knows none of them. */
+/** Directives for Apollo Client; they are not in the server's schema. */
 const CLIENT_DIRECTIVES = new Set(['unmask', 'nonreactive', 'connection'])
 
-/** A document of the web app as Apollo's cache sends it: with every `__typename`, without what is meant for the client. */
+/** A document of the web app as Apollo Client sends it: with `__typename` in every selection, without client directives. */
 export function asSent(document: DocumentNode): DocumentNode {
   return visit(document, {
     Directive: {

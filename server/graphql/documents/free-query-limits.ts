@@ -10,7 +10,7 @@ import {
 const MAX_TOKENS = 4_000
 const MAX_DEPTH = 20
 const MAX_SELECTIONS = 400
-/** Each root field takes its own connection. */
+/** Each root field takes a database connection of its own. */
 const MAX_ROOT_FIELDS = 20
 
 export class FreeQueryLimitError extends Error {
@@ -18,7 +18,7 @@ export class FreeQueryLimitError extends Error {
 }
 
 interface Tally {
-  /** Every selection counts, spreads too: fragments that spread each other twice double at each level. */
+  /** Fragment spreads count as their content: fragments that spread each other twice double at each level. */
   selections: number
 }
 

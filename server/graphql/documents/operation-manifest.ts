@@ -35,7 +35,7 @@ export async function readManifest(url: URL = MANIFEST_URL): Promise<OperationMa
   try {
     return manifestSchema.parse(JSON.parse(await readFile(url, 'utf8')))
   } catch (error) {
-    // A checkout that has not been built yet has no operations; then the server knows none and refuses all.
+    // A checkout in which code generation has not run has no operations; the server then refuses every request.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return EMPTY_MANIFEST
     throw error
   }

@@ -1,4 +1,4 @@
-/** The operations the server runs for everybody, parsed and validated once: one DocumentNode each, for grafast's plan cache. */
+/** The operations that any client may run, parsed and validated once: one DocumentNode each, for grafast's plan cache. */
 import type { FastifyBaseLogger } from 'fastify'
 import { type DocumentNode, type GraphQLSchema, Kind, parse, print, validate } from 'postgraphile/graphql'
 import type { ManifestOperation, OperationManifest } from './operation-manifest.ts'
@@ -10,12 +10,12 @@ export interface Operation {
   readonly type: ManifestOperation['type']
   readonly document: DocumentNode
   readonly body: string
-  /** The answer is the same for everybody who is signed out, and may be kept for a moment. */
+  /** The answer is the same for every visitor, so it may be cached for a short time. */
   readonly isPublic: boolean
 }
 
 /**
- * Root fields whose answer does not depend on who asks. A field that is not listed is never cached: forgetting one
+ * Root fields whose answer does not depend on the account. A field that is not listed is never cached: a forgotten entry
  * costs speed, not secrecy.
  */
 const PUBLIC_FIELDS = new Set([
@@ -64,7 +64,7 @@ export function createOperationRegistry(
     const document = selectExpiry(schema, parse(body, { noLocation: true }))
     const problems = validate(schema, document)
     if (problems.length > 0) {
-      // One stale operation must not keep the site down: it alone answers PERSISTED_QUERY_NOT_FOUND.
+      // One stale operation must not prevent the start: only that operation answers PERSISTED_QUERY_NOT_FOUND.
       log.error(
         { operation: name, reason: problems[0]?.message },
         'graphql: operation does not fit the schema',

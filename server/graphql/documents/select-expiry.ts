@@ -8,7 +8,7 @@ import {
   visitWithTypeInfo,
 } from 'postgraphile/graphql'
 
-/** Types of which a row stops being public at `expiresAt`. */
+/** Types whose rows stop being public at `expiresAt`. */
 const EXPIRING_TYPES = new Set(['PublicJob'])
 export const EXPIRY_FIELD = 'expiresAt'
 
@@ -20,8 +20,8 @@ function selectsExpiry(selectionSet: SelectionSetNode): boolean {
 }
 
 /**
- * Adds `expiresAt` wherever an offer is read, so that the result cache always knows when a result stops being true,
- * whatever the page itself shows. Clients ignore a field that they did not ask for.
+ * Adds `expiresAt` wherever a job is selected, so that the result cache can compute when a result becomes outdated, even
+ * if the page does not show the date. Clients ignore a field that they did not select.
  */
 export function selectExpiry(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const typeInfo = new TypeInfo(schema)

@@ -1,4 +1,4 @@
-/** The whole list of what a client can be told; db/ERRORS.md says what each means. */
+/** Every error code that a client can receive; db/ERRORS.md describes each. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -19,13 +19,13 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** Field name (as in the GraphQL input) to the rule it breaks. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** For logs and for people who call the API by hand; what visitors read is in web/shared. */
+/** For logs and for developers who call the API by hand; the German texts for visitors are in web/shared. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sign in first',
   FORBIDDEN: 'Not allowed',
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'Method not allowed',
-  CONFLICT: 'Changed by somebody else meanwhile',
+  CONFLICT: 'Changed by another request meanwhile',
   INVALID_STATE: 'Not possible in the present state',
   INVALID_INPUT: 'Invalid input',
   RATE_LIMITED: 'Too many requests',

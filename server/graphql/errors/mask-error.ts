@@ -1,6 +1,6 @@
 /**
- * The one door for errors: HTTP and in-process execution both mask here. A client gets a code it can act on, the names
- * of fields, or a reference that is also in the log; never a message of Postgres, a statement or a stack.
+ * All errors of HTTP and in-process execution are masked here. A client gets a code it can act on, the names of fields,
+ * or a reference that is also in the log; never a message of Postgres, a statement or a stack.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
@@ -49,7 +49,7 @@ function codedVerdict(chain: readonly unknown[]): Verdict | undefined {
 const VARIABLE =
   /^Variable "\$(?<name>\w+)" (?:got invalid value|of (?:required|non-null) type)(?:.* at "(?<path>[\w.[\]]+)")?/
 
-/** Errors of parsing, validation and variables have no path: nothing ran yet, and they name only what was sent. */
+/** Errors of parsing, validation and variables have no path: nothing ran yet, and they quote only what the client sent. */
 function requestVerdict(error: GraphQLError): Verdict | undefined {
   if (error.path !== undefined) return undefined
   const match = VARIABLE.exec(error.message)
@@ -57,7 +57,7 @@ function requestVerdict(error: GraphQLError): Verdict | undefined {
     const field = (match.groups['path'] ?? match.groups['name'] ?? '').split('.').at(-1) ?? ''
     return { code: 'INVALID_INPUT', fields: { [field.replace(/\[\d+\]$/, '')]: 'invalid' } }
   }
-  // Suggestions would spell out the schema to whoever guesses at it.
+  // "Did you mean" suggestions would reveal the schema to a client that tries field names.
   return { code: 'INVALID_INPUT', message: error.message.replace(/ Did you mean .*$/s, '') }
 }
 
@@ -77,10 +77,10 @@ function judge(error: GraphQLError): Verdict | undefined {
   return foreign ? undefined : requestVerdict(error)
 }
 
-/** Classes whose messages quote the offending value. */
+/** SQLSTATE classes whose messages quote the offending value. */
 const QUOTES_VALUES = /^2[23]/
 
-/** Chosen field by field: `detail` and `where` of Postgres hold values of the row, that is personal data. */
+/** An explicit list of fields: `detail` and `where` of Postgres errors hold values of the row, that is personal data. */
 function logFields(error: GraphQLError): Record<string, unknown> {
   const root = causes(error).at(-1)
   const postgresError = findPostgresError(error)
@@ -98,7 +98,7 @@ function logFields(error: GraphQLError): Record<string, unknown> {
 
 export interface MaskerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** Something did not get through to the database. */
+  /** Called when a request failed because the database could not be reached. */
   onUnavailable?(): void
 }
 

@@ -1,4 +1,4 @@
-/** A visitor asked for something that only signed-in people may touch. */
+/** A visitor requested something that requires a session. */
 export class SignInRequiredError extends Error {
   override readonly name = 'SignInRequiredError'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress } from './compress.ts'
 
-/** Answers to one person; those for everybody are compressed where they are kept. */
+/** Compresses answers that belong to one request. Shared ones are compressed once, where they are cached. */
 export async function compressAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ export interface Compressed {
   readonly encoding?: 'br' | 'gzip'
 }
 
-/** Below, a packet is sent anyway and the header costs as much as it saves. */
+/** A smaller answer fits into one packet either way, and the header of the compressed form costs what it saves. */
 const SMALLEST = 1_024
 
 /** Low levels: on JSON they give nine tenths of the gain for a tenth of the time. */

@@ -1,4 +1,4 @@
-/** Last step before an answer of grafserv leaves: status, and a code on every error. */
+/** Sets the HTTP status of grafserv's answers, and a code on every error. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode, isErrorCode } from '../errors/error-codes.ts'
@@ -13,7 +13,7 @@ const errorSchema = z.object({
   extensions: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Exactly what grafserv sends: answers of the application's own error handler have their code and status already. */
+/** The exact shape of grafserv's answers: those of the application's own error handler have code and status already. */
 const payloadSchema = z.strictObject({
   data: z.unknown().optional(),
   errors: z.array(errorSchema).min(1).readonly(),
@@ -22,7 +22,7 @@ const payloadSchema = z.strictObject({
 
 type AnswerError = z.infer<typeof errorSchema>
 
-/** Errors of parsing and validation pass grafserv unmasked; only admins can cause them. */
+/** grafserv does not mask errors of parsing and validation. Only admins can cause them, with free queries. */
 function withCode(error: AnswerError): AnswerError & { extensions: { code: ErrorCode } } {
   const { code, statusCode: _statusCode, ...rest } = error.extensions ?? {}
   if (isErrorCode(code)) return { ...error, extensions: { ...rest, code } }

@@ -1,6 +1,6 @@
 /**
- * Anonymous GETs of public operations: answered from the shared result cache without touching grafserv. Everything
- * that is not exactly that goes on to the general route.
+ * Anonymous GETs of public operations are answered from the shared result cache, without grafserv. All other requests
+ * continue to the general route.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
@@ -22,18 +22,18 @@ function statusOf(entry: PublicResult): number {
   const [first] = entry.result.errors ?? []
   if (!first) return 200
   const code = first.extensions?.['code']
-  // Part of an answer is an answer; an answer without data is a failure that proxies should see as one.
+  // A partial answer is 200. An answer without data gets an error status, so that proxies do not cache it.
   if (!isErrorCode(code)) return 500
   return code === 'SERVICE_UNAVAILABLE' || entry.result.data == null ? ERROR_STATUS[code] : 200
 }
 
-/** Each answer is compressed once, however many read it. */
+/** Each answer is compressed once per encoding, however many clients read it. */
 function createCompressor() {
   const known = new WeakMap<PublicResult, Map<string, Promise<Compressed>>>()
   return (entry: PublicResult, acceptEncoding = ''): Promise<Compressed> => {
     const variants = known.get(entry) ?? new Map<string, Promise<Compressed>>()
     known.set(entry, variants)
-    // Browsers send a handful of values; a client that invents them gets what everybody gets.
+    // Browsers send a handful of values. The limit keeps a client that invents values from filling the memory.
     const key = variants.size < 8 ? acceptEncoding : ''
     const variant = variants.get(key) ?? compress(entry.body, key)
     variants.set(key, variant)
@@ -51,7 +51,7 @@ export function createPublicResultsHook({
   hasSession,
   now = Date.now,
 }: PublicResultsOptions) {
-  /** Address → key, so that a repeated address is not parsed again. */
+  /** URL → cache key, so that a repeated URL is not parsed again. */
   const keys = new Map<string, string>()
 
   const compressOnce = createCompressor()
@@ -66,7 +66,7 @@ export function createPublicResultsHook({
     response
       .header('content-type', 'application/graphql-response+json; charset=utf-8')
       .header('vary', 'Cookie, Accept-Encoding')
-      // Browsers ask again and get 304; a CDN may answer for as long as the entry itself is good.
+      // Browsers revalidate and get 304; a CDN may serve the answer for as long as the cache entry is valid.
       .header('cache-control', isKept ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-store')
     if (!isKept) return response.code(statusOf(entry)).send(entry.body)
     response.header('etag', entry.etag)

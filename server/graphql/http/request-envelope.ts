@@ -1,4 +1,4 @@
-/** Shape of what a client sends, checked before grafserv sees it: its own answers to nonsense are 500s with a stack in the log. */
+/** Checks the shape of a request before grafserv parses it: grafserv answers 500 to malformed ones and logs a stack. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '../errors/error-codes.ts'
@@ -58,12 +58,12 @@ function parseJson(value: string | null | undefined): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // Not an object either way, so the schema refuses it.
+    // JSON that does not parse becomes `false`, which the schema refuses because it is no object.
     return false
   }
 }
 
-/** The request's envelope, or undefined when it has none that could be run. */
+/** Operation and variables of a request; undefined when they are missing or malformed. */
 export function readEnvelope(
   request: Pick<FastifyRequest, 'method' | 'query' | 'body'>,
 ): Envelope | undefined {

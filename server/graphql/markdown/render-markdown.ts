@@ -1,29 +1,29 @@
 /**
- * Markdown of strangers to HTML that can be put into a page as it is. Safety rests on three things: micromark escapes
- * everything it did not make itself, raw HTML and images are not even recognised, and each link is checked once more.
- * The patterns below see tags that micromark made only, since a `<` of the author arrives here as `&lt;`.
+ * Renders untrusted Markdown to HTML that can be put into a page as it is. Safety rests on three things: micromark
+ * escapes all text, raw HTML and images are switched off in its parser, and each link is checked once more. The patterns
+ * below match only tags that micromark made, since a `<` of the author arrives here as `&lt;`.
  */
 import { micromark, type Options } from 'micromark'
 
 type Construct = 'definition' | 'labelStartLink' | 'list' | 'blockQuote'
 
-/** Pictures would tell a third party who reads which offer. */
+/** Images would be loaded from other servers, which could then track who reads which job. */
 const without = (more: readonly Construct[]): Options => ({
   extensions: [{ disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage', ...more] } }],
 })
 
 /**
- * Text that nests as no person does costs the parser time that grows with the square of it and more: 5,000 characters
- * took seconds, in which this process answers nobody. Such a text keeps its words and loses what it nests.
+ * Denial of service: the parser's time grows with at least the square of the nesting depth. 5,000 characters took
+ * seconds, in which this process answers no request. A text beyond these limits keeps its words and loses its nesting.
  */
 const MAX_BRACKETS = 200
 const MAX_DEPTH = 16
 
-/** A rule across the page, which looks like nested lists: `- - -`. */
+/** A horizontal rule, `- - -`, which would otherwise count as nested lists. */
 const THEMATIC_BREAK = /^[ \t]*([-*])[ \t]*(?:\1[ \t]*){2,}$/
 const CONTAINERS = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*)+/
 
-/** At least as deep as lists and quotations can be nested on this line: by marks on it, or by indentation below some. */
+/** An upper bound for the depth of lists and quotations on this line, counted by its markers and its indentation. */
 function depthOf(line: string): number {
   if (THEMATIC_BREAK.test(line)) return 0
   const [prefix = ''] = CONTAINERS.exec(line) ?? []
@@ -43,7 +43,7 @@ function tooExpensive(text: string): Construct[] {
 
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:)/i
 
-/** The page's own h1 and h2 stay the only ones: the highest heading of the text becomes h3, whichever it is. */
+/** h1 and h2 are the page's own, so the highest heading of the text becomes h3, whatever its level was. */
 const HIGHEST_HEADING = 3
 
 function shiftHeadings(html: string): string {
@@ -63,9 +63,9 @@ function render(text: string): string {
   )
 }
 
-/** Texts of 5,000 characters at most, so ten megabytes at the worst. */
+/** Cache size in entries. Texts have at most 5,000 characters, so ten megabytes at worst. */
 const REMEMBERED = 500
-/** In the order of their last use: an offer is read far more often than it is written. */
+/** Rendered texts in the order of their last use: a job is read far more often than it is written. */
 const remembered = new Map<string, string>()
 
 export function renderMarkdown(text: string | null | undefined): string {

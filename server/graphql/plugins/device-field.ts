@@ -6,7 +6,7 @@ interface RowStep extends Step {
   get(attribute: string): Step<string | null>
 }
 
-/** Browsers name themselves in a code of their own; the one who reads it is the one who writes it into mails. */
+/** Adds the readable name of the device. The same function parses the User-Agent header for mails. */
 export const DeviceFieldPlugin: GraphileConfig.Plugin = extendSchema(
   {
     typeDefs: gql`

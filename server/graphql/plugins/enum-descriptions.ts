@@ -1,6 +1,6 @@
 /**
- * PostGraphile makes an enum of a table tagged `@enum`, describes its values and not the enum itself. It takes what the
- * domain says that arguments of this type have.
+ * PostGraphile makes an enum of a table tagged `@enum` and describes its values, but not the enum itself. This plugin
+ * adds the comment of the domain that arguments of this type have in SQL.
  */
 export const EnumDescriptionsPlugin: GraphileConfig.Plugin = {
   name: 'EnumDescriptionsPlugin',

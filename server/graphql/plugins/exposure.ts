@@ -1,7 +1,7 @@
 /**
- * The API is a list of verbs: functions are fields, tables are only types that functions return. Nothing is listed,
- * filtered, ordered, joined backwards or written by table, so a new table exposes nothing by being there. Exceptions
- * are @behavior tags in the comments of what they are about (db/comments, or the function's own file).
+ * Functions become fields; tables become only the types that functions return. PostGraphile's fields that list, filter,
+ * order, join or write whole tables are off, so a new table exposes nothing by itself. Exceptions are @behavior tags in
+ * SQL comments (db/comments, or the function's own file).
  */
 export const EXPOSED_BEHAVIOR = [
   '-resource:insert',

@@ -1,15 +1,15 @@
 /**
- * What a function returns keeps the function's order, whatever is selected below it.
+ * Keeps the order in which a function returns its rows, whatever is selected below it.
  *
  * PostGraphile reads a list as `select … from unnest(some_function()) as rows` and folds singular relations of the rows
- * into it as left joins. Without `order by` that promises nothing: Postgres may hash the joined table, and the queue
- * comes back shuffled. There is nothing to order by, either: `with ordinality` adds a column to the row, and computed
- * columns such as `jobs_slug(rows)` no longer take it. So nothing may be joined to such rows: a relation becomes one
- * more query by key for all rows together, and a list without relations stays the one scan that it was.
+ * into it as left joins. Without `order by` Postgres guarantees no order: with a hash join the queue came back shuffled.
+ * Ordering by `with ordinality` is impossible: it adds a column to the row, and computed columns such as
+ * `jobs_slug(rows)` no longer accept that row type. So relations are not joined: each becomes one more query by key for
+ * all rows together, and a list without relations stays one scan.
  *
- * The library has a switch for that, `hasImplicitOrder`, but (5.1.5) turns it on for `returns setof` only. Missing are
- * functions that return arrays; rows inside the rows of a function, whose relations end up in the same statement; and
- * arrays of rows inside a row, which it moreover sorts by primary key.
+ * PostGraphile has a switch for that, `hasImplicitOrder`, but 5.1.5 sets it for `returns setof` only. It is missing for
+ * functions that return arrays, for rows inside the rows of a function (their relations end up in the same statement),
+ * and for arrays of rows inside a row, which PostGraphile also sorts by primary key.
  */
 import { type PgCodec, PgSelectSingleStep, PgSelectStep } from 'postgraphile/@dataplan/pg'
 
@@ -18,7 +18,7 @@ const holdsRows = (codec: PgCodec): boolean => Boolean((codec.arrayOfCodec ?? co
 function keepOrder($field: unknown): void {
   const $select = $field instanceof PgSelectSingleStep ? $field.getClassStep() : $field
   if (!($select instanceof PgSelectStep)) return
-  // An option of the step that cannot be passed from here; tests/graphql notices if the library renames it.
+  // The step has no public option for this. A test in tests/graphql fails if the library renames the property.
   Reflect.set($select, 'hasImplicitOrder', true)
   if ($select === $field) $select.setOrderIsUnique()
 }

@@ -1,10 +1,10 @@
-/** Relay 1's clientMutationId: nobody here sends it, and every document would carry the question. */
+/** Removes Relay 1's clientMutationId: no client of ours uses it. */
 export const LeanMutationsPlugin: GraphileConfig.Plugin = {
   name: 'LeanMutationsPlugin',
   schema: {
     hooks: {
       GraphQLInputObjectType_fields(fields, _build, context) {
-        // An input without any field would take the whole mutation with it; sign-out everywhere has nothing else to say.
+        // It stays in an input that has no other field: GraphQL forbids empty inputs, so the mutation would be dropped.
         if (context.scope.isMutationInput && Object.keys(fields).length > 1) delete fields['clientMutationId']
         return fields
       },

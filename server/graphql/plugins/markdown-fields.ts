@@ -7,7 +7,7 @@ import { renderMarkdown } from '../markdown/render-markdown.ts'
 /** As long as the longest text that can be stored (jobs.description). */
 const MAX_PREVIEW_LENGTH = 5_000
 
-/** Only who may write needs a preview; for everybody else it would be a way to keep the server busy. */
+/** For signed-in people only: rendering costs CPU, and visitors have nothing to preview. */
 function renderPreview([text, settings]: readonly [
   string,
   Record<string, string | undefined> | null,

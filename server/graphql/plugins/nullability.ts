@@ -1,6 +1,6 @@
 /**
- * Rules that hold without a name. Postgres knows no "not null" for results of functions and attributes of composite
- * types: those that are never null carry @notNull in their comment. Arguments without a default are required
+ * General rules of nullability. Postgres has no "not null" for results of functions and attributes of composite types, so
+ * single fields that are never null carry @notNull in their SQL comment. Arguments without a default are required
  * (pgStrictFunctions in preset.ts).
  */
 export const NullabilityPlugin: GraphileConfig.Plugin = {
@@ -11,7 +11,7 @@ export const NullabilityPlugin: GraphileConfig.Plugin = {
         const { GraphQLList, GraphQLNonNull, getNullableType, isListType, isNonNullType } = build.graphql
         const { Self, scope } = context
         const bare = getNullableType(field.type)
-        // Lists hold rows, never holes; and an empty answer is an empty list.
+        // The items of a list are never null, and a list at the root is empty rather than null.
         const type = isListType(bare)
           ? new GraphQLList(new GraphQLNonNull(getNullableType(bare.ofType)))
           : bare

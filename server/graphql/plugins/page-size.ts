@@ -3,9 +3,9 @@ import { GraphQLError, Kind } from 'postgraphile/graphql'
 
 const MAX_PAGE_SIZE = 100
 
-/** Arguments that say how much comes back, whatever a function calls them. */
+/** Names of arguments that limit the number of rows. */
 const SIZE_ARGUMENTS = new Set(['first', 'last', 'limit', 'pageSize'])
-/** Arguments that make the database count rows it throws away: every list here pages by key instead. */
+/** Removed: Postgres reads and discards skipped rows. Every list pages by key instead. */
 const SKIP_ARGUMENTS = new Set(['offset'])
 
 function refuse(): never {
@@ -30,8 +30,8 @@ const PAGE_SIZE = {
 }
 
 /**
- * Caps every list before any SQL runs, including those that somebody adds later: a size argument gets the type
- * PageSize. The functions check again, since SQL has other callers too.
+ * Caps every list before any SQL runs, future ones included: a size argument gets the type PageSize. The SQL functions
+ * check again, since they have other callers too.
  */
 export const PageSizePlugin: GraphileConfig.Plugin = {
   name: 'PageSizePlugin',

@@ -1,6 +1,6 @@
 /**
- * What a socket tells. Only the shapes are declared (server/graphql/topics): server/events reads the rows for everybody
- * who waits in one round trip, and server/graphql/sockets sends them. A plan would read them one by one.
+ * The types of live events. Only types are declared (server/graphql/topics) and no grafast plans: plans would read one
+ * row per subscriber, while server/events reads the rows of all subscribers in one round trip.
  */
 import { extendSchema } from 'postgraphile/utils'
 import { TOPICS } from '../sockets/all-topics.ts'

@@ -1,6 +1,6 @@
 /**
- * Visitors and members run the operations of this build and nothing else; only an admin may write a query. Refused
- * before anything is planned, so before any SQL, with one line in the log.
+ * Only admins may send queries of their own; all other clients can run only the operations of this build. Refused before
+ * planning, so before any SQL, with one line in the log.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { SafeError } from 'postgraphile/grafast'
@@ -13,7 +13,7 @@ import { sessionOf } from '../request-identity.ts'
 
 export interface TrustedDocumentsOptions {
   readonly registry: () => OperationRegistry
-  /** While somebody writes the web app, its operations change faster than the list of them. */
+  /** In development: operations change before code generation has written them to the list. */
   readonly allowFreeQueries: boolean
 }
 
@@ -26,7 +26,7 @@ function refuse(
   throw new SafeError(message, { code, statusCode: ERROR_STATUS[code] })
 }
 
-/** The kind of operation an admin's query would run; also where it is held to its limits. */
+/** The type of operation of a free query. Refuses a query that exceeds the limits. */
 function freeOperationType(
   query: string,
   operationName: string | undefined,
@@ -51,7 +51,7 @@ export function makeTrustedDocumentsPlugin(options: TrustedDocumentsOptions): Gr
           const context = request?.requestContext ?? {}
           const { fastifyv5 } = context
           const log = fastifyv5?.request.log
-          // Checked by the HTTP door already; a door that does not check gets nothing to run.
+          // Fastify's preValidation hook has checked it already; a transport without that check is refused.
           const envelope = fastifyv5 && readEnvelope(fastifyv5.request)
           if (!envelope) return refuse('INVALID_INPUT', log)
 
@@ -70,7 +70,7 @@ export function makeTrustedDocumentsPlugin(options: TrustedDocumentsOptions): Gr
 
           const type = operation?.type ?? freeOperationType(query ?? '', operationName, log)
           if (type === undefined) return refuse('INVALID_INPUT', log, 'Which operation?')
-          // Over HTTP a subscription would be accepted and its iterator leak when the client leaves.
+          // grafserv would accept a subscription over HTTP and leak its iterator when the client disconnects.
           if (type === 'subscription' || (type === 'mutation' && request?.method !== 'POST')) {
             return refuse('METHOD_NOT_ALLOWED', log)
           }

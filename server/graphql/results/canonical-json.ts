@@ -1,7 +1,7 @@
 /**
- * Equal values, equal text, and never the same text for two values: keys are sorted, `undefined` in objects is left out
- * as JSON does. Numbers are written as JavaScript writes them, because JSON makes `null` of 1e400 (Infinity): two
- * requests with different answers would share one.
+ * Equal values give equal text, different values different text: keys are sorted, `undefined` in objects is left out as
+ * JSON does. Numbers are written as JavaScript writes them, because JSON turns 1e400 (Infinity) into `null`: two requests
+ * with different answers would share a cache entry.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)

@@ -3,8 +3,8 @@ import { EXPIRY_FIELD } from '../documents/select-expiry.ts'
 const EXPIRY = new RegExp(`"${EXPIRY_FIELD}":"([^"]+)"`, 'g')
 
 /**
- * When the first offer in an answer stops being public, in milliseconds since 1970; Infinity without one. An offer that
- * expires in half a second must be gone in half a second, not at the end of a cache's lifetime.
+ * When the first job in an answer stops being public, in milliseconds since 1970; Infinity without one. A job that
+ * expires in half a second must disappear then and not at the end of the cache entry's lifetime.
  */
 export function earliestExpiry(json: string): number {
   let earliest = Number.POSITIVE_INFINITY

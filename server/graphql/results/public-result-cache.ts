@@ -1,6 +1,5 @@
 /**
- * What anonymous readers share: the answer to one public operation with one set of variables, kept for a moment. HTTP
- * and server rendering read the same entries.
+ * Short-lived cache of public results, keyed by operation and variables. HTTP and server rendering share its entries.
  */
 import { createHash } from 'node:crypto'
 import type { FormattedExecutionResult } from 'postgraphile/graphql'
@@ -21,7 +20,7 @@ export type Variables = Readonly<Record<string, unknown>>
 
 export interface PublicResultCacheOptions {
   execute(operation: Operation, variables: Variables): Promise<FormattedExecutionResult>
-  /** 0: nothing is kept or shared; every request runs its own query. */
+  /** 0: nothing is cached or shared; every request runs its own query. */
   readonly lifetimeMs?: number
   readonly maxEntries?: number
   readonly maxBytes?: number
@@ -30,7 +29,7 @@ export interface PublicResultCacheOptions {
 
 export interface PublicResultCache {
   get(operation: Operation, variables: Variables): Promise<PublicResult>
-  /** A fresh entry for a key that `keyOf` gave, without waiting. */
+  /** The fresh entry for a key of `keyOf`, if there is one. */
   peek(key: string): PublicResult | undefined
   keyOf(operation: Operation, variables: Variables): string
   clear(): void
@@ -56,14 +55,14 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
   })
 
   async function run(operation: Operation, variables: Variables): Promise<PublicResult> {
-    // Counted from before the query: the answer is as old as its snapshot.
+    // The lifetime starts before the query: the answer is as old as the query's snapshot.
     const startedAt = now()
     const result = await execute(operation, variables)
     const text = JSON.stringify(result)
     const body = Buffer.from(text)
     const failed = result.errors !== undefined && result.errors.length > 0
     const freshUntil = failed ? 0 : Math.min(startedAt + lifetimeMs, earliestExpiry(text))
-    // Weak: the same answer travels compressed and plain.
+    // Weak, because compressed and uncompressed answers share the tag.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     return { result, body, etag, freshUntil }
   }
