@@ -10,6 +10,7 @@ describe('habits', () => {
     'await new Promise((resolve) => setTimeout(resolve, 1_001))',
     'expect.poll(look, { timeout: 10_000 })',
     'test.setTimeout(90_000)',
+    '  }, 30_000)',
     'await vi.waitFor(() => expect(a).toBe(b))',
     'for (const end = Date.now() + 8_000; Date.now() < end; ) {',
   ])('refuses %s', (line) => {

@@ -1,6 +1,6 @@
 /**
- * What makes tests red for no fault, found in their text: sleeps where a condition could be awaited, and patience that
- * ends before a busy machine has answered. And where tests live: in the folder of what they test.
+ * Finds code that makes tests fail on a busy machine without a defect: fixed sleeps where a condition could be awaited,
+ * and limits that are too short. Also checks that each test lies in the folder of what it tests.
  */
 const LONGEST_SLEEP_MS = 1_000
 const PATIENCE_MS = 60_000
@@ -8,28 +8,33 @@ const PATIENCE_MS = 60_000
 interface Habit {
   readonly why: string
   readonly pattern: RegExp
-  /** Of the number that the pattern caught. */
+  /** Checks the number in the pattern's first group. */
   readonly isBad?: (milliseconds: number) => boolean
-  /** Where it is right. */
+  /** The one file that may do this. */
   readonly except?: string
 }
 
 const HABITS: readonly Habit[] = [
   {
-    why: 'sleeps longer than a second: wait for what it waits for (tests/harness/until.ts)',
+    why: 'sleeps longer than a second: wait for the condition instead (tests/harness/until.ts)',
     pattern: /(?:\bdelay|\bsleep|waitForTimeout|setTimeout\(\s*\w+,)\s*\(?\s*([\d_]+)/g,
     isBad: (milliseconds) => milliseconds > LONGEST_SLEEP_MS,
-    // How long a server may take to stop before it is killed.
+    // The time that a server has to stop before it is killed.
     except: 'tests/harness/e2e-server.ts',
   },
   {
-    why: 'gives up before 60 s: on a busy machine slow is no defect; assert the time where it matters',
+    why: 'has a limit below 60 s: slowness on a busy machine is no defect; assert the time where it matters',
     pattern: /\btimeout: ([\d_]+)/g,
-    // A second or less is one look of many.
+    // Up to a second is one attempt of a condition that is tried again.
     isBad: (milliseconds) => milliseconds > LONGEST_SLEEP_MS && milliseconds < PATIENCE_MS,
   },
   { why: 'has a limit of its own: the configuration has one for all', pattern: /test\.setTimeout\(/g },
-  { why: 'waits by other means than tests/harness/until.ts', pattern: /vi\.wait(?:For|Until)\(/g },
+  {
+    // The formatter puts the last argument of a test or hook, its limit, on the line that closes the callback.
+    why: 'has a limit of its own as last argument: the configuration has one for all',
+    pattern: /^\s*\}, ([\d_]{4,})\)$/g,
+  },
+  { why: 'waits without tests/harness/until.ts', pattern: /vi\.wait(?:For|Until)\(/g },
   {
     why: 'waits in a loop of its own instead of with tests/harness/until.ts',
     pattern: /Date\.now\(\) < \w+/g,
@@ -39,7 +44,7 @@ const HABITS: readonly Habit[] = [
 
 const numberOf = (text: string | undefined): number => Number(text?.replaceAll('_', '') ?? Number.NaN)
 
-/** Measurements take their time, and these rules are text as well. */
+/** Benchmarks measure fixed times, and the tests of these rules quote what is forbidden. */
 const isTestCode = (file: string): boolean =>
   file.startsWith('tests/') && !/^tests\/(?:bench|rules)\//.test(file)
 
@@ -56,7 +61,7 @@ export function findHabits(file: string, code: string): string[] {
     )
 }
 
-/** Tests that look across all rooms, or at the tests themselves. */
+/** Tests of several rooms, or of the tests themselves. */
 const ACROSS_ROOMS = ['tests/db/access', 'tests/rules', 'tests/runner']
 
 /** `tests/db/jobs` tests `db/functions/jobs`, `tests/graphql/errors` tests `server/graphql/errors`. */

@@ -86,13 +86,13 @@ describe('two processes on one database', () => {
     owner = new pg.Pool({ connectionString: database.url, max: 2 })
     owner.on('error', () => {})
     processes.push(...(await Promise.all([startProcess(database), startProcess(database)])))
-  }, 180_000)
+  })
 
   afterAll(async () => {
     await Promise.all(processes.map((process) => process.stop()))
     await owner?.end()
     await database?.drop()
-  }, 30_000)
+  })
 
   it('refuse the sixth attempt, whichever of them it reaches', async () => {
     for (const email of [(await newPerson()).email, 'niemand@klinik.example']) {
@@ -144,5 +144,5 @@ describe('two processes on one database', () => {
     await processes[1]?.stop()
     processes[1] = await startProcess(database)
     expect(await signedIn(1, cookie)).toMatchObject({ signedIn: true })
-  }, 60_000)
+  })
 })
