@@ -4,10 +4,10 @@ FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV npm_config_update_notifier=false npm_config_fund=false npm_config_audit=false
 
-# Everything, to build the web app.
+# All packages, including those that only the build needs.
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
-# The image brings Node and gets its database from outside: neither has to be installed by scripts.
+# The image contains Node, and the database runs elsewhere: the install scripts for both are not needed.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts codegen.ts ./
 COPY schema ./schema
@@ -16,7 +16,7 @@ COPY server ./server
 COPY db ./db
 RUN node server/cli/build.ts
 
-# What runs, without tools and without the embedded PostgreSQL.
+# The packages of production, without build tools and without the embedded PostgreSQL.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
@@ -33,5 +33,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, not npm: signals must reach the program, which finishes its requests before it ends.
+# Node directly, not through npm: SIGTERM must reach the server, which finishes its requests before it exits.
 CMD ["node", "server/main.ts"]

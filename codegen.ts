@@ -1,6 +1,7 @@
 /**
- * Types for the documents that lie beside the components: `x.graphql` → `x.generated.ts`. Enums and inputs are declared
- * once, in web/shared/graphql/schema-types.generated.ts; schema/persisted-operations.json is what the server will run. `npm run codegen -- --check` fails when anything is outdated.
+ * Types for the documents beside the components: `x.graphql` → `x.generated.ts`. Enums and inputs are declared once, in
+ * web/shared/graphql/schema-types.generated.ts; schema/persisted-operations.json lists the operations that the server
+ * accepts. `npm run codegen -- --check` fails when a generated file is outdated.
  */
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
@@ -17,12 +18,12 @@ const scalars = {
 
 const shared = {
   scalars,
-  // A scalar without a line above stops the generator instead of becoming `any`.
+  // A scalar that is not listed above stops the generator instead of becoming `any`.
   strictScalars: true,
   enumType: 'string-literal',
   immutableTypes: true,
   nonOptionalTypename: true,
-  // What the browser sends as undefined is left out, which is what optional means here.
+  // The browser leaves undefined values out of variables, so `T | null` on optional fields is enough.
   maybeValue: 'T | null',
   useTypeImports: true,
   importExtension: '.ts',
@@ -48,7 +49,7 @@ const config: CodegenConfig = {
       config: {
         ...shared,
         importSchemaTypesFrom: SCHEMA_TYPES,
-        // Apollo's data masking: a component sees what its own fragment names, nothing else.
+        // Apollo's data masking: a component can read only the fields of its own fragment.
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
       },

@@ -10,13 +10,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/harness/e2e-setup.ts',
-  // Two cores carry a browser, a server and a database.
+  // Two cores are enough for two browsers, the server and the database.
   workers: 2,
   fullyParallel: true,
-  // `npm test` lists what needed its second try; on a developer's machine it is red.
+  // `npm test` lists tests that needed the retry as flaky. Without CI they fail.
   retries: inCi ? 1 : 0,
   timeout: 240_000,
-  // What comes quickly costs nothing; on a busy machine slow is no defect.
+  // A long limit costs nothing when the condition is met quickly, and slowness on a busy machine is no defect.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: inCi,
   reporter: [['list']],

@@ -26,8 +26,8 @@ export default defineConfig(({ command }) => ({
   ],
   css: {
     modules: {
-      // Every class name stands in the scripts too, so a build keeps them short: the name and which file it is from.
-      // Development asks for the same file with a query too.
+      // Class names are part of the scripts too, so a build keeps them short: the name and a hash of its file. Vite's
+      // development server requests the same file with a query, which must not change the hash.
       generateScopedName: (name, file) =>
         `${name}_${createHash('sha256')
           .update(relative(root, file.replace(/\?.*/, '')))
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // rxjs has its modern build under this name; the default one carries helpers for ES5.
+      // Selects the modern build of rxjs; the default one contains helpers for ES5.
       resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: 'dist/client',
@@ -49,19 +49,19 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: fromRoot('web/entry-client.tsx'),
-          // Reading a property or a global does nothing in any of our modules.
+          // In our modules, reading a property or a global has no side effects.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          // What every page starts with: libraries, which change with the lock file only and so stay in the browser's
-          // cache over a release, and our own part.
+          // The chunks that every page loads: libraries, which change only with the lock file and so stay in the
+          // browser's cache over a release, and our own code.
           output: {
-            // Every page's entry lists the files of all others: a name beside the hash would be paid for by every visitor.
+            // The entry lists the files of all pages, so readable names would make every first visit larger.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
                 { name: 'app', tags: ['$initial'] },
-                // In one file instead of twenty: small files compress badly.
+                // One file instead of twenty: small files compress badly.
                 { name: publicChunk(root), debugName: 'public' },
               ],
             },
@@ -70,8 +70,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Everything in one piece and with its production code, whatever NODE_ENV the server's own modules were loaded
-      // with: half a React of each kind does not render. Only in the build; development keeps packages outside.
+      // The server bundle contains its packages in their production builds, whatever NODE_ENV the server's own modules
+      // were loaded with: React does not render when its parts come from different builds. Development does not bundle.
       ...(command === 'build' && {
         resolve: { noExternal: true as const },
         define: { 'process.env.NODE_ENV': '"production"' },

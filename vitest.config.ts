@@ -12,10 +12,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: ['tests/harness/global-setup.ts'],
-    // Longer than the 60 s that tests/harness/until.ts waits: its message says more than a timeout's.
+    // Longer than the 60 s that tests/harness/until.ts waits, because its error message is more precise.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // `npm test` lists what needed its second try; on a developer's machine it is red.
+    // `npm test` lists tests that needed the retry as flaky. Without CI they fail.
     retry: inCi ? 1 : 0,
     maxWorkers: 2,
     restoreMocks: true,

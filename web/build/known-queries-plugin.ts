@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const GENERATED = /\.generated\.ts$/
-/** How the generator writes a query: one line. */
+/** A query as the code generator writes it: on one line. */
 const QUERY =
   /^(export const \w+ = )(\{"kind":"Document","definitions":\[\{"kind":"OperationDefinition","operation":"query","name":\{"kind":"Name","value":"(\w+)"\}.*?\} as unknown as DocumentNode<.*>);$/gm
 const REGISTRY = fileURLToPath(new URL('../shared/apollo/page-answers.ts', import.meta.url))
 
 /**
- * A page's answers come by the names of their operations, and Apollo's cache takes an answer only with its document.
- * So each query tells the registry that it is there as soon as its chunk is loaded. The call is marked as pure: a query
- * that nothing uses still falls out of the bundle.
+ * The page state names answers by their operation, but Apollo's cache accepts an answer only with its document. So each
+ * query registers itself as soon as its chunk is loaded. The call is marked as pure, so that the bundler still drops
+ * unused queries.
  */
 export function knownQueries(): Plugin {
   return {

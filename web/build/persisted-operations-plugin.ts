@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const GENERATED = /\.generated\.ts$/
-/** How the generator begins an operation's document. Fragments begin otherwise and have no id. */
+/** The start of an operation's document as the code generator writes it. Fragments start differently and have no id. */
 const OPERATION = /"kind":"OperationDefinition","operation":"\w+","name":\{"kind":"Name","value":"(\w+)"\}/g
 
 interface Manifest {
@@ -31,9 +31,9 @@ function isManifest(value: unknown): value is Manifest {
 }
 
 /**
- * Writes the id of the trusted document into the browser's copy of each operation, where the link reads it. A page
- * so carries the ids that it needs, and a public page none of the signed-in area's. In development there are no ids,
- * and operations travel as text.
+ * Writes the id of the trusted document into the browser's copy of each operation, where the Apollo link reads it. So a
+ * page loads only the ids that it needs, and a public page none of the signed-in area's. In development there are no
+ * ids, and operations are sent as text.
  */
 export function persistedOperations(manifestFile: string): Plugin {
   let ids = new Map<string, string>()

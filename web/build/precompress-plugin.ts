@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml|webmanifest)$/
-/** Below that the header of a compressed file eats the gain. */
+/** For smaller files the header of a compressed file costs as much as compression saves. */
 const SMALLEST = 200
 
-/** Writes `.br` and `.gz` beside every text file of the browser's build, so that serving them costs nothing. */
+/** Writes `.br` and `.gz` beside every text file of the browser's build, so that serving them needs no compression. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -1,4 +1,4 @@
-/** The two heaviest first visits. */
+/** The two pages with the largest first visit. */
 const PAGES = ['web/pages/home/home-page.tsx', 'web/pages/jobs/job-search-page.tsx']
 
 interface ModuleGraph {
@@ -6,9 +6,9 @@ interface ModuleGraph {
 }
 
 /**
- * Puts into one chunk what home and list both import, and what either imports from `web/shared`. The bundler's own
- * grouping depends on all pages, so that a page added elsewhere would drag its forms into a visitor's first load; a
- * list of paths would lose a file that is moved. Fails the build when a page is missing.
+ * Puts into one chunk what home and list both import, and what either imports from `web/shared`. The bundler's default
+ * grouping depends on all pages: a page added elsewhere would put its forms into a visitor's first load. A hand-written
+ * list of paths would miss files that are moved. Fails the build when a page is missing.
  */
 export function publicChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
   // The bundler's ids have forward slashes on every system.
@@ -38,7 +38,7 @@ function sharedModules(pages: readonly string[], web: string, graph: ModuleGraph
   return shared
 }
 
-/** Packages are left out: their barrels import far more than a page uses of them. */
+/** Packages are excluded: their barrel files import far more than a page uses. */
 function staticImports(page: string, web: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>()
   const open = [page]

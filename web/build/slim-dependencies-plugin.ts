@@ -5,15 +5,16 @@ const DEVELOPMENT = '/react-router/dist/development/'
 const PRODUCTION = '/react-router/dist/production/'
 const ROUTER_CODE = /react-router\/dist\/production\/chunk-\w+\.mjs$/
 const APOLLO_PRINT = /@apollo\/client\/utilities\/graphql\/print\.js$/
-/** Prints values into messages about documents that are no documents; ours come from the generator. */
+/** Formats values for messages about invalid documents; the code generator writes valid ones only. */
 const GRAPHQL_INSPECT = /graphql\/jsutils\/inspect\.mjs$/
 const GRAPHQL_LANGUAGE = /graphql\/language\/(?:ast|kinds)\.mjs$/
 
 const LEFT_OUT = 'throw new Error("left out of the build")'
 
 /**
- * What react-router does only in its framework mode, under React Server Components or when instrumented, none of
- * which exists here; and its own error page, which ours stands before. Each becomes what it amounts to without them.
+ * Functions of react-router that are needed only in its framework mode, with React Server Components or with
+ * instrumentation, none of which we use; and its default error page, which ours replaces. Each gets the body that has
+ * the same effect without those features.
  */
 const WITHOUT_FRAMEWORK: Readonly<Record<string, string>> = {
   PrefetchPageLinks: 'return null',
@@ -25,8 +26,8 @@ const WITHOUT_FRAMEWORK: Readonly<Record<string, string>> = {
 }
 
 /**
- * Half of the router is actions, fetchers and routes that are discovered late. Writing is Apollo's part here and the
- * routes are all known; biome.json keeps the hooks for them out of the code.
+ * Half of the router's code is actions, fetchers and lazily discovered routes. We write with Apollo mutations and all
+ * routes are known at the start; a lint rule in biome.json forbids the hooks for the removed features.
  */
 const WITHOUT_ACTIONS: Readonly<Record<string, string>> = {
   handleAction: LEFT_OUT,
@@ -35,7 +36,7 @@ const WITHOUT_ACTIONS: Readonly<Record<string, string>> = {
   fetch2: LEFT_OUT,
   discoverRoutes: LEFT_OUT,
   patchRoutes: LEFT_OUT,
-  // Only ever called for fetchers, of which there are none …
+  // Called only for fetchers.
   setFetcherError: LEFT_OUT,
   updateFetcherState: LEFT_OUT,
   getUpdatedRevalidatingFetchers: LEFT_OUT,
@@ -43,14 +44,14 @@ const WITHOUT_ACTIONS: Readonly<Record<string, string>> = {
   queueFetcherForDeletion: LEFT_OUT,
   deleteFetcher: LEFT_OUT,
   abortFetcher: LEFT_OUT,
-  // … and these ask after each navigation whether there were any.
+  // Called after each navigation, with no effect when there are no fetchers.
   markFetchRedirectsDone: 'return false',
   abortStaleFetchLoads: 'return false',
 }
 
 /**
- * Printing documents is only Apollo's way to tell operations apart while they are in flight: ours travel by id. A
- * number per document tells them apart as well, and GraphQL's printer stays out.
+ * Apollo prints documents only to compare operations that are in flight, since ours are sent by id. A number per document
+ * identifies them as well, and GraphQL's printer is not needed.
  */
 const PRINT_BY_IDENTITY = `
 const numbers = new WeakMap()
@@ -62,7 +63,7 @@ export function print(document) {
 }
 `
 
-/** rxjs turns streams, async iterables and whatever a scheduler is given into observables; Apollo hands it none. */
+/** rxjs can also make observables of streams, async iterables and scheduled values; Apollo uses none of these. */
 const RXJS_SOURCES = /rxjs\/dist\/esm\/internal\/(observable\/innerFrom|scheduled\/scheduled)\.js$/
 const WITHOUT_STREAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   innerFrom: { fromAsyncIterable: LEFT_OUT, fromReadableStreamLike: LEFT_OUT },
@@ -70,8 +71,8 @@ const WITHOUT_STREAMS: Readonly<Record<string, Readonly<Record<string, string>>>
 }
 
 /**
- * Apollo's cache turns custom scalars into objects and back where a configuration names them. Ours stay the text that
- * GraphQL sends; cache.ts configures none. Nor does a query of ours fetch more into itself: a later page is its own.
+ * Apollo's cache can convert configured custom scalars to objects and back; cache.ts configures none, ours stay strings.
+ * `fetchMore` and `subscribeToMore` are unused: each page of a list is a query of its own.
  */
 const APOLLO_PARTS =
   /@apollo\/client\/(core\/ObservableQuery|cache\/inmemory\/(?:entityStore|inMemoryCache)|utilities\/internal\/coerceScalarFieldsToParsed)\.js$/
@@ -86,7 +87,7 @@ const WITHOUT_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 }
 
-/** A minifier keeps methods that nobody calls, so the old body goes. */
+/** Replaces the bodies of methods, because a minifier keeps unused methods. */
 function replaceMethods(code: string, bodies: Readonly<Record<string, string>>): string {
   let result = code
   for (const [name, body] of Object.entries(bodies)) {
@@ -104,14 +105,14 @@ function withoutParts(code: string, module: string): string {
     : replaceFunctions(code, { coerceScalarFieldsToParsed: 'return arguments[0]' })
 }
 
-/** The words of schemas: the browser has operations only. */
+/** Removes GraphQL's schema definition language: the browser handles operations only. */
 function withoutSchemaLanguage(code: string): string {
   return code
     .replace(/^ {2}Kind\['SCHEMA_DEFINITION'\][\s\S]*?(?=^}\))/m, '')
     .replace(/^ {2}SchemaDefinition: [\s\S]*?(?=^};)/m, '')
 }
 
-/** The old function stays under a name that nobody calls, so that the minifier drops it. */
+/** Renames the old function to a name without callers, so that the minifier drops it. */
 function replaceFunctions(code: string, bodies: Readonly<Record<string, string>>): string {
   let result = code
   for (const [name, body] of Object.entries(bodies)) {
@@ -124,9 +125,9 @@ function replaceFunctions(code: string, bodies: Readonly<Record<string, string>>
 }
 
 /**
- * Keeps what no visitor needs out of the first visit (together 10 kB of brotli): react-router's package points every
- * bundler at its development build, its components look as if making them had side effects, so that unused ones
- * stay, and it carries its framework mode; Apollo brings a printer and custom scalars, GraphQL the language of schemas.
+ * Removes unused library code from the first visit, 10 kB of brotli in total: react-router's package.json resolves to its
+ * development build in every bundler, its components are not marked as free of side effects, so unused ones stay, and it
+ * contains its framework mode; Apollo contains a printer and custom scalars, GraphQL its schema definition language.
  */
 export function slimDependencies(): Plugin {
   return {
