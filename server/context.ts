@@ -1,6 +1,6 @@
 /**
- * What every part of the server is given. It grows in three steps (base, auth, graphql), so that the types say what
- * exists when a plugin is registered: registerAuth(app, base) → registerGraphql(app, base + auth) → registerSsr(app, all).
+ * The services that every part of the server receives. They are added in three steps, so that the types show what exists
+ * when a part is registered: registerAuth(app, base) → registerGraphql(app, base + auth) → registerSsr(app, all).
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -14,7 +14,7 @@ export interface BaseContext {
   readonly publicEnv: PublicEnv
   readonly log: FastifyBaseLogger
   readonly pools: Pools
-  /** Last known state of the database, refreshed in the background; never waits. */
+  /** Last known state of the database, refreshed in the background; reading it never waits. */
   readonly health: DatabaseHealth
   /** `development`: web code comes through Vite's middleware with HMR. `built`: dist/ is served. */
   readonly web: 'development' | 'built'
@@ -23,7 +23,7 @@ export interface BaseContext {
 export type UserRole = 'applicant' | 'employer' | 'admin'
 
 export interface Session {
-  /** Goes to Postgres as `app.session_id`; nothing else about the person does. */
+  /** Sent to Postgres as `app.session_id`, the only fact about the person that is sent. */
   readonly id: string
   readonly userId: string
   readonly role: UserRole
@@ -55,7 +55,7 @@ export interface GraphqlServices {
 
 export type ServerContext = BaseContext & AuthServices & GraphqlServices
 
-/** What the rooms of the server export. */
+/** What auth/, graphql/ and ssr/ export. */
 export type RegisterAuth = (app: FastifyInstance, context: BaseContext) => Promise<AuthServices>
 export type RegisterGraphql = (
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * The configuration, parsed once at boot. Everything else receives the result and never reads process.env:
- * a typo in a variable must show at the start, not at the first request that happens to need it.
+ * The configuration, parsed once at boot. No other file reads process.env: a typo in a variable must fail the start and
+ * not the first request that needs it.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be a URL starting with ${protocols.map((name) => `${name}//`).join(' or ')}`,
   })
-/** Browsers compare origins: whatever else stands in the address would refuse every POST. */
+/** Browsers send an origin, which a SITE_URL with a path would never equal: every POST would be refused. */
 const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -28,13 +28,13 @@ const fields = z.object({
       'production demands DATABASE_URL, AUTH_SECRET and SITE_URL and switches HSTS and trusted documents on',
     ),
   PORT: port.default(3000).describe('TCP port of the web server; 0 takes a free one'),
-  HOST: z.string().min(1).default('0.0.0.0').describe('address the web server listens on'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('IP address or host name the web server listens on'),
   SITE_URL: url(['http:', 'https:'])
     .refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), {
-      error: 'must be an address without path, query or account',
+      error: 'must be a URL without path, query or account',
     })
     .optional()
-    .describe('public address; required in production, else http://localhost:PORT'),
+    .describe('public URL; required in production, else http://localhost:PORT'),
   SITE_NAME: z
     .string()
     .trim()
@@ -63,10 +63,10 @@ const fields = z.object({
     .trim()
     .default('kein-postfach@orthostellen.example')
     .refine((text) => parseSender(text, '') !== undefined, {
-      error: 'must be an address, alone or as "Name <address>"',
+      error: 'must be an e-mail address, alone or as "Name <address>"',
     })
     .describe(
-      'sender of every mail: an address, alone or as "Name <address>"; the name defaults to SITE_NAME',
+      'sender of every mail: an e-mail address, alone or as "Name <address>"; the name defaults to SITE_NAME',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -104,7 +104,7 @@ const fields = z.object({
   SHUTDOWN_SECONDS: z.coerce
     .number()
     .min(1)
-    // Two seconds less than a supervisor grants: what comes after the requests takes time too.
+    // Two seconds less than supervisors usually grant: closing the worker and the pools takes time too.
     .max(8)
     .default(8)
     .describe('how long requests in flight may take after SIGTERM before they are cut'),
@@ -143,7 +143,7 @@ export interface Env {
 
 function senderOf(given: { readonly MAIL_FROM: string; readonly SITE_NAME: string }): Sender {
   const sender = parseSender(given.MAIL_FROM, given.SITE_NAME)
-  if (sender === undefined) throw new EnvError('Configuration: MAIL_FROM must be an address')
+  if (sender === undefined) throw new EnvError('Configuration: MAIL_FROM must be an e-mail address')
   return sender
 }
 
@@ -170,8 +170,8 @@ function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /**
- * A development secret has to survive restarts, or every restart would sign everybody out. Created with `wx`, so
- * that of two processes that start together one writes and the other reads.
+ * A development secret has to survive restarts, or every restart would sign all people out. Created with `wx`, so that
+ * of two processes that start together one writes the file and the other reads it.
  */
 function developmentSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')

@@ -1,6 +1,6 @@
-/** What may stand in the header of a mail. Everything here comes from people. */
+/** Validates what goes into the headers of mails: it comes from people, who might inject headers. */
 
-/** Control characters would end the header and begin another (CWE-93); the marks of direction reorder what is read. */
+/** Control characters would end the header and begin another (CWE-93); direction marks change the order of the text. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 const LONGEST_SUBJECT = 200
@@ -11,7 +11,7 @@ export function headerLine(words: string): string {
   return characters.length <= LONGEST_SUBJECT ? line : `${characters.slice(0, LONGEST_SUBJECT - 1).join('')}…`
 }
 
-/** Local part and domain without anything that could carry a second address, a comment or a quoted trick. */
+/** Local part and domain. Excludes second e-mail addresses, comments and quoted local parts. */
 const ADDRESS =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 

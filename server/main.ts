@@ -1,6 +1,6 @@
 /**
  * `npm run serve`: the production server. It never starts a database and never migrates (that is `npm run
- * db:migrate`, once per deployment); with the database away it serves the maintenance page and heals by itself.
+ * db:migrate`, once per deployment). While the database is down it serves the maintenance page, and it recovers by itself.
  */
 
 import { runLibrariesInProduction } from './cli/library-mode.ts'
@@ -13,7 +13,7 @@ runCommand(async (env) => {
     throw new CommandError('DATABASE_URL must be set (npm start brings its own database)')
   await assertPortFree(env.port, env.host)
   runLibrariesInProduction()
-  // Also the worker's mail templates load React, so it too comes after the switch.
+  // Imported after NODE_ENV is set: the worker's mail templates load React too.
   const { createApp } = await import('./app.ts')
   const { startWebServer } = await import('./web-server.ts')
   const server = await startWebServer({ env, databaseUrl: env.databaseUrl, web: 'built', createApp })

@@ -1,4 +1,4 @@
-/** A running server: port, application, background jobs, and the order in which all of that ends. */
+/** Starts and stops the server: port, application, background jobs, in the right order. */
 import type { FastifyInstance } from 'fastify'
 import { createBaseContext } from './base-context.ts'
 import type { BaseContext } from './context.ts'
@@ -12,7 +12,7 @@ import { type RunningWorker, startWorker } from './worker/start-worker.ts'
 
 export interface WebServer {
   readonly port: number
-  /** Finishes what is in flight, then lets go of everything. Never throws, takes at most ten seconds. */
+  /** Finishes the requests in flight, then releases all resources. Never throws, takes at most ten seconds. */
   close(): Promise<void>
 }
 
@@ -37,15 +37,15 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   return done
 }
 
-/** What listens: the gate first, perhaps, then the application. */
+/** The app that listens: the gate app while the database is not ready, then the application. */
 interface Opened {
   readonly app: FastifyInstance
   readonly connections: Connections
 }
 
-/** A request may be on its way over a connection that has just been opened. */
+/** A connection that was just opened may still send its request: it is closed as unused only after this time. */
 const ARRIVAL_MS = 300
-/** The gate answers at once, whatever it is asked. */
+/** The gate app answers every request at once, so it closes quickly. */
 const GATE_PATIENCE_MS = 500
 
 async function closeApp(
@@ -58,7 +58,7 @@ async function closeApp(
     (error: unknown) => log.error({ err: error }, 'closing the application failed'),
   )
   const began = performance.now()
-  // A connection whose last request has just been answered is idle only now.
+  // Repeated: a connection becomes idle when its last request has been answered.
   const sweep = setInterval(() => {
     app.server.closeIdleConnections()
     if (performance.now() - began > ARRIVAL_MS) connections.closeUnused()
@@ -88,7 +88,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   async function open(): Promise<void> {
     const full = await options.createApp(context)
     try {
-      // The gate, if any, makes room: between the two the port is closed for a moment.
+      // The gate app must release the port first: until the application listens, connections are refused.
       if (opened) await closeApp(opened, GATE_PATIENCE_MS, context.log)
       await listenWith(full)
     } catch (error) {
@@ -113,7 +113,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         return
       } catch (error) {
         if (stopping.signal.aborted) return
-        // It went away again while the schema was being read.
+        // The database went down again while the schema was being read.
         context.log.warn({ err: error }, 'opening failed, trying again')
         await new Promise((resolve) => setTimeout(resolve, 1_000))
       }
@@ -123,7 +123,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   let closed: Promise<void> | undefined
   async function shutDown(): Promise<void> {
     stopping.abort(new Error('shutting down'))
-    // Both at once: a long job must not use up the time that requests have, nor the other way round.
+    // In parallel: neither a long job nor a long request must use up the other's time.
     await Promise.all([opened && closeApp(opened, env.shutdownSeconds * 1000, context.log), worker?.stop()])
     await within(500, dispose())
   }

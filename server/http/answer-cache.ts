@@ -1,21 +1,21 @@
-/** What everybody sees, kept for a moment: public results of GraphQL and the pages of visitors. */
+/** Short-lived cache of what all visitors share: public GraphQL results and pages. */
 import { LRUCache } from 'lru-cache'
 
 export interface AnswerCacheOptions<Answer> {
-  /** 0 is off: nothing is kept and nothing is shared, every request has its own answer. */
+  /** 0 is off: nothing is cached or shared, every request makes its own answer. */
   readonly lifetimeMs: number
   readonly maxEntries: number
   readonly maxBytes: number
   readonly sizeOf: (answer: Answer) => number
-  /** Milliseconds since 1970 when it stops being true, Infinity if never; 0 for what must not be kept at all. */
+  /** Milliseconds since 1970 when the answer becomes outdated, Infinity if never; 0 for one that must not be cached. */
   readonly trueUntil: (answer: Answer) => number
   readonly now?: (() => number) | undefined
 }
 
 /**
- * An answer under load is made once per moment, however many ask: those who come while it is being made wait for the
- * same one. It belongs to the cache and not to the first who asked, so a visitor who leaves takes nobody's answer
- * along; when making it fails, everybody who waits is told, and the next one tries again.
+ * Single flight: requests that come while an answer is being made wait for that answer. Making it is not tied to the
+ * first request, so a client that disconnects cancels nothing for the others. When it fails, all waiting requests get
+ * the error, and the next request tries again.
  */
 export class AnswerCache<Answer extends object> {
   readonly #kept: LRUCache<string, Answer>
@@ -29,9 +29,9 @@ export class AnswerCache<Answer extends object> {
     this.#kept = new LRUCache({
       max: options.maxEntries,
       maxSize: options.maxBytes,
-      // One answer must not push out everything else.
+      // One large answer must not evict everything else.
       maxEntrySize: Math.floor(options.maxBytes / 4),
-      // The expiry of an offer is a time of day, so time is counted in that; to the millisecond.
+      // Jobs expire at wall-clock times, so the cache uses that clock and not performance.now().
       perf: { now: this.#now },
       ttlResolution: 0,
     })
@@ -48,17 +48,17 @@ export class AnswerCache<Answer extends object> {
     return flight
   }
 
-  /** What is kept, without waiting. */
+  /** The cached answer, if there is one. */
   peek(key: string): Answer | undefined {
     return this.#kept.get(key)
   }
 
   async #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const answer = await make()
-    // Counted from now: under load, when making takes longest, keeping must not end before it begins.
+    // The lifetime starts when the answer is finished. Under load, making one can take longer than the lifetime.
     const now = this.#now()
     const until = Math.min(now + this.#options.lifetimeMs, this.#options.trueUntil(answer))
-    // LRUCache calls an entry stale when more than its time has passed; gone at `until` is one millisecond less.
+    // LRUCache serves an entry until more than its ttl has passed, so the ttl is one millisecond shorter.
     const ttl = Math.ceil(until - now) - 1
     if (ttl > 0) this.#kept.set(key, answer, { ttl, size: Math.max(1, this.#options.sizeOf(answer)) })
     return answer

@@ -1,4 +1,4 @@
-/** The Fastify app without routes of its own: limits, headers, error handler, health. app.ts adds the rooms. */
+/** The Fastify app with limits, headers, error handler and health routes. app.ts adds the other routes. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuthServices, BaseContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
@@ -9,7 +9,7 @@ import { registerSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
 
-/** These answer also while the database is away: they do not need it. */
+/** These routes also answer while the database is down. */
 function needsNoDatabase(url: string): boolean {
   return (
     url.startsWith('/assets/') ||
@@ -22,12 +22,12 @@ function needsNoDatabase(url: string): boolean {
 export function createBareApp(context: BaseContext): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
-    // The access log is the proxy's business; this log holds what went wrong.
+    // The proxy writes the access log; this log holds failures only.
     logController: new LogController({
       disableRequestLogging: !/^(?:debug|trace)$/.test(context.env.logLevel),
     }),
     bodyLimit: BODY_LIMIT,
-    // How many proxies in front may set X-Forwarded-For: the client's IP address is taken from what they wrote.
+    // Number of proxies whose X-Forwarded-For counts: the client's IP address is the one that the first of them added.
     trustProxy: (_address: string, hop: number) => hop < context.env.trustProxy,
     // A client that sends its request very slowly must not keep a connection for ever.
     requestTimeout: 20_000,

@@ -1,4 +1,4 @@
-/** For operators and load balancers. /healthz: the process lives. /readyz: it can do its work. */
+/** For operators and load balancers. /healthz: the process runs. /readyz: the database is up and migrated. */
 import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context.ts'
 

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { isWebEntry, type WebApp } from './web-app.ts'
 
 const ENTRY = '/web/entry-client.tsx'
-const OTHER_DOORS = /^\/(?:graphql|graphiql|api)(?:[/?]|$)/
+const OTHER_ROUTES = /^\/(?:graphql|graphiql|api)(?:[/?]|$)/
 
-/** Vite inside this server: modules on demand, hot replacement over the same port. */
+/** Vite as middleware of this server: modules on demand, hot replacement over the same port. */
 export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   // Not installed in production, hence not imported above.
   const { createServer } = await import('vite')
@@ -18,7 +18,7 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   app.addHook('onClose', () => vite.close())
   await app.register(middie)
   app.use((request, response, next) => {
-    if (OTHER_DOORS.test(request.url ?? '')) next()
+    if (OTHER_ROUTES.test(request.url ?? '')) next()
     else vite.middlewares(request, response, next)
   })
 
@@ -34,7 +34,7 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
         vite.transformIndexHtml(url, html),
         developmentStyles(),
       ])
-      // Vite marks its own tags, and reads the nonce for styles that arrive later from the meta element.
+      // Vite sets no nonce on the scripts it adds. Its client reads the nonce for later styles from the meta element.
       return transformed
         .replaceAll(/<script type="module"(?![^>]*nonce)/g, `<script type="module" nonce="${nonce}"`)
         .replace('</head>', () => `${styles}<meta property="csp-nonce" nonce="${nonce}"></head>`)
@@ -42,8 +42,8 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   }
 
   /**
-   * The styles that the server has met by now, so that a page in development does not first show without any. Under
-   * the name by which Vite's client takes an element over, so that hot replacement finds it.
+   * The styles of all modules that the server has loaded so far, so that a page in development does not first appear
+   * unstyled. Vite's client finds the elements by data-vite-dev-id and replaces them on a change.
    */
   async function developmentStyles(): Promise<string> {
     const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]

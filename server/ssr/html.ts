@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { HeadAssets, RenderOutput } from './web-app.ts'
 
 /**
- * Stands in cached HTML where each response gets its own nonce. Random per process, so that nobody can write it into
- * a text and have it replaced by a valid nonce.
+ * Marks the places in cached HTML where each response gets its own nonce. Random per process: an attacker who knew it
+ * could write it into a text and would get a valid nonce there.
  */
 export const NONCE_PLACEHOLDER = `nonce${randomBytes(16).toString('hex')}`
 
@@ -18,11 +18,11 @@ function insertBefore(html: string, index: number, marker: string, insertion: st
   return html.slice(0, index) + insertion + html.slice(index)
 }
 
-/** Everything that depends on the build goes into the document here, outside of React. */
+/** Inserts everything that depends on the build into the document that React rendered. */
 export function composePage({ page, headScript, assets }: PageParts): string {
   const nonce = ` nonce="${NONCE_PLACEHOLDER}"`
   const head = [
-    // Before the styles: a script behind a stylesheet waits for it.
+    // Before the styles: browsers delay a script until the stylesheets before it are loaded.
     `<script${nonce}>${headScript}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

@@ -14,7 +14,7 @@ const manifestSchema = z.record(
 export type Manifest = z.infer<typeof manifestSchema>
 
 const ENTRY = 'web/entry-client.tsx'
-/** The one cut of the typeface that every page shows at once; others load when a letter needs them. */
+/** The font file that every page needs at once; browsers load the other subsets when a character needs them. */
 const FIRST_FONT = /\/figtree-latin-wght-normal\.woff2$/
 
 export function parseManifest(json: string): Manifest {
@@ -22,8 +22,8 @@ export function parseManifest(json: string): Manifest {
 }
 
 /**
- * Walks the imports of the entry and of the page's own chunks. Styles come in the order in which the browser would
- * meet them: what is imported before what imports it, the entry before the page, so that the cascade never changes.
+ * Walks the imports of the entry and of the page's own chunks. Styles are ordered as the browser would load them:
+ * imported modules before their importer, the entry before the page, so that the cascade stays the same.
  */
 export function headAssets(manifest: Manifest): (sources: readonly string[]) => HeadAssets {
   const known = new Map<string, HeadAssets>()

@@ -14,7 +14,7 @@ export function acceptsGzip(header: string | undefined): boolean {
   })
 }
 
-/** A block that holds its bytes as they are. The nonce is far below the 65,535 bytes that fit. */
+/** An uncompressed deflate block. It holds at most 65,535 bytes, far more than a nonce. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)
@@ -27,10 +27,10 @@ function between(parts: readonly Buffer[], separator: Buffer): Buffer[] {
 }
 
 /**
- * A finished document, cut where the nonce goes. Every answer has a nonce of its own, so the whole could be
- * compressed for one answer only, and that costs more than everything else about a page from the cache. Its parts do
- * not change: each is compressed once, to deflate blocks that end on a byte, and an answer is those blocks with the
- * nonce between them as it is.
+ * A finished document, split at its nonces. Every answer has a nonce of its own, so the whole document would have to be
+ * compressed for each answer, which costs more than everything else about a cached page. The parts do not change: each
+ * is compressed once, to deflate blocks that end on a byte boundary, and an answer is those blocks with the nonce
+ * between them uncompressed.
  */
 export class PageBody {
   readonly size: number
@@ -46,7 +46,7 @@ export class PageBody {
     return Buffer.concat(between(this.#parts, Buffer.from(nonce)))
   }
 
-  /** Null for what is too small to gain anything. */
+  /** Null when the document is too small to gain anything. */
   async gzipped(nonce: string): Promise<Buffer | null> {
     if (this.size < SMALLEST) return null
     this.#deflated ??= Promise.all(

@@ -8,7 +8,7 @@ import { composePage, NONCE_PLACEHOLDER } from './html.ts'
 import { acceptsGzip, PageBody } from './page-body.ts'
 import type { RenderInput, WebApp } from './web-app.ts'
 
-/** What pages need of the server; the rest of it is none of their business. */
+/** The services that pages need. */
 export type PagesContext = Pick<ServerContext, 'publicEnv' | 'health' | 'web' | 'executeGraphql'> & {
   readonly env: Pick<ServerContext['env'], 'publicCacheMs'>
 }
@@ -18,7 +18,7 @@ interface Answer {
   readonly headers: ReadonlyArray<readonly [string, string]>
   /** Null for redirects. */
   readonly body: PageBody | null
-  /** Milliseconds since 1970: the first offer on the page expires. */
+  /** Milliseconds since 1970 when the first job on the page expires. */
   readonly trueUntil: number
 }
 
@@ -27,15 +27,15 @@ const away = { errors: [{ message: 'Service unavailable', extensions: { code: UN
 
 const LONGEST_CACHED_URL = 1000
 
-/** A new nonce per answer and pages that depend on who asks: nothing between us and the browser may keep them. */
+/** No shared cache may store pages: each answer has its own nonce, and the content depends on the session. */
 const FOR_VISITORS = 'private, no-cache'
 /** The back button must not show a person's page again after signing out. */
 const FOR_MEMBERS = 'private, no-store'
 
-/** What people search for is nobody's business, not even the log's. */
+/** For the log, without the query: search terms are personal data. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
-/** GraphQL has logged its errors with their cause already; here they only say which page they broke. */
+/** GraphQL has logged its errors with their cause already; this line adds which page they broke. */
 function logPageError(request: FastifyRequest, error: unknown): void {
   const fromGraphql = error instanceof Error && error.name === 'CombinedGraphQLErrors'
   if (fromGraphql) request.log.warn({ path: pathOf(request), reason: error.message }, 'page failed')
@@ -53,7 +53,7 @@ async function answer(
   let unavailable = false
   let trueUntil = Number.POSITIVE_INFINITY
   const execute: RenderInput['execute'] = async (operation) => {
-    // Known to be away: no page waits for the pool's timeout then.
+    // The database is known to be down, so the page does not wait for the pool's timeout.
     if (context.health.state === 'down') unavailable = true
     const result = unavailable ? away : await context.executeGraphql({ ...operation, session })
     unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
@@ -61,7 +61,7 @@ async function answer(
     return result
   }
   const output = await entry.render({
-    // Only the address: what a page shows may depend on nothing else of the request but its session.
+    // Only the URL: a page may depend on nothing of the request but URL and session, because the cache key has no more.
     request: new Request(siteUrl + request.url),
     site: { name: siteName, url: siteUrl },
     nonce: NONCE_PLACEHOLDER,
@@ -70,7 +70,7 @@ async function answer(
     execute,
     onError: (error) => logPageError(request, error),
   })
-  // Pages that ask nothing are shown all the same; the others become the maintenance page of the whole server.
+  // Pages without queries are rendered while the database is down; for all others the error handler sends the maintenance page.
   if (unavailable) throw new ServiceUnavailableError()
   const headers = [...output.headers]
   if (output.kind === 'response') return { status: output.status, headers, body: null, trueUntil }
@@ -101,19 +101,19 @@ async function send(
   return reply.send(body.plain(request.cspNonce))
 }
 
-/** One route for every address that nothing else answers. */
+/** One route for every URL that no other route answers. */
 export function servePages(app: FastifyInstance, context: PagesContext, web: WebApp): void {
   const visitorPages = new AnswerCache<Answer>({
     lifetimeMs: context.env.publicCacheMs,
     maxEntries: 1000,
     maxBytes: 64 * 1024 * 1024,
     sizeOf: ({ body }) => body?.size ?? 0,
-    // Answers that tell of a passing trouble are not kept.
+    // Server errors are temporary, so they are not cached.
     trueUntil: ({ status, trueUntil }) => (status < 500 ? trueUntil : 0),
   })
 
   app.get('/*', async (request, reply) => {
-    // An absolute address in the request line would choose another host.
+    // An absolute URL in the request line would choose another host.
     if (!request.url.startsWith('/')) return reply.status(400).send()
     const session = await request.loadSession()
     const make = () => answer(web, context, request, session)

@@ -1,8 +1,8 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 
 /**
- * What the server knows of the web app: the shape of its built entry (web/entry-server.tsx), restated here because
- * the server imports nothing from web/. A test holds the two against each other.
+ * The interface of the web app's built entry (web/entry-server.tsx), declared again because the server imports nothing
+ * from web/. A test compares the two.
  */
 export interface RenderInput {
   readonly request: Request
@@ -34,7 +34,7 @@ export interface WebEntry {
   readonly render: (input: RenderInput) => Promise<RenderOutput>
 }
 
-/** What a page of these source files needs in its head, as finished markup without a nonce of its own. */
+/** The URLs that a page made of these source files needs in its head. */
 export interface HeadAssets {
   readonly fonts: readonly string[]
   readonly styles: readonly string[]
@@ -42,11 +42,11 @@ export interface HeadAssets {
   readonly entry: string
 }
 
-/** The web app as built, or as Vite serves it while somebody works on it. */
+/** The built web app, or the one that Vite serves in development. */
 export interface WebApp {
   readonly load: () => Promise<WebEntry>
   readonly assets: (sources: readonly string[]) => HeadAssets
-  /** Development only: Vite's own scripts. */
+  /** Development only: adds Vite's own scripts. */
   readonly transform?: (url: string, html: string, nonce: string) => Promise<string>
 }
 

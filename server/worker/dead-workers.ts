@@ -1,7 +1,7 @@
 /**
  * graphile-worker leaves the jobs of a killed process locked for hours. So every worker pool holds an advisory lock
- * on a connection of its own while it runs. A pool whose lock can be taken by somebody else has ended: its jobs are
- * unlocked.
+ * on a connection of its own while it runs. When another process can take a pool's lock, that pool has ended, and its
+ * jobs are unlocked.
  *
  * An advisory lock and not a heartbeat table: the database releases the lock when the connection of the process closes,
  * and a stalled event loop does not make a running worker look dead.
@@ -16,7 +16,7 @@ import pg from 'pg'
  */
 const LIVENESS_LOCK = 4_711
 
-/** A job locked a moment ago may belong to a pool whose lock is still being taken. */
+/** A job locked more recently may belong to a new pool that has not taken its lock yet. */
 const SETTLING = '10 seconds'
 
 const SWEEP = `
@@ -59,7 +59,7 @@ export function holdLivenessLock(
   async function hold(): Promise<void> {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'orthostellen worker life',
+      application_name: 'orthostellen worker liveness',
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
       // With the network gone the server must notice within a minute, or the lock stays for hours.

@@ -1,6 +1,6 @@
 /**
- * Writes down for admins when each recurring task is due next and how it ended last. Only the worker can: the schedule is
- * code, and the next date has to be computed from its cron pattern.
+ * Stores for admins when each recurring task is due next and how its last run ended. SQL cannot compute that: the schedule
+ * is in code, and the next date follows from its cron pattern.
  */
 
 import type { FastifyBaseLogger } from 'fastify'

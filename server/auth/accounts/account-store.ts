@@ -27,8 +27,8 @@ const startedSchema = z.tuple([
 ])
 
 /**
- * What somebody typed to get an account. The link of the mail carries it as well: if the account was never confirmed, it
- * becomes what the sign-up behind the opened link had typed.
+ * The input of a sign-up. It is stored with the link of the mail as well: several sign-ups may use an e-mail address that
+ * is not confirmed yet, and the account gets the input of the one whose link is opened.
  */
 export interface SignUp {
   readonly firstName: string
@@ -50,7 +50,7 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return termsSchema.parse(rows)[0].version
     },
 
-    /** The id of the new account; null when the e-mail address has one already, whose owner is told. */
+    /** The id of the new account; null when the e-mail address has one already, whose owner gets a mail. */
     async signUp(email: string, signUp: SignUp): Promise<string | null> {
       const { rows } = await pool.query('select auth.sign_up($1, $2) as user_id', [
         email,

@@ -11,7 +11,7 @@ export type LinkStore = ReturnType<typeof createLinkStore>
 
 export function createLinkStore(pool: Pick<pg.Pool, 'query'>) {
   return {
-    /** A background job finds out whether anybody has the e-mail address. */
+    /** A background task looks the e-mail address up: the response time must not reveal whether it has an account. */
     async requestLink(purpose: 'verify-email' | 'reset-password', email: string) {
       await pool.query('select auth.request_link($1, $2)', [purpose, email])
     },

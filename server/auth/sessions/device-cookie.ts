@@ -1,5 +1,5 @@
 /**
- * The cookie by which a browser is recognised at its next sign-in, so that the owner is told of a sign-in from another one.
+ * The cookie that identifies a browser at its next sign-in. A sign-in from an unknown browser sends the owner a mail.
  * It grants nothing; the database holds a hash of it.
  */
 import { createHash, randomBytes } from 'node:crypto'

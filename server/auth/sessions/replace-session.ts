@@ -3,8 +3,8 @@ import { type AuthContext, logFailure, SESSION_NOT_ENDED } from '../auth-context
 import { readSessionToken, sessionCookieName, writeSessionCookie } from './session-cookie.ts'
 
 /**
- * The cookie of the session that a browser has just begun. The session it had before ends: its cookie is overwritten, so
- * nobody could end it any more.
+ * The cookie of the session that a browser has just begun. The browser's previous session ends: its cookie is
+ * overwritten, so the browser could not end it later.
  */
 export async function replaceSession(
   { sessions, siteUrl, secret }: Pick<AuthContext, 'sessions' | 'siteUrl' | 'secret'>,

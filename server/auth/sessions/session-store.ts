@@ -24,7 +24,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 export function createSessionStore(pool: Pick<pg.Pool, 'query'>) {
   return {
-    /** What a sign-in needs of the account of an e-mail address; undefined when nobody has it. */
+    /** What a sign-in needs of the account of an e-mail address; undefined when no account has it. */
     async signInCredentials(email: string, deviceHash: string) {
       const { rows } = await pool.query('select * from auth.sign_in_credentials($1, $2)', [email, deviceHash])
       const [row] = signInSchema.parse(rows)

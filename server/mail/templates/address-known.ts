@@ -3,7 +3,7 @@ import { links } from '../site.ts'
 import { defineTemplate, personShape } from '../template.ts'
 import { action, greet, link, mailLayout, paragraph } from './parts.ts'
 
-/** Sent instead of an answer on the screen, which would tell anybody who has an account. */
+/** The sign-up page gives the same answer for a known e-mail address, so as not to reveal accounts; its owner gets this. */
 export const addressKnown = defineTemplate({
   name: 'address-known',
   payload: z.object({ ...personShape }),

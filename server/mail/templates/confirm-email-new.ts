@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTemplate, linkShape, personShape } from '../template.ts'
 import { action, mailLayout, paragraph } from './parts.ts'
 
-/** No name in the greeting: a mistyped e-mail address belongs to somebody else. */
+/** No name in the greeting: a mistyped e-mail address belongs to another person. */
 export const confirmEmailNew = defineTemplate({
   name: 'confirm-email-new',
   payload: z.object({ ...personShape, ...linkShape, newEmail: z.string() }),

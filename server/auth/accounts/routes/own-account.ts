@@ -41,7 +41,7 @@ export function ownAccountRoutes({
     return session && credentials ? { sessionId: session.id, credentials } : { refused: UNAUTHENTICATED }
   }
 
-  /** Undefined when the password is right. Somebody who found a signed-in browser has five attempts, as at the sign-in. */
+  /** Undefined when the password is right. Five attempts, as at the sign-in: a signed-in browser may be in the wrong hands. */
   async function passwordProblem(
     request: FastifyRequest,
     { userId, passwordHash }: Credentials,

@@ -41,7 +41,7 @@ export function signUpRoute({
     }
     const { email, password, ...person } = check.input
     const device = readDevice(request.headers, siteUrl)
-    // Hashed whether the e-mail address is known or not: the time of the answer must not tell.
+    // Hashed for known e-mail addresses too: otherwise the response time would reveal which have an account.
     const passwordHash = await passwords.hash(password)
     const account = { ...person, termsVersion, returnTo: ownPage(returnTo) }
     const userId = await accountStore.signUp(email, { ...account, passwordHash, browser: device.hash })

@@ -22,14 +22,14 @@ export function sessionRoutes({ sessions, siteUrl, secret }: AuthContext): AuthR
       },
     },
     {
-      // Asked after a page load, so that the session of somebody who keeps coming is extended.
+      // Browsers call this after a page load, which extends the session.
       method: 'GET',
       path: '/get-session',
       async handle(request) {
         const token = readSessionToken(request.headers, cookieName, secret)
         const session = token === undefined ? null : await sessions.extend(token)
-        // The cookie of a session that has ended is not cleared: the browser may have got another one since it asked (a
-        // new password, a sign-in in the next tab), and clearing would remove that one.
+        // The cookie of a session that has ended is not cleared: the browser may have received another one since this
+        // request (a new password, a sign-in in another tab), and clearing would remove that one.
         if (session === null) return { status: 200, body: { signedIn: false, expiresAt: null } }
         return {
           status: 200,

@@ -48,8 +48,8 @@ export function signInRoute(context: AuthContext): AuthRoute {
   }
 
   /**
-   * A browser that has been in the account before has five attempts of its own. Otherwise somebody who uses up the five
-   * of an e-mail address every quarter of an hour would lock its owner out for ever.
+   * A browser that was signed in to the account before has five attempts of its own. Otherwise an attacker who uses up
+   * the five of an e-mail address every 15 minutes would lock its owner out for ever.
    */
   const countOf = (email: string, deviceHash: string, credentials: Credentials) =>
     attempts.count('sign-in', attemptKey(credentials?.knownDevice ? `${email}\n${deviceHash}` : email))
@@ -59,7 +59,7 @@ export function signInRoute(context: AuthContext): AuthRoute {
     { password, remembered, deviceHash, userAgent }: Attempt,
   ): Promise<KnownSession | keyof typeof REFUSALS> {
     if (credentials === undefined) {
-      // Takes as long as comparing: the time must not tell that nobody has the address.
+      // As slow as comparing: the response time must not reveal that no account has the e-mail address.
       await passwords.hash(password)
       return 'invalid_credentials'
     }
@@ -73,8 +73,8 @@ export function signInRoute(context: AuthContext): AuthRoute {
   }
 
   /**
-   * Somebody who signs up with an address and then signs in must not learn from "not confirmed yet" that the address was
-   * free: a known address answers alike. It costs one more scrypt, for both.
+   * After a sign-up, the answer "not confirmed yet" must not reveal that the e-mail address had no account before: a
+   * sign-up with a known e-mail address leads to the same answer. It costs one more scrypt in both cases.
    */
   async function isPending(email: string, password: string): Promise<boolean> {
     const hash = await accountStore.pendingPassword(email)
@@ -88,7 +88,7 @@ export function signInRoute(context: AuthContext): AuthRoute {
     const { password, rememberMe: remembered } = parsed.data
 
     // Both limits come before the password is hashed: that is the work an attacker would have the server do.
-    // A client that is over its limit uses up nobody else's five attempts.
+    // A client over its limit is refused first, so that it cannot use up the attempts of an e-mail address.
     const ofClient = await attempts.count('sign-in-client', clientKey(request.ip, secret))
     const device = readDevice(request.headers, siteUrl)
     const credentials = ofClient.allowed
@@ -113,7 +113,7 @@ export function signInRoute(context: AuthContext): AuthRoute {
     }
     return {
       status: 200,
-      // By the role the browser knows which page to open next, without asking again.
+      // The browser chooses the next page by role. Sending it here saves a request.
       body: { ok: true, role: credentials?.role },
       cookies: [await replaceSession(context, request, session), device.cookie],
     }
