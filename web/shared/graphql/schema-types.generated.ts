@@ -122,15 +122,15 @@ export type MailFrequency =
   | 'sofort'
   | 'taeglich';
 
-/** What happened to the queue of offers in review. */
+/** What happened to the queue of jobs in review. */
 export type ModerationQueueEventKind =
-  /** An offer in review was edited. */
+  /** A job in review was edited. */
   | 'changed'
-  /** An offer was approved, rejected, withdrawn or locked. */
+  /** A job was approved, rejected, withdrawn or blocked. */
   | 'left'
-  /** The first event of every connection, and again when too much happened at once to tell: ask for moderationQueue now. */
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now. */
   | 'ready'
-  /** An offer was submitted. */
+  /** A job was submitted. */
   | 'submitted';
 
 /** What happened to the caller's notifications. */
@@ -139,7 +139,7 @@ export type NotificationEventKind =
   | 'all_read'
   /** One was read, in whichever tab or device. */
   | 'read'
-  /** The first event of every connection, and again when too much happened at once to tell: from here on nothing is missed. Ask for myNotifications now. */
+  /** The first event of every connection, sent again in place of single events when too many happen at once. From now on no event is missed: query myNotifications now. */
   | 'ready'
   /** A new one. */
   | 'received';
