@@ -64,17 +64,18 @@ export function pollOutbox({ pool, log }: OutboxPollerOptions): OutboxPoller {
 
   async function tryOnce(): Promise<void> {
     const client = await pool.connect()
-    let held = false
+    let lockFree = false
     try {
-      held = await takeLock(client)
+      const held = await takeLock(client)
+      lockFree = !held
       if (!held || ended.signal.aborted) return
       polling = true
       log.info('events: polling the outbox')
       await poll(client)
     } finally {
       polling = false
-      // Closing the connection releases the lock.
-      client.release(held || ended.signal.aborted)
+      // Closing the connection releases the lock. After a timeout Postgres may have granted it unnoticed.
+      client.release(!lockFree || ended.signal.aborted)
     }
   }
 

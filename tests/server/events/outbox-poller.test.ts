@@ -149,3 +149,17 @@ describe('of two processes', () => {
     await until(() => other.polling, 'the other to take over')
   })
 })
+
+it('a connection whose try for the lock failed does not go back into the pool: it may hold the lock', async () => {
+  const released: boolean[] = []
+  const client = Object.assign(new pg.Client(), {
+    // The client gave up waiting for the answer; Postgres may have granted the lock all the same.
+    query: () => Promise.reject(new Error('Query read timeout')),
+    release: (destroyed?: boolean | Error) => released.push(destroyed === true),
+  })
+  const pool = Object.assign(new pg.Pool(), { connect: async () => client })
+  const poller = pollOutbox({ pool, log })
+  await until(() => released.length > 0, 'the first try')
+  await poller.stop()
+  expect(released).not.toContain(false)
+})
