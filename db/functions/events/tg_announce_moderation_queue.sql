@@ -4,7 +4,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app_private.announce_changes('moderation_queue',
-    case when tg_op = 'DELETE' or new.status <> 'zur_pruefung' then 'left'
+    case when tg_op = 'DELETE' then 'removed'
+      when new.status <> 'zur_pruefung' then 'left'
       when tg_op = 'INSERT' or old.status <> 'zur_pruefung' then 'submitted'
       else 'changed' end,
     array['all/' || coalesce(new.id, old.id)]);

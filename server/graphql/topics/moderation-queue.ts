@@ -9,6 +9,7 @@ export const topic = defineTopic({
   args: z.object({}),
   // One queue for all admins.
   key: () => 'all',
+  marks: ['removed'],
   typeDefs: gql`
     """
     What happened to the queue of jobs in review.
@@ -30,6 +31,10 @@ export const topic = defineTopic({
       A job was approved, rejected, withdrawn or blocked.
       """
       left
+      """
+      A job in review was deleted: ask for moderationQueue.
+      """
+      removed
     }
     """
     A job in the moderation queue.
@@ -65,7 +70,7 @@ export const topic = defineTopic({
       """
       kind: ModerationQueueEventKind!
       """
-      The job as it is now; null for ready.
+      The job as it is now; null for ready and removed.
       """
       job: QueuedJob
       """

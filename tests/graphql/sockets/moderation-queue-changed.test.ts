@@ -66,6 +66,18 @@ describe('moderationQueueChanged', () => {
     }
   })
 
+  it('tells that a job in review was deleted, which leaves no row to read', async () => {
+    const client = await follow(await server.createUser({ role: 'admin' }))
+    await until(() => eventsOf(client).length === 1, 'ready')
+    const id = await addActiveJob(server.owner)
+    await setStatus(id, 'zur_pruefung')
+    await until(() => eventsOf(client).length === 2, 'submitted')
+    await server.owner.query('delete from app_public.jobs where id = $1', [id])
+    await until(() => eventsOf(client).length === 3, 'removed')
+    expect(eventsOf(client).at(-1)).toMatchObject({ kind: 'removed', jobId: id, job: null })
+    client.close()
+  })
+
   it('says nothing of what does not concern the queue', async () => {
     const client = await follow(await server.createUser({ role: 'admin' }))
     await until(() => eventsOf(client).length === 1, 'ready')
