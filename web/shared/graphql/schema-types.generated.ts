@@ -130,6 +130,8 @@ export type ModerationQueueEventKind =
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now. */
   | 'ready'
+  /** A job in review was deleted: ask for moderationQueue. */
+  | 'removed'
   /** A job was submitted. */
   | 'submitted';
 
