@@ -29,7 +29,7 @@ const LaterBell = lazy(async (): Promise<{ default: ComponentType }> => {
 })
 
 /**
- * The page comes alive without waiting for the bell: what the server has rendered of it stays on screen, with its
+ * The page hydrates without waiting for the bell: what the server has rendered of it stays on screen, with its
  * number, until its code is there. Visitors never load it.
  */
 export function BellSlot() {

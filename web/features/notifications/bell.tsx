@@ -11,7 +11,7 @@ import { useUnreadCount } from './use-unread-count.ts'
 
 const PANEL = 'benachrichtigungen'
 
-/** The bell in the navigation bar, for whoever is signed in. */
+/** The bell in the navigation bar, for signed-in people. */
 export function Bell() {
   const client = useClient()
   useEffect(() => followNotifications(client), [client])

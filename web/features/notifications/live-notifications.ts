@@ -5,7 +5,7 @@ import { NotificationReceivedDocument } from './notifications.generated.ts'
 
 type Toasts = typeof import('../../shared/toast/toast.tsx')
 
-/** Mantine shows them; a public page does without it until it has come alive. */
+/** Mantine shows them; a public page loads it after hydration. */
 function withToasts(use: (toasts: Toasts) => void): void {
   import('../../shared/toast/toast.tsx').then(use, console.warn)
 }

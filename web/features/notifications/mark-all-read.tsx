@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { feedOf } from './live-notifications.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** Stays where it is when there is nothing to mark: whoever has just pressed it keeps the focus. */
+/** Stays on the page when there is nothing to mark, so that a click on it does not lose the focus. */
 export function MarkAllRead({ look }: { readonly look: 'quiet' | 'secondary' }) {
   const client = useClient()
   const unread = useUnreadCount()

@@ -79,7 +79,7 @@ export class NotificationFeed {
   }
 
   /**
-   * The list and the count as they are now, and again until nobody has asked in between. Whoever asks while an answer
+   * The list and the count as they are now, and again until no request came in between. A caller that asks while an answer
    * is under way gets a later one: the one under way may have been written before what they know of.
    */
   refresh(): Promise<void> {

@@ -22,7 +22,7 @@ interface NotificationPanelProps {
 /** "vor 5 Minuten" must not stay so for an hour. */
 const TICK_MS = 30_000
 
-/** What lies behind the bell. Its frame is there before the page has come alive, for whoever is faster. */
+/** The panel of the bell. Its frame is rendered before hydration, for a click that comes earlier. */
 export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
   const data = useKnownQuery(LatestNotificationsDocument, {})
   const items = open ? data?.myNotifications : undefined

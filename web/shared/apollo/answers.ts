@@ -101,7 +101,7 @@ export class Answers implements DataSource {
         answer.data = data
       },
       () => {
-        // What failed is asked again by whoever needs it next.
+        // The next caller sends a failed request again.
         if (this.#answers.get(key) === answer) this.#answers.delete(key)
       },
     )

@@ -38,7 +38,7 @@ function idOf(document: DocumentNode): string | undefined {
   return operation && 'id' in operation && typeof operation.id === 'string' ? operation.id : undefined
 }
 
-/** The operation as both doors, HTTP and socket, take it: by the id of its trusted document. */
+/** The operation as HTTP and socket both take it: by the id of its trusted document. */
 export function requestBody({ operationName = '', variables, query }: ApolloLink.Operation) {
   const id = idOf(query)
   return id === undefined

@@ -24,7 +24,7 @@ const SESSION_OVER = 4401
 /** Twice as long after each failure, never more than this. */
 const FIRST_WAIT = 600
 const LONGEST_WAIT = 15_000
-/** A page of a build that the server no longer knows is refused until it is loaded anew: asking often helps nobody. */
+/** A page of a build that the server no longer knows is refused until it is reloaded: retrying often has no use. */
 const LONGEST_WAIT_REFUSED = 5 * 60_000
 /** Proxies cut what is silent for a minute; a dead network is noticed after these two together. */
 const PING_EVERY = 25_000

@@ -12,7 +12,7 @@ export function isAuthEvent(data: unknown): data is AuthEvent {
 /** `elsewhere`: it happened in another tab. */
 type Listener = (event: AuthEvent, elsewhere: boolean) => void
 
-/** Hears everything that happens to the session, in this tab and in the others, until the returned function is called. */
+/** Subscribes to all events of the session, of this tab and of others, until the returned function is called. */
 export function onAuthEvent(listener: Listener): () => void {
   const fromOthers = ({ data }: MessageEvent<unknown>) => {
     if (isAuthEvent(data)) listener(data, true)

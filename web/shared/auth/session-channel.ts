@@ -9,7 +9,7 @@ export type AuthEvent =
 /** Name of the channel between tabs, and of the event within one. */
 export const SESSION = 'session'
 
-/** One per tab: a channel does not hear itself, so the tab that speaks is not reloaded by its own words. */
+/** One per tab: a channel does not receive its own messages, so the sending tab does not reload itself. */
 let channel: BroadcastChannel | undefined
 
 export function sessionChannel(): BroadcastChannel | undefined {

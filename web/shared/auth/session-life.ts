@@ -1,5 +1,5 @@
 /**
- * Keeps this tab and the session together. Loaded after the page has come alive: a visitor's first view does not wait
+ * Keeps this tab and the session together. Loaded after hydration: a visitor's first view does not wait
  * for it, nor pay for it.
  */
 import type { ApolloClient } from '@apollo/client'
@@ -44,8 +44,8 @@ async function askForSession(): Promise<string | null | undefined> {
 }
 
 /**
- * Asks the server, which also extends the session, and tells the app what it says. For whoever has reason to doubt,
- * such as a socket that the server has closed. Over: the browser goes home, except where something unsaved stands;
+ * Asks the server, which also extends the session, and tells the app what it says. For callers that have reason to doubt
+ * the session, such as a socket that the server has closed. Over: the browser goes home, except where something unsaved stands;
  * there the form itself will say that signing in again is needed.
  */
 export async function checkSession(): Promise<SessionState> {
@@ -83,10 +83,10 @@ export function followSession(
       // Names and role stand in every tab's menu.
       void askCurrentUser(client)
     } else if (event.type === 'signed-out') {
-      // Where nobody is signed in there is nothing to leave: a visitor who sets a new password next door reads on here.
+      // Where nobody is signed in there is nothing to leave: a visitor who sets a new password in another tab stays here.
       if (elsewhere && !isSessionInTransition() && knownCurrentUser(client)) window.location.assign('/')
     } else if (event.type === 'signed-in') {
-      // Whoever signed in again in another tab, to save what stands in this one, must find it here. Whether it may be
+      // A person who signed in again in another tab, to save what stands in this one, must find it here. Whether it may be
       // saved is the server's to say.
       if (elsewhere && !hasUnsavedInput()) window.location.reload()
     }

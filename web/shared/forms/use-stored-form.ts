@@ -38,7 +38,7 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
   const summary = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
 
-  // They stand above the fields, and whoever sent the form is at its end. After the fields have come back to life.
+  // They stand above the fields, and the submit button is below. After the fields are enabled again.
   useEffect(() => {
     if (failures > 0) (notice.current ?? summary.current)?.focus()
   }, [failures])

@@ -7,7 +7,7 @@ export function useClosingPopover(): RefObject<HTMLDivElement | null> {
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
-    // Not when it has just come alive: it may have been opened before that.
+    // Not right after hydration: it may have been opened before that.
     if (shown.current === key) return
     shown.current = key
     ref.current?.hidePopover()
