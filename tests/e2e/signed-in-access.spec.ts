@@ -10,7 +10,7 @@ async function expectAccessible(page: Page, address: string, heading?: string): 
     // From another page, so that an address that differs in its fragment alone is loaded again.
     await page.goto('about:blank')
     await page.goto(address)
-    // Controls sleep until the page has come alive, and asleep they are exempt from contrast.
+    // Controls are disabled until hydration, and disabled ones are exempt from contrast.
     await expect(page.locator('[data-waking]')).toHaveCount(0)
     await expect(
       heading ? page.getByRole('heading', { name: heading }) : page.getByRole('heading', { level: 1 }),

@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { findBannedNames, isGenerated, readGlossary, wordsOf } from './glossary.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-
-const files = ['db/functions', 'db/policies', 'server', 'web', 'tests'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isGenerated(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-)
+import { findBannedNames, readGlossary, wordsOf } from './glossary.ts'
+import { readSource, sourceFiles } from './source-files.ts'
 
 describe('the glossary of the README', () => {
-  const banned = readGlossary(readme)
+  const banned = readGlossary(readSource('README.md'))
 
   it('bans words', () => {
     expect(banned.length).toBeGreaterThan(10)
@@ -22,9 +11,7 @@ describe('the glossary of the README', () => {
   })
 
   it('is kept to: no banned word is part of a name', () => {
-    const found = files.flatMap((file) =>
-      findBannedNames(file, readFileSync(join(root, file), 'utf8'), banned),
-    )
+    const found = sourceFiles().flatMap((file) => findBannedNames(file, readSource(file), banned))
     expect(found).toEqual([])
   })
 })

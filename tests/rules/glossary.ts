@@ -86,9 +86,6 @@ export function namesOf(file: string, code: string): Set<string> {
   return names
 }
 
-/** What other programs wrote, and data. */
-export const isGenerated = (file: string): boolean => /\.generated\.tsx?$|\.d\.ts$/.test(file)
-
 /** One line each: `file: name: the word, and what to say instead`. */
 export function findBannedNames(file: string, code: string, banned: readonly BannedWord[]): string[] {
   return [file, ...namesOf(file, code)].flatMap((name) =>

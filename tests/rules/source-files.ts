@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const FOLDERS = ['db/functions', 'db/policies', 'server', 'web', 'tests']
+
+export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Paths of what people wrote: no generated files, no migrations (which never change). */
+export function sourceFiles(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
+  )
+    .filter((entry) => entry.isFile() && !/\.generated\.tsx?$|\.d\.ts$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
