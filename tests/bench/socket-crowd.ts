@@ -77,7 +77,7 @@ function open({ url, origin, hash }: Omit<CrowdConnect, 'cookies'>, cookie: stri
   return new Promise((resolve, reject) => {
     socket.on('error', reject)
     socket.on('close', (code) => {
-      // Nothing is sent to who is not there, and the measurement would wait for it.
+      // A closed socket gets no event, and the measurement would wait for it.
       if (sockets.includes(socket)) console.error(`A socket of the measurement was closed with ${code}`)
     })
     socket.on('open', () => {

@@ -10,7 +10,7 @@ test.describe('accounts', () => {
     mailbox,
     allowedConsoleErrors,
   }) => {
-    // The dead session of the second device.
+    // The ended session of the second device.
     allowedConsoleErrors.push(/401/, /WebSocket/)
     const account = anAccount()
     const mails = mailbox(account.email)
@@ -57,9 +57,9 @@ test.describe('accounts', () => {
     await expect(third.getByText('Ihr Passwort wurde geändert. Bitte melden Sie sich an.')).toBeVisible()
     await mails.mail(/^Ihr Passwort wurde geändert$/)
 
-    // Both old sessions are dead, wherever they are.
+    // Both old sessions have ended, on every device.
     for (const page of [first, second]) {
-      // The socket has told the open page, which leaves by itself.
+      // The socket was closed, so the open page leaves by itself.
       await expect(page).toHaveURL(/\/$/)
       await page.goto('/dashboard')
       await expect(page).toHaveURL(/\/login/)
@@ -71,7 +71,7 @@ test.describe('accounts', () => {
     await expect(events.getByText('Passwort geändert')).toBeVisible()
     await expect(events.getByText('Über den Link „Passwort vergessen“.')).toBeVisible()
 
-    // The link was good for one use.
+    // The link can be used once.
     await third.goto(link)
     await expect(third.getByRole('heading', { name: 'Dieser Link wurde schon benutzt' })).toBeVisible()
   })

@@ -1,4 +1,4 @@
-/** What an admin does when a mail did not arrive, or when work was left undone. */
+/** What an admin does when a mail did not arrive or a task failed. */
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'

@@ -48,7 +48,7 @@ export async function openBell(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Benachrichtigungen' })
 }
 
-/** Resolves when a socket that the page opens from now on has it from the server that nothing can be missed any more. */
+/** Resolves when a socket that the page opens from now on has got `ready` from the server. */
 export function nextReady(page: Page): Promise<void> {
   return new Promise((resolve) => {
     const follow = (socket: WebSocket) => {
@@ -62,7 +62,7 @@ export function nextReady(page: Page): Promise<void> {
   })
 }
 
-/** From now on what happens reaches the page by itself. */
+/** Waits until the page gets live events. */
 export async function untilLive(page: Page): Promise<void> {
   // The document that was there before may be opening a socket of its own.
   await page.reload({ waitUntil: 'commit' })

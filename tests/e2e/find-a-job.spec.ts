@@ -222,7 +222,7 @@ test.describe('finding a job', () => {
       await page.getByRole('button', { name: 'Filter', exact: true }).tap()
       await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Filter schließen' })).toBeFocused()
-      // Nothing behind the sheet is in reach, and afterwards all of it is.
+      // Nothing behind the sheet can get the focus, and afterwards all of it can.
       await page.keyboard.press('Shift+Tab')
       expect(
         await page.evaluate(() => document.activeElement?.closest('header, main section, footer')),

@@ -1,4 +1,4 @@
-/** The guards of the specification (point 2), by what is sent: the HTML itself, before any script could hide it. */
+/** The guards of the specification (point 2), tested on the HTML itself, before any script could hide it. */
 import { type APIResponse, expect } from '@playwright/test'
 import { test } from './people.ts'
 import { forgetAttempts } from './registration.ts'
@@ -10,7 +10,7 @@ const PUBLIC_ONLY = ['/login', '/register', '/forgot-password']
 
 const login = (path: string) => `/login?weiter=${encodeURIComponent(path)}`
 
-/** An answer that shows nothing and leads elsewhere. */
+/** A redirect without content. */
 async function expectSentTo(response: APIResponse, target: string): Promise<void> {
   expect(response.status()).toBe(302)
   expect(response.headers()['location']).toBe(target)

@@ -13,7 +13,7 @@ async function someJobHref(page: Page): Promise<string> {
   return href
 }
 
-/** React keeps what it knows of an element on the element itself. */
+/** React stores its data of an element on the element itself. */
 async function isTakenOver(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).join()))

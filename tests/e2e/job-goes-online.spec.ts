@@ -63,7 +63,7 @@ test.describe('a job goes online', () => {
     await expect(admin.getByText(`„${job.title}“ ist jetzt online.`)).toBeVisible()
     await expect(admin.getByRole('link', { name: new RegExp(job.title.slice(-8)) })).toHaveCount(0)
 
-    // What a visitor was just told may be kept for a second or two.
+    // A result may be cached for visitors for a second or two.
     await expect(async () => {
       await visitor.goto(search)
       await expect(visitor.getByRole('link', { name: job.title })).toBeVisible({ timeout: 1_000 })
@@ -95,7 +95,7 @@ test.describe('a job goes online', () => {
     await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
     await expect(pane.getByText('Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.')).toBeVisible()
     await pane.getByRole('button', { name: 'Zu wenig Text' }).click()
-    // Another job is read in between; the reason that was begun waits.
+    // Another job is opened in between; the started reason is kept.
     const queue = admin.getByRole('navigation', { name: 'Warteschlange' })
     await queue.locator('a:not([aria-current])').first().click()
     await expect(admin.getByRole('button', { name: 'Ablehnen …' })).toBeVisible()

@@ -76,13 +76,13 @@ test('the LISTEN connection dies, then the database is away: every tab shows eac
   )
   expect(killed.rowCount).toBeGreaterThan(0)
   for (const n of [1, 2, 3]) await insert(`Ohne Ohr ${n}`)
-  // A socket is only ever open while nothing can be missed, so each of them is a new one.
+  // Sockets are closed while LISTEN is down, so each of them is a new one.
   await Promise.all(comeBack)
   await expectEverywhere(titles)
 
   await allowConnections(false)
   await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ALL_OTHERS}`)
-  // Ten seconds, in which tabs and server try in vain.
+  // Ten seconds, in which reconnects of tabs and server fail.
   for (let second = 1; second <= 10; second += 1) {
     if (second % 2 === 1) await insert(`Ohne Datenbank, Sekunde ${second}`)
     await delay(1_000)

@@ -48,14 +48,14 @@ test.describe('my account', () => {
 
     const dialog = page.getByRole('dialog')
     await page.goto(await oldMails.link(/^Soll Ihr Konto/, /#adresse=/))
-    // A mail scanner that runs scripts has agreed to nothing.
+    // Opening the link, as a mail scanner does, confirms nothing.
     await expect(
       dialog.getByRole('heading', { name: 'Änderung der E-Mail-Adresse bestätigen?' }),
     ).toBeFocused()
     await expect(dialog.getByText('Sie bestätigen für s•••@')).toBeVisible()
     await dialog.getByRole('button', { name: 'Änderung bestätigen' }).click()
     await expect(dialog.getByRole('heading', { name: 'Diese Adresse ist bestätigt' })).toBeFocused()
-    // Not yet: only one of them has agreed.
+    // Not yet: only one of them has confirmed.
     const other = await context.newPage()
     await other.goto('/profile')
     await expect(other.getByText(account.email, { exact: true })).toBeVisible()

@@ -24,12 +24,12 @@ export function anAccount(change: Partial<NewAccount> = {}): NewAccount {
   }
 }
 
-/** All journeys come from one address, which may not register or sign in as often as they do. */
+/** All tests come from one IP address, whose limits would refuse that many registrations and sign-ins. */
 export async function forgetAttempts(database: pg.Client): Promise<void> {
   await database.query('delete from auth.attempts')
 }
 
-/** From the empty form to the word that a mail is on its way. */
+/** From the empty form to the message that a mail was sent. */
 export async function register(page: Page, account: NewAccount): Promise<void> {
   if (account.isEmployer) await page.getByRole('radio', { name: /Arbeitgeber/ }).check()
   await page.getByLabel('Vorname').fill(account.firstName)

@@ -38,7 +38,7 @@ export interface LiveReader {
 }
 
 export interface LiveReaderOptions {
-  /** Where the load balancer leads this time. */
+  /** The server that the load balancer chooses this time. */
   origin(): string
   readonly cookie: string
 }
@@ -84,7 +84,7 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
         after = page.myNotifications.at(-1)?.id ?? null
       } catch {
         if (stopped || connection !== readies) return
-        // A thousand tabs that ask again in step would keep the server from answering any of them.
+        // A thousand tabs that reconnect at the same moment would overload the server.
         failures += 1
         await delay(Math.min(3_000, 200 * 2 ** failures) * Math.random())
       }

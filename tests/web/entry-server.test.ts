@@ -128,7 +128,7 @@ describe('the address of a job', () => {
   const id = '0198f0a2-7c1d-7e2a-9b3c-0123456789ab'
   const slug = `orthopaedietechniker-goettingen-${id}`
 
-  /** A market with this one job, or with none and a memory of whether it was there. */
+  /** Answers of a database with this one job, or without it and with the fact that it was public. */
   function market({ online, gone = false }: { online: boolean; gone?: boolean }): Execute {
     return async ({ operationName }) => {
       if (operationName === 'CurrentUser') return { data: { currentAccount: null } }

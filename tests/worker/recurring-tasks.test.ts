@@ -16,7 +16,7 @@ const item = (match: string) => {
 describe('the next run', () => {
   it.each([
     ['*/5 * * * *', '2026-11-20T19:03:30Z', '2026-11-20T19:05:00.000Z'],
-    // Due this very minute was due already.
+    // A run that is due in this minute counts as past.
     ['*/5 * * * *', '2026-11-20T19:05:00Z', '2026-11-20T19:10:00.000Z'],
     ['17 3 * * *', '2026-11-20T19:03:30Z', '2026-11-21T03:17:00.000Z'],
     ['0 8 * * 1', '2026-11-20T19:03:30Z', '2026-11-23T08:00:00.000Z'],

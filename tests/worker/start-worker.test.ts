@@ -196,7 +196,7 @@ describe('background jobs', () => {
     await addJob('test/mail')
     await killedWorker()
     expect(await openJobs()).toMatchObject([{ locked: true }])
-    // As if the settling time had passed: a job that was locked a moment ago is left alone.
+    // As if the settling time had passed: a task that was locked a moment ago is not released.
     await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`)
     let mails = 0
     await start({
@@ -230,7 +230,7 @@ describe('background jobs', () => {
         runs += 1
       },
     })
-    // Two of its looks.
+    // Two of its sweeps.
     await delay(2 * SWEEP_MS)
     release()
     await until(async () => (await openJobs()).length === 0)

@@ -112,7 +112,7 @@ test('a demotion ends verbs and queues at once, and what policies show with the 
     }
     const seen = async (): Promise<number | null> =>
       (await stage.query('select from app_public.jobs where id = $1', [anna.jobId])).rowCount
-    // The same request, which began as an admin's.
+    // The same request, which started as an admin's.
     expect(await seen()).toBe(1)
     await stage.become(admin)
     expect(await seen()).toBe(0)

@@ -73,7 +73,7 @@ export const jobs = (stage: Stage): Promise<JobRow[]> =>
     return rows
   })
 
-/** What admins' decisions left in the book. */
+/** The moderation events of admins, oldest first. */
 export const decisions = (stage: Stage) =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query<{ action: string; reason: string }>(

@@ -24,7 +24,7 @@ test('an admin sees failed tasks without their payload', async () => {
     })
     await triedTask(stage, 'jobs/expire-jobs', { attempts: 0, lastError: null })
     await triedTask(stage, 'jobs/expire-jobs', { attempts: 2, locked: true })
-    // A mail stands among the mails.
+    // A failed mail is listed with the mails only.
     await triedMail(stage)
     await stage.become(await stage.createUser({ role: 'admin' }))
     const shown = await failedTasks(stage)
@@ -65,7 +65,7 @@ test('a task is discarded unless a worker is running it', async () => {
     expect((await stage.refusal(() => discard(stage, failed))).code).toBe('OS404')
     expect((await stage.refusal(() => retry(stage, failed))).code).toBe('OS404')
     expect((await stage.refusal(() => discard(stage, running))).code).toBe('OS410')
-    // Mails are decided on as mails: their row would wait for ever.
+    // Tasks of mails are retried and discarded as mails: else their row would stay queued for ever.
     expect((await stage.refusal(() => discard(stage, mailJob?.id ?? ''))).code).toBe('OS404')
     expect(await jobs(stage)).toHaveLength(2)
     expect(await decisions(stage)).toEqual(['task_discarded jobs/expire-jobs'])

@@ -45,7 +45,7 @@ async function holder(
   return { process: child, url, postmaster }
 }
 
-/** The guard of a killed process may still be looking around in there. */
+/** The guard process of a killed process may still read that folder. */
 const REMOVE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
 describe('the embedded database', () => {

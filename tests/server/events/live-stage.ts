@@ -15,7 +15,7 @@ export type Person = TestUser & { readonly cookie: string }
 
 export interface LiveStage {
   readonly servers: [ServerProcess, ServerProcess]
-  /** Between the servers and the database; people who insert go past it. */
+  /** Proxy between the servers and the database; the inserts of the test do not use it. */
   readonly proxy: DatabaseProxy
   readonly owner: pg.Pool
   createUser(user?: NewUser): Promise<Person>
@@ -117,7 +117,7 @@ export async function startLiveStage(): Promise<LiveStage> {
           throw new Error(`${wanted.length} exist; ${shown()}`, { cause: error })
         })
         expect(tab.titles()).toEqual(wanted)
-        // Nothing rang twice, although it may have come both in the list and live.
+        // No notification was announced twice, although it may have come both in the list and live.
         expect(Math.max(1, ...tab.announced.values())).toBe(1)
       }
     },

@@ -137,7 +137,7 @@ describe('of two processes', () => {
   })
 
   it('one that hangs loses its connection, and the lock with it', async () => {
-    // Holds the lock as a poller does, and says nothing any more.
+    // Holds the lock as a poller does, and hangs.
     const hanging = new pg.Client({ connectionString: database.url })
     hanging.on('error', () => {})
     await hanging.connect()

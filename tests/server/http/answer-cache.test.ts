@@ -59,7 +59,7 @@ describe('AnswerCache', () => {
     resolve({ body: 'a' })
     expect(new Set(await Promise.all(waiting)).size).toBe(1)
     expect(make).toHaveBeenCalledTimes(1)
-    // Only a finished answer can grow old: the slower it is to make, the more it is needed.
+    // The lifetime counts from the end: slow answers are those that need sharing most.
     pass(999)
     await cache.get('/', make)
     expect(make).toHaveBeenCalledTimes(1)

@@ -66,7 +66,7 @@ describe('the web server', () => {
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await get(path, headers)).status
 
-  /** Connected, and never says a word. */
+  /** Connected, and sends nothing. */
   async function silentConnection(): Promise<{ closed: Promise<unknown>; socket: Socket }> {
     const socket = connect(server?.port ?? 0, '127.0.0.1')
     socket.on('error', () => {})
@@ -74,7 +74,7 @@ describe('the web server', () => {
     return { closed: once(socket, 'close'), socket }
   }
 
-  /** A server that has just changed its handler may drop a connection: asked again like any other answer. */
+  /** A server that has just changed its handler may drop a connection: the request is sent again. */
   const untilAnswers = (expected: number, ...paths: readonly string[]) =>
     untilPasses(async () => {
       for (const path of paths) expect(await status(path, path === '/' ? HTML : {})).toBe(expected)

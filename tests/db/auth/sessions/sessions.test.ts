@@ -12,7 +12,7 @@ test('a person sees only their own sessions, the current one first', async () =>
       { handle: expect.any(String), is_current: true, device: 'Unbekanntes Gerät' },
       { handle: phone.handle, is_current: false, device: 'Safari auf iPhone' },
     ])
-    // What names a session to people is not what names it to the server.
+    // The handle that people see is not the id that the server uses.
     const { rows } = await stage.query<{ row: object }>(
       'select to_jsonb(session) as row from unnest(app_public.my_sessions()) as session',
     )

@@ -125,7 +125,7 @@ describe('an address with several sign-ups', () => {
     const email = server.newEmail()
     const own = server.browser()
     await server.signUp({ email, password: PASSWORD }, own)
-    // Greets by the same name: the mailbox cannot tell them apart.
+    // Has the same name: the mails do not differ.
     await server.signUp({ email, password: ATTACKERS_PASSWORD })
     await server.work()
     const token = await server.tokenFrom(email, 'verify-email', 'verify-email')

@@ -10,7 +10,7 @@ interface Call {
   fail(code: ErrorCode): void
 }
 
-/** A saver over a server that answers when the test says so. */
+/** A saver with a fake server that answers when the test tells it to. */
 function setUp({ automatic = true, id = null as string | null, version = null as number | null } = {}) {
   const calls: Call[] = []
   const saver = new DraftSaver<string>({

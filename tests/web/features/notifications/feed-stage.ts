@@ -46,7 +46,7 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** A tab whose server says what the test says, when the test says it. */
+/** A tab with a fake server that the test controls. */
 export function stage() {
   const asked: Asked[] = []
   const link = new ApolloLink(
@@ -82,7 +82,7 @@ export function stage() {
     client,
     callbacks,
     questions,
-    /** The last question of this name that was asked. */
+    /** The last request of this operation. */
     async last(name: Question): Promise<Asked> {
       await settled()
       const question = questions(name).at(-1)

@@ -19,7 +19,7 @@ function trusted(source: string): DocumentNode {
 
 const ticks = trusted('subscription Ticks { tick }')
 
-/** A server of the protocol that does what the test says, and the browser's side of it. */
+/** A fake server of the protocol that the test controls, and the browser's client. */
 interface Stage {
   readonly server: WebSocketServer
   readonly subscribed: unknown[]

@@ -28,7 +28,7 @@ function account(role: 'applicant' | 'employer' | 'admin') {
   }
 }
 
-/** A tab whose server answers with whatever `current` holds. */
+/** A tab whose server answers with the value of `current`. */
 function tab(current: { account: ReturnType<typeof account> | null }) {
   let asked = 0
   const link = new ApolloLink(

@@ -1,4 +1,4 @@
-/** A database, mail servers and workers for one test about mails, and what they need to be hurried along. */
+/** A database, mail servers and workers for one test about mails, with helpers that skip waiting times. */
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { createLogger } from '../../../../server/http/logger.ts'

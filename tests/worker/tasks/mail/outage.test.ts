@@ -1,4 +1,4 @@
-/** What becomes of mails when mail server, worker or time are against them. */
+/** What happens to mails when the mail server is away, the worker is killed or a link expires. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -175,7 +175,7 @@ describe('a worker that is killed between sending and recording', () => {
     })
     await stage.until(() => server.received.length === 1 && child === undefined)
     expect(await stage.mail(id)).toMatchObject({ status: 'queued', attempts: 1 })
-    // As if the settling time had passed: a job that was locked a moment ago is left alone.
+    // As if the settling time had passed: a task that was locked a moment ago is not released.
     await stage.pool.query(
       `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`,
     )

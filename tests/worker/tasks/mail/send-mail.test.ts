@@ -110,7 +110,7 @@ describe('mail/send-mail', () => {
     await stage.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
     await stage.workWith({ SMTP_URL: server.url })
     await stage.until(async () => (await stage.mail(id)).status === 'failed')
-    // The worker writes it down a moment after the mail has failed.
+    // The worker records it a moment after the mail has failed.
     await untilPasses(async () => {
       const { rows } = await stage.pool.query('select last_error from graphile_worker._private_jobs')
       expect(rows).toEqual([{ last_error: 'ESOCKET' }])

@@ -100,7 +100,7 @@ describe('the daily mail', () => {
          on conflict (user_id, type) do update set mail = excluded.mail, bell = excluded.bell`,
         [chooser.userId, mail, bell],
       )
-    // Not under the bell either, so the mail would have been the only one to say it.
+    // Not shown by the bell either, so only the mail would have mentioned it.
     await choose('taeglich', false)
     await match(chooser, 'Abends noch gewollt')
     await choose('aus', false)
