@@ -133,7 +133,9 @@ describe('nothing is lost and nothing comes twice', () => {
       }
       await more(25)
     })
+    const began = performance.now()
     await stage.expectExact(tabs)
+    expect(performance.now() - began).toBeLessThan(5_000)
     for (const tab of tabs.keys()) {
       expect(tab.readies).toBeGreaterThan(1)
       tab.stop()
@@ -174,7 +176,9 @@ describe('nothing is lost and nothing comes twice', () => {
       await stage.proxy.restore()
       await more(10)
     })
+    const began = performance.now()
     await stage.expectExact(tabs)
+    expect(performance.now() - began).toBeLessThan(8_000)
     for (const tab of tabs.keys()) tab.stop()
   })
 })
