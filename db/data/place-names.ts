@@ -43,7 +43,7 @@ export const hyphenParts = (name: string): string[] =>
   name.includes('-') ? name.split('-').filter((part) => part.length > 3) : []
 
 /** Municipalities listed in GeoNames under another name, or only by their main locality. */
-export const KNOWN_AS: Readonly<Record<string, string>> = {
+export const GEONAMES_NAMES: Readonly<Record<string, string>> = {
   München: 'Munich',
   'Hann. Münden': 'Hannoversch Münden',
   Sylt: 'Westerland',

@@ -56,7 +56,7 @@ function makeTemplates(fields: readonly Field[]): Record<string, unknown>[] {
 }
 
 /** Random places for companies, weighted by population: a binary search in the cumulated weights. */
-function* drawPlaces(places: readonly Place[], random: () => number): Generator<Place, never> {
+function* randomPlaces(places: readonly Place[], random: () => number): Generator<Place, never> {
   const total = places.reduce((sum, { weight }) => sum + weight, 0)
   const ends: number[] = []
   for (const { weight } of places) ends.push((ends.at(-1) ?? 0) + weight)
@@ -78,11 +78,11 @@ function makeCompanies(
   templates: readonly { field: string }[],
 ): LoadCompany[] {
   const random = randomFrom('load companies')
-  const draws = drawPlaces(places, random)
+  const placesOfCompanies = randomPlaces(places, random)
   return Array.from({ length: count }, (_, n) => {
     // A random template decides the field, so that companies are distributed over fields like the demo jobs.
     const { field } = nth(templates, Math.floor(random() * templates.length))
-    const { id, town } = draws.next().value
+    const { id, town } = placesOfCompanies.next().value
     const kind = nth(companyKinds[field] ?? ['Betrieb'], Math.floor(random() * 3))
     const surname = nth(companySurnames, Math.floor(random() * companySurnames.length))
     return { n, name: `${kind} ${surname}`, town, place: id, field, position: Math.floor(random() * 1000) }

@@ -33,11 +33,11 @@ as $$
     where security_events.created_at < now() - interval '1 year'
       or (security_events.user_id is null and security_events.created_at < now() - interval '90 days')
     returning 1
-  ), gone as (
+  ), deleted as (
     select from sessions union all select from verifications union all select from links union all select from changes
     union all select from requests union all select from attempts union all select from devices union all select from decoys
     union all select from sign_ups union all select from events
   )
-  select count(*)::integer from gone
+  select count(*)::integer from deleted
 $$;
 comment on function app_private.purge_expired_auth() is 'Deletes expired sessions, links, requests and counts, browsers not seen for 400 days, sign-ups not confirmed within 30 days and security events older than a year (90 days without an account); returns the number of deleted rows. Safe to run twice.';

@@ -5,13 +5,13 @@ set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 declare
-  living jsonb;
+  valid jsonb;
   asked record;
   current_role_name text;
   current_topic text;
   statement text;
 begin
-  living := (
+  valid := (
     with asked as materialized (
       select * from jsonb_to_recordset(deliver.questions) as entry (n integer, t text, k text, u uuid, s uuid[], i uuid[])
     ), sessions as materialized (
@@ -29,7 +29,7 @@ begin
   -- From here on the function acts as each asking account in turn, so that row-level security decides what each may
   -- read. All sessions of an account see the same rows; one read serves them all.
   for asked in
-    select * from jsonb_to_recordset(living) as entry (n integer, t text, k text, s uuid[], i uuid[], r text)
+    select * from jsonb_to_recordset(valid) as entry (n integer, t text, k text, s uuid[], i uuid[], r text)
   loop
     if current_role_name is distinct from asked.r then
       current_role_name := asked.r;

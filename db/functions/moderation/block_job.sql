@@ -4,18 +4,18 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app_hidden.require_admin();
-  words constant text := app_private.clean_text(block_job.reason);
-  wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
+  clean_reason constant text := app_private.clean_text(block_job.reason);
+  wrong constant jsonb := app_private.check_text('reason', clean_reason, 1000, required => true);
   saved app_public.jobs;
   event_id uuid;
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   if not exists (select from app_public.jobs where jobs.id = block_job.job_id) then perform app_hidden.fail('OS404'); end if;
-  update app_public.jobs set status = 'gesperrt', rejection_reason = words
+  update app_public.jobs set status = 'gesperrt', rejection_reason = clean_reason
   where jobs.id = block_job.job_id and jobs.status <> 'gesperrt'
   returning * into saved;
   if saved.id is null then perform app_hidden.fail('OS410'); end if;
-  insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'blocked', words)
+  insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'blocked', clean_reason)
   returning moderation_events.id into event_id;
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-blocked', event_id::text);

@@ -4,15 +4,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app_public.jobs := app_private.select_submitted_job_for_update(reject_job.job_id, expected_version);
-  words constant text := app_private.clean_text(reject_job.reason);
-  wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
+  clean_reason constant text := app_private.clean_text(reject_job.reason);
+  wrong constant jsonb := app_private.check_text('reason', clean_reason, 1000, required => true);
   saved app_public.jobs;
   event_id uuid;
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
-  update app_public.jobs set status = 'abgelehnt', rejection_reason = words where jobs.id = before.id returning * into saved;
+  update app_public.jobs set status = 'abgelehnt', rejection_reason = clean_reason where jobs.id = before.id returning * into saved;
   insert into app_public.moderation_events (job_id, actor_id, action, reason)
-  values (saved.id, app_hidden.current_user_id(), 'rejected', words)
+  values (saved.id, app_hidden.current_user_id(), 'rejected', clean_reason)
   returning moderation_events.id into event_id;
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige braucht eine Änderung',
     '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', 'job-rejected', event_id::text);

@@ -4,7 +4,7 @@ create or replace function app_private.facets_of(
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with judged as materialized (
+  with matched as materialized (
     select facet_groups.field_slug, facet_groups.job_type, facet_groups.qualification, facet_groups.contract_term,
       facet_groups.state_code, facet_groups.remote, counted.fitting as n,
       criteria.fields is null or facet_groups.field_slug = any (criteria.fields) as fits_field,
@@ -19,31 +19,31 @@ as $$
     join app_private.facet_groups on facet_groups.id = counted.id
     where counted.fitting > 0
   ), tallied as (
-    select 'fields' as name, judged.field_slug as value, sum(judged.n)::integer as n from judged
+    select 'fields' as name, matched.field_slug as value, sum(matched.n)::integer as n from matched
     where fits_type and fits_qualification and fits_term and fits_state and fits_remote
-    group by judged.field_slug
+    group by matched.field_slug
     union all
-    select 'job_types' as name, judged.job_type::text as value, sum(judged.n)::integer as n from judged
+    select 'job_types' as name, matched.job_type::text as value, sum(matched.n)::integer as n from matched
     where fits_field and fits_qualification and fits_term and fits_state and fits_remote
-    group by judged.job_type
+    group by matched.job_type
     union all
-    select 'qualifications' as name, judged.qualification::text as value, sum(judged.n)::integer as n from judged
-    where fits_field and fits_type and fits_term and fits_state and fits_remote and judged.qualification is not null
-    group by judged.qualification
+    select 'qualifications' as name, matched.qualification::text as value, sum(matched.n)::integer as n from matched
+    where fits_field and fits_type and fits_term and fits_state and fits_remote and matched.qualification is not null
+    group by matched.qualification
     union all
-    select 'contract_terms' as name, judged.contract_term::text as value, sum(judged.n)::integer as n from judged
-    where fits_field and fits_type and fits_qualification and fits_state and fits_remote and judged.contract_term is not null
-    group by judged.contract_term
+    select 'contract_terms' as name, matched.contract_term::text as value, sum(matched.n)::integer as n from matched
+    where fits_field and fits_type and fits_qualification and fits_state and fits_remote and matched.contract_term is not null
+    group by matched.contract_term
     union all
-    select 'states' as name, judged.state_code as value, sum(judged.n)::integer as n from judged
+    select 'states' as name, matched.state_code as value, sum(matched.n)::integer as n from matched
     where fits_field and fits_type and fits_qualification and fits_term and fits_remote
-    group by judged.state_code
+    group by matched.state_code
     union all
-    select 'remote', 'true', sum(judged.n)::integer from judged
-    where fits_field and fits_type and fits_qualification and fits_term and fits_state and judged.remote
+    select 'remote', 'true', sum(matched.n)::integer from matched
+    where fits_field and fits_type and fits_qualification and fits_term and fits_state and matched.remote
     having count(*) > 0
     union all
-    select 'total', '', coalesce(sum(judged.n), 0)::integer from judged
+    select 'total', '', coalesce(sum(matched.n), 0)::integer from matched
     where fits_field and fits_type and fits_qualification and fits_term and fits_state and fits_remote
     union all
     select 'specialties', slug, sum(counted.n)::integer
@@ -52,7 +52,7 @@ as $$
     cross join unnest(specialty_sets.specialties) as slug
     where counted.n > 0
     group by slug
-  ), gathered as (
+  ), grouped as (
     select tallied.name, array_agg(row(tallied.name, tallied.value, tallied.n)::app_public.job_facet_count
       order by tallied.n desc, tallied.value) as counts
     from tallied
@@ -60,14 +60,14 @@ as $$
   )
   select row(
     (select tallied.n from tallied where tallied.name = 'total'),
-    coalesce((select gathered.counts from gathered where gathered.name = 'fields'), '{}'),
-    coalesce((select gathered.counts from gathered where gathered.name = 'specialties'), '{}'),
-    coalesce((select gathered.counts from gathered where gathered.name = 'job_types'), '{}'),
-    coalesce((select gathered.counts from gathered where gathered.name = 'qualifications'), '{}'),
-    coalesce((select gathered.counts from gathered where gathered.name = 'contract_terms'), '{}'),
-    coalesce((select gathered.counts from gathered where gathered.name = 'states'), '{}'),
+    coalesce((select grouped.counts from grouped where grouped.name = 'fields'), '{}'),
+    coalesce((select grouped.counts from grouped where grouped.name = 'specialties'), '{}'),
+    coalesce((select grouped.counts from grouped where grouped.name = 'job_types'), '{}'),
+    coalesce((select grouped.counts from grouped where grouped.name = 'qualifications'), '{}'),
+    coalesce((select grouped.counts from grouped where grouped.name = 'contract_terms'), '{}'),
+    coalesce((select grouped.counts from grouped where grouped.name = 'states'), '{}'),
     radii,
-    coalesce((select gathered.counts from gathered where gathered.name = 'remote'), '{}')
+    coalesce((select grouped.counts from grouped where grouped.name = 'remote'), '{}')
   )::app_public.job_search_facets
 $$;
 comment on function app_private.facets_of(app_public.job_search, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination: a combination counts for a facet when it matches the filters of all other facets.';

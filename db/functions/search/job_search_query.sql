@@ -7,7 +7,7 @@ declare
   -- While a person types, the last word may be incomplete and matches as a prefix. A space after it ends the word.
   _is_typing boolean := _raw ~ '[[:alnum:]]$';
   _unit record;
-  _is_understood boolean;
+  _is_split boolean;
   _literal tsquery;
   _prefix tsquery;
   _asks text[];
@@ -15,7 +15,7 @@ declare
   -- Per word of the query: the query for the word as typed, and its keys.
   _literals tsquery[] := '{}';
   _unit_keys text[] := '{}';
-  _idle tsquery;
+  _fallback tsquery;
   _keys text[] := '{}';
 begin
   for _unit in
@@ -30,18 +30,18 @@ begin
     _literal := app_private.all_of(array[_unit.stem]);
     if _asks is null then
       -- "Mitarbeiter" does not narrow a query and is ignored beside other words, but used when it is the only one.
-      _idle := _literal;
+      _fallback := _literal;
       continue;
     end if;
-    _is_understood := not exists (select from unnest(_asks) as asked where asked not like '+%');
-    if not _is_understood and _is_typing and _unit.is_last and length(_unit.word) >= 3 then
+    _is_split := not exists (select from unnest(_asks) as asked where asked not like '+%');
+    if not _is_split and _is_typing and _unit.is_last and length(_unit.word) >= 3 then
       _prefix := format('''%1$s'':* | ''+%1$s'':*', _unit.word)::tsquery;
       _literal := case when _unit.stem = _unit.word then _prefix else _literal || _prefix end;
     end if;
     if _unit.piece_stems is not null then
       _literal := _literal || app_private.all_of(_unit.piece_stems);
     end if;
-    if not _is_understood and length(_unit.word) >= 4 and not app_private.is_known_word(_unit.word, _literal) then
+    if not _is_split and length(_unit.word) >= 4 and not app_private.is_known_word(_unit.word, _literal) then
       _corrected := app_private.correct_word(_unit.word);
       if _corrected is not null then
         _asks := _corrected;
@@ -53,7 +53,7 @@ begin
     _keys := _keys || _asks;
   end loop;
 
-  return coalesce(app_private.with_synonyms(_keys, _literals, _unit_keys), _idle);
+  return coalesce(app_private.with_synonyms(_keys, _literals, _unit_keys), _fallback);
 end
 $$;
 comment on function app_private.job_search_query(text) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added. Null when no word is left.';

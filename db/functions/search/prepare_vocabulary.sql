@@ -21,7 +21,7 @@ begin
     head_pattern = excluded.head_pattern, tail_pattern = excluded.tail_pattern, loaded_at = now();
 
   delete from app_private.search_words;
-  perform app_private.remember_words(spoken.raw)
+  perform app_private.remember_words(source.raw)
   from (
     select name as raw from app_public.professions
     union all select name from app_public.profession_fields
@@ -29,7 +29,7 @@ begin
     union all select term from app_public.search_synonyms
     union all select expansion from app_public.search_synonyms
     union all select part from app_private.compound_parts where anchor = 'any'
-  ) as spoken;
+  ) as source;
 
   update app_public.search_synonyms set
     term_keys = app_private.query_keys(search_synonyms.term),
@@ -43,13 +43,13 @@ begin
   union all
   select 'specialty:' || specialties.slug, app_private.title_words(specialties.name, 'B') from app_public.specialties
   union all
-  select spoken.term, app_private.title_words(spoken.words, 'B')
+  select source.term, app_private.title_words(source.words, 'B')
   from (values
     ('job_type:vollzeit', 'Vollzeit'), ('job_type:teilzeit', 'Teilzeit'), ('job_type:minijob', 'Minijob'),
     ('job_type:ausbildung', 'Ausbildung'), ('job_type:praktikum', 'Praktikum'), ('job_type:freie_mitarbeit', 'freiberuflich'),
     ('qualification:quereinstieg', 'Quereinstieg'), ('qualification:geselle', 'Geselle'),
     ('qualification:meister', 'Meister'), ('qualification:facharzt', 'Facharzt'), ('remote:true', 'Homeoffice')
-  ) as spoken (term, words);
+  ) as source (term, words);
 
   delete from app_private.place_names;
   insert into app_private.place_names (place_id, plz, search_name, population, is_first)

@@ -20,7 +20,7 @@ begin
   _ids := array(
     select candidates.job_id
     from (
-      (select job_index.job_id, job_index.place_id, job_index.specialty_set, 0 as kinship, job_index.published_at
+      (select job_index.job_id, job_index.place_id, job_index.specialty_set, 0 as other_profession, job_index.published_at
         from app_private.job_index
         where job_index.profession_slug = _job.profession_slug and job_index.expires_at > now() and job_index.job_id <> similar_jobs.job_id
         order by job_index.published_at desc, job_index.job_id desc
@@ -36,7 +36,7 @@ begin
     join app_public.places on places.id = candidates.place_id
     join app_private.specialty_sets on specialty_sets.id = candidates.specialty_set
     order by app_private.distance_km(_job.latitude, _job.longitude, places.latitude, places.longitude)
-        + 80 * candidates.kinship
+        + 80 * candidates.other_profession
         - 25 * (select count(*) from unnest(specialty_sets.specialties) as slug where slug = any (_job.specialties)),
       candidates.published_at desc, candidates.job_id desc
     limit 4);

@@ -4,8 +4,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app_public.managed_account := app_private.select_account_for_update(suspend_account.user_id);
-  words constant text := app_private.clean_text(suspend_account.reason);
-  wrong constant jsonb := app_private.check_text('reason', words, 1000, required => true);
+  clean_reason constant text := app_private.clean_text(suspend_account.reason);
+  wrong constant jsonb := app_private.check_text('reason', clean_reason, 1000, required => true);
   event_id uuid;
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
@@ -13,13 +13,13 @@ begin
   -- The trigger end_suspended_sessions on this column deletes all sessions.
   update auth."user" set suspended_at = now() where "user".id = before.id;
   insert into app_public.moderation_events (actor_id, user_id, action, reason)
-  values (app_hidden.current_user_id(), before.id, 'account_suspended', words)
+  values (app_hidden.current_user_id(), before.id, 'account_suspended', clean_reason)
   returning moderation_events.id into event_id;
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "suspended"}');
-  perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto wurde gesperrt', 'Der Grund: ' || words));
+  perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto wurde gesperrt', 'Der Grund: ' || clean_reason));
   -- Sent directly, because notify_users makes no mails for suspended accounts.
   perform app_private.send_mail('account-suspended', profiles.email,
-    jsonb_build_object('firstName', profiles.first_name, 'lastName', profiles.last_name, 'reason', words),
+    jsonb_build_object('firstName', profiles.first_name, 'lastName', profiles.last_name, 'reason', clean_reason),
     'account-suspended:' || event_id)
   from app_public.profiles where profiles.user_id = before.id;
   return app_private.managed_account(before.id);
