@@ -175,7 +175,7 @@ test.describe('writing a job', () => {
     expect(jobs.rows).toEqual([{ company_id: second, company: 'Sanitätshaus am Markt GmbH' }])
   })
 
-  test('what is missing is listed on top and leads to its field', async ({ person, database }) => {
+  test('missing fields are listed on top with links to them', async ({ person, database }) => {
     const { page, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')
     await page.goto('/stellenangebot-erstellen')

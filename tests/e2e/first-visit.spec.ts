@@ -12,7 +12,7 @@ test.describe('a first visit', () => {
     })
   }
 
-  test('an unknown address has a page that leads on', async ({ page, allowedConsoleErrors }) => {
+  test('an unknown URL shows a page with links', async ({ page, allowedConsoleErrors }) => {
     allowedConsoleErrors.push(/404/)
     const response = await page.goto('/gibt-es-nicht')
     expect(response?.status()).toBe(404)

@@ -148,7 +148,7 @@ test.describe('moving through the site', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('without a network a new page says so, and the way back still works', async ({
+  test('without a network a new page shows an error, and going back works', async ({
     page,
     context,
     allowedConsoleErrors,

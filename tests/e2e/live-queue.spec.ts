@@ -15,7 +15,7 @@ async function submit(database: pg.Client, jobId: string, yearsAgo: number): Pro
 const queueOf = (page: Page) => page.getByRole('navigation', { name: 'Warteschlange' })
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
 
-test('what is submitted and decided meanwhile shows by itself, and takes nothing from under the hands', async ({
+test('jobs that are submitted or decided meanwhile appear live without moving the opened one', async ({
   person,
   database,
 }) => {

@@ -4,7 +4,7 @@ import { giveCompany, giveDraft, putOnline } from './job-form.ts'
 import { test } from './people.ts'
 
 test.describe('the bell', () => {
-  test('is for people who are signed in: visitors load neither it nor a socket', async ({ person }) => {
+  test('is for signed-in people: visitors load neither it nor a socket', async ({ person }) => {
     const { page } = await person()
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))

@@ -186,7 +186,7 @@ describe('input that does not fit', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it('tells visitors to sign in', async () => {
     for (const [name, variables] of [
       ['MyJobs', {}],

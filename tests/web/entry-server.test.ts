@@ -99,7 +99,7 @@ describe('guards', () => {
     expect(output.html).toContain('Seite neu laden')
   })
 
-  it('say what is known of the problem in German', async () => {
+  it('describe the problem in German', async () => {
     const execute: Execute = async () => ({
       errors: [{ message: 'x', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
     })

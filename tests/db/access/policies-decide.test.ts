@@ -147,7 +147,7 @@ test('without its policy a read shows nothing', async () => {
   })
 })
 
-test('every read that runs as the person who asks is proved above', async () => {
+test('every read that runs as the caller has a case above', async () => {
   await onStage(async (stage) => {
     const { rows } = await stage.asOwner((owner) =>
       owner.query<{ name: string }>(`

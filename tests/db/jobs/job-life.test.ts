@@ -180,7 +180,7 @@ test('a tab that is older than the last change of status cannot save, whichever 
   })
 })
 
-test('the database clock ends a job, and the task says so once', async () => {
+test('a job expires by the database clock, and the task notifies once', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithActiveJob(stage)
     await stage.asOwner((owner) =>

@@ -165,7 +165,7 @@ test.each(FILTERS)('%j filters', async (criteria, expected) => {
   })
 })
 
-test('only what is online is found, by visitors and members alike', async () => {
+test('only active jobs are found, by visitors and members', async () => {
   await onStage(async (stage) => {
     const [online] = await putOnline(stage, [
       {},

@@ -2,7 +2,7 @@ import { parse, print } from 'postgraphile/graphql'
 import { expect, it } from 'vitest'
 import { asSent } from '../../../server/graphql/documents/as-sent.ts'
 
-it('asks for the type of every object but the root, once, and drops what is meant for the client', () => {
+it('adds __typename to every object but the root, once, and drops client directives', () => {
   const document = parse(`
     query Jobs { jobs { id ...Card_job @unmask } }
     fragment Card_job on Job { place { __typename name } }

@@ -166,7 +166,7 @@ describe('an admin', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   it.each([
     ['broken JSON', '{"query": "{ __typename }"', 400],
     ['a batch', '[{"query":"{ __typename }"}]', 400],

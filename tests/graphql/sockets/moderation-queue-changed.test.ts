@@ -78,7 +78,7 @@ describe('moderationQueueChanged', () => {
     client.close()
   })
 
-  it('says nothing of what does not concern the queue', async () => {
+  it('sends no event for changes outside the queue', async () => {
     const client = await follow(await server.createUser({ role: 'admin' }))
     await until(() => eventsOf(client).length === 1, 'ready')
     await setStatus(await addActiveJob(server.owner), 'pausiert')
@@ -103,7 +103,7 @@ describe('moderationQueueChanged', () => {
     await until(() => server.hub.followerCount === 0, 'no follower')
   })
 
-  it('ends for an admin who is one no longer, although nothing has closed the socket', async () => {
+  it('ends for a former admin, even when the socket stays open', async () => {
     const former = await server.createUser({ role: 'admin' })
     const client = await follow(former)
     await until(() => eventsOf(client).length === 1, 'ready')

@@ -23,6 +23,6 @@ it.each([
   expect(same(one, other)).toBe(false)
 })
 
-it('cannot be told without the secret', () => {
+it('cannot be derived without the secret', () => {
   expect(clientKey('203.0.113.7', SECRET)).not.toEqual(clientKey('203.0.113.7', `${SECRET}!`))
 })

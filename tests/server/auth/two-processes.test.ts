@@ -119,7 +119,7 @@ describe('two processes on one database', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('end a session together: signed out at one is signed out at the other', async () => {
+  it('share sessions: a sign-out at one counts at the other', async () => {
     const { cookie } = await newPerson()
     expect(await signedIn(0, cookie)).toMatchObject({ signedIn: true })
     expect(await signedIn(1, cookie)).toMatchObject({ signedIn: true })
@@ -128,7 +128,7 @@ describe('two processes on one database', () => {
     expect(await signedIn(0, cookie)).toEqual({ signedIn: false, expiresAt: null })
   })
 
-  it('answer a forgotten password once, by whichever worker comes first', async () => {
+  it('answer a forgotten password once, by one of their workers', async () => {
     const { email } = await newPerson()
     expect((await post(0, '/forgot-password', { email })).status).toBe(200)
     expect((await post(1, '/forgot-password', { email: 'niemand@klinik.example' })).status).toBe(200)

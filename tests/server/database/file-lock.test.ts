@@ -63,7 +63,7 @@ describe('a lock between processes', () => {
     }
   })
 
-  it('goes to one of many who wait for a holder that is killed, and then to the next', async () => {
+  it('goes to one of many waiting processes when its holder is killed, and then to the next', async () => {
     const child = await holder(file)
     let inside = 0
     const waiting = Array.from({ length: 5 }, () =>

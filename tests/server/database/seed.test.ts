@@ -13,7 +13,7 @@ it('two first starts at the same time load the demo data once', async () => {
   await database.drop()
 })
 
-it('what is not wanted is not loaded, and can be wanted later', async () => {
+it('demo data that is switched off is not loaded, and can be loaded later', async () => {
   const database = await freshDatabase()
   const start = (wanted: boolean) => seedOnFirstStart({ databaseUrl: database.url, wanted, log: () => {} })
   expect(await start(false)).toBe(false)

@@ -152,7 +152,7 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     const ready = await app.inject('/readyz')
     expect(ready.statusCode).toBe(200)

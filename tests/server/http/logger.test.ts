@@ -3,7 +3,7 @@ import { createLogger } from '../../../server/http/logger.ts'
 import { TaskFailure } from '../../../server/worker/task-failure.ts'
 import { onStage } from '../../harness/database.ts'
 
-it('tells what failed in the database, and not about whom', async () => {
+it('logs what failed in the database without data of a person', async () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   await onStage(async (stage) => {

@@ -23,7 +23,7 @@ const manifest = parseManifest(
   }),
 )
 
-it('names what a page needs, what is imported before what imports it', () => {
+it('lists the files of a page, imported ones before their importers', () => {
   expect(headAssets(manifest)(['web/pages/a.tsx'])).toEqual({
     fonts: ['/assets/f.woff2'],
     styles: ['/assets/app.css', '/assets/entry.css', '/assets/card.css', '/assets/a.css'],

@@ -90,7 +90,7 @@ describe('servePages', () => {
     expect(render.mock.calls[0]?.[0].signedIn).toBe(true)
   })
 
-  it('runs queries as the person who asks', async () => {
+  it('runs queries as the person of the request', async () => {
     const { app, executeGraphql } = server({
       session,
       render: async ({ execute }) => {

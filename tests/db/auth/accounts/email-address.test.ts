@@ -61,7 +61,7 @@ describe('an e-mail address', () => {
     expect(inForm(typed)).toBeUndefined()
   })
 
-  test('typed as the ASCII form of look-alike letters is refused by the server, which can read it', () => {
+  test('in punycode of look-alike letters is refused by the server', () => {
     // Browsers have no way back from xn--…, so the form lets it pass.
     const ascii = domainToASCII('lındner.example')
     expect(ascii).toMatch(/^xn--/)

@@ -94,7 +94,7 @@ describe('an account', () => {
     expect(await server.mailsTo(email)).toHaveLength(1 + 3)
   })
 
-  it('keeps what was agreed to, with version and time', async () => {
+  it('stores the consents, with version and time', async () => {
     const { userId } = await server.newPerson()
     const { rows } = await server.owner.query(
       `select document, version, accepted_at > now() - interval '1 minute' as fresh

@@ -171,7 +171,7 @@ it('writes the same rows for known and unknown addresses, and answers before the
   expect(await server.mailsTo('niemand@klinik.example')).toEqual([])
 })
 
-it('mails three links an hour, says nothing about the fourth, and makes none twice', async () => {
+it('mails three links an hour, ignores the fourth silently, and makes none twice', async () => {
   const { email } = await server.newPerson()
   for (let count = 0; count < 5; count += 1) {
     expect((await server.browser().post('/forgot-password', { email })).statusCode).toBe(200)
@@ -184,7 +184,7 @@ it('mails three links an hour, says nothing about the fourth, and makes none twi
   expect(await links()).toBe(3)
 })
 
-it('refuses what is no address, and a client that asks without end', async () => {
+it('refuses an invalid address, and a client with too many requests', async () => {
   const answer = await server.browser().post('/forgot-password', { email: 'keine-adresse' })
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { email: 'invalid' }])
   await server.owner.query('delete from auth.attempts')

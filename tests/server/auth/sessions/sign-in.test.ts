@@ -20,7 +20,7 @@ const failures = async (userId: string) =>
     .map(({ data }) => data['reason'])
 
 describe('sign-in', () => {
-  it('says the same for a wrong password and an unknown address, and writes the same', async () => {
+  it('has the same answer and the same rows for a wrong password and an unknown address', async () => {
     const { email, userId } = await server.newPerson()
     const statements: string[][] = []
     const answers = []
@@ -324,7 +324,7 @@ describe('a device', () => {
     expect(rows[0]?.token_hash).not.toBe(token)
   })
 
-  it('is one of its own for each person who uses it', async () => {
+  it('is stored separately for each person who uses it', async () => {
     const first = await server.newPerson()
     const second = await server.newPerson()
     await second.browser.post('/sign-out')

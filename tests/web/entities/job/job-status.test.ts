@@ -23,7 +23,7 @@ describe('the state of a job in words', () => {
     expect(listed.toSorted()).toEqual(Object.keys(STATUS_WORDS).toSorted())
   })
 
-  test('what is over reads as over, before the worker has marked it', () => {
+  test('an expired job is shown as expired before the worker has marked it', () => {
     expect(statusNow({ ...JOB, expiresAt: '2026-11-20T11:59:59Z' }, NOW)).toBe('abgelaufen')
     expect(statusNow({ ...JOB, status: 'pausiert', expiresAt: '2026-11-20T11:59:59Z' }, NOW)).toBe(
       'abgelaufen',
@@ -38,7 +38,7 @@ describe('the state of a job in words', () => {
 })
 
 describe('tabs', () => {
-  test('what is unknown or not for this person is the overview', () => {
+  test('an unknown or forbidden tab shows the overview', () => {
     expect(tabOf('jobs', true)).toBe('jobs')
     expect(tabOf('jobs', false)).toBe('overview')
     expect(tabOf('applications', true)).toBe('overview')

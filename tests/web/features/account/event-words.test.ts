@@ -39,7 +39,7 @@ describe('every kind of event is told in German', () => {
     expect(words(event)).toBe(told)
   })
 
-  test('what has no words yet is told in general, never as a code', () => {
+  test('an unknown kind has a general text, never a code', () => {
     expect(words({ eventType: 'failed_login', reason: 'constructor' })).toBe('Anmeldung gescheitert')
     expect(words({ eventType: 'data_access', resource: 'toString', action: 'length' })).toBe(
       'Änderung am Konto',

@@ -34,7 +34,7 @@ describe('every', () => {
   )
 })
 
-it('what another release calls something is shown as it is', () => {
+it('an unknown name of another release is shown as it is', () => {
   expect(mailWords('job-match')).toBe('job-match')
   expect(taskWords('matching/match-jobs')).toBe('matching/match-jobs')
 })

@@ -67,7 +67,7 @@ describe('DraftSaver', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('what is typed during a save follows with the new version', async () => {
+  test('text typed during a save is sent next with the new version', async () => {
     const { saver, calls } = setUp({ id: 'x', version: 3 })
     saver.change('a')
     const flushed = saver.flush()
@@ -132,7 +132,7 @@ describe('DraftSaver', () => {
     expect(saver.getState().kind).toBe('saved')
   })
 
-  test('does not repeat by itself what the server cannot do, and does not call it a lost connection', async () => {
+  test('does not retry an error of the server, and does not report it as a lost connection', async () => {
     const { saver, calls } = setUp()
     saver.change('a')
     await vi.advanceTimersByTimeAsync(1200)

@@ -19,7 +19,7 @@ const chips = (query: string) =>
   activeFilters(read(query), names).map(({ label, without }) => [label, writeSearch(without)])
 
 describe('active filters', () => {
-  test('each says what it is and where the page stands without it', () => {
+  test('each has a label and the URL without it', () => {
     expect(chips('q=Meister&beruf=orthopaedietechnik&ort=3707300-goettingen&art=vollzeit,teilzeit')).toEqual([
       ['Göttingen + 50 km', '?q=Meister&beruf=orthopaedietechnik&art=vollzeit,teilzeit'],
       ['Orthopädietechnik', '?q=Meister&art=vollzeit,teilzeit&ort=3707300-goettingen'],

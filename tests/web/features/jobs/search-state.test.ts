@@ -105,7 +105,7 @@ describe('one search has one address', () => {
     expect(tidy(query)).toBe(expected)
   })
 
-  test('what was written reads back as the same', () => {
+  test('a written search reads back as the same', () => {
     for (const query of [
       'q=a%26b%3Dc%2Cd',
       'ort=Hann.+M%C3%BCnden&umkreis=10',

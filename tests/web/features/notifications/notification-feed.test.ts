@@ -169,7 +169,7 @@ describe('reading one', () => {
     expect(tab.shown()).toEqual({ items: '2* 1', unread: 0 })
   })
 
-  it('asks nothing for what is read already', async () => {
+  it('sends no request when it is read already', async () => {
     const tab = stage()
     await tab.feed.markRead(item(1, true))
     expect(tab.questions('MarkNotificationRead')).toHaveLength(0)

@@ -78,7 +78,7 @@ describe('loadQuery', () => {
     expect(error).toMatchObject({ init: { status }, data: { code, message: expect.stringMatching(/\.$/) } })
   })
 
-  it('leaves what it does not know to the error page', async () => {
+  it('passes unknown errors to the error page', async () => {
     const error = await thrown(failing('INTERNAL').load('a'))
     expect(error).toBeInstanceOf(Error)
     expect(isRouteErrorResponse(error)).toBe(false)
