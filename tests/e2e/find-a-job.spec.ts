@@ -208,6 +208,34 @@ test.describe('finding a job', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })
 
+    test('a title that the filter button partly covers is still large enough to be hit', async ({
+      browser,
+      database,
+    }) => {
+      const word = newWord()
+      await insertActiveJobs(
+        database,
+        word,
+        ['Bandagist', 'Podologin', 'Reha-Berater (m/w/d)'].map((title) => ({ title })),
+      )
+      const context = await browser.newContext({ viewport: { width: 412, height: 823 }, bypassCSP: true })
+      const page = await context.newPage()
+      await page.goto(`/job-angebot?q=${word}`)
+      const [button, title] = await Promise.all([
+        page.getByRole('button', { name: 'Filter', exact: true }).boundingBox(),
+        cards(page)
+          .getByRole('link', { name: /Reha-Berater/ })
+          .boundingBox(),
+      ])
+      if (!button || !title) throw new Error('The list shows no button or no title')
+      // So high that the button covers the lower half of the title.
+      const height = title.y + title.height / 2 + (823 - button.y)
+      await page.setViewportSize({ width: 412, height: Math.round(height) })
+      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ failureSummary }) => failureSummary))).toEqual([])
+      await context.close()
+    })
+
     test('filters come as a sheet, the search rests in one line, nothing scrolls sideways', async ({
       page,
       database,
