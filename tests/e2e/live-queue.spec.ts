@@ -54,6 +54,7 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
   await expect(reason).toBeFocused()
   await one.getByRole('button', { name: 'Neue Fassung lesen' }).click()
   await expect(paneOf(one, first).getByText('Neuer Text')).toBeVisible()
+  await expect(paneOf(one, first)).toBeFocused()
   await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
   await reason.focus()
 

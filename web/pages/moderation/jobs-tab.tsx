@@ -36,25 +36,30 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
   const [held, setHeld] = useState(listed)
   if (listed && (listed.id !== held?.id || listed.version !== held.version)) setHeld(listed)
   const current = listed ?? (held?.id === currentId ? held : undefined)
-  const opened = useRef(currentId)
+  const opened = useRef({ id: currentId, version: currentVersion })
   // Half a reason waits here while another offer is read.
   const reasons = useRef(new Map<string, string>())
 
   useEffect(() => {
-    // Another offer has opened by a click or after a decision: reading goes on there.
     const before = opened.current
-    if (before === currentId) return
-    opened.current = currentId
-    // The first one after an empty queue came by itself: nobody has asked for the focus.
-    if (before === null) return
+    opened.current = { id: currentId, version: currentVersion }
     const pane = document.getElementById(READING_PANE_ID)
+    if (before.id === currentId) {
+      // A newer version of the same offer has replaced the pane, and with it what had the focus.
+      const focusLost = before.version !== currentVersion && document.activeElement === document.body
+      if (focusLost) pane?.focus({ preventScroll: true })
+      return
+    }
+    // Another offer has opened by a click or after a decision: reading goes on there. The first one after an empty
+    // queue came by itself: nobody has asked for the focus.
+    if (before.id === null) return
     if (!pane) {
       focusLandmark(MAIN_ID)
       return
     }
     pane.focus({ preventScroll: true })
     pane.scrollIntoView({ block: 'start' })
-  }, [currentId])
+  }, [currentId, currentVersion])
 
   useQueueEvents(() => {
     // Only the list: what is being read changes when the admin goes on, not before.
