@@ -111,6 +111,26 @@ test.describe('colour scheme', () => {
   }
 })
 
+test.describe('before the scripts are there', () => {
+  for (const address of ['/', '/job-angebot']) {
+    test(`what is typed into the search of ${address} is searched afterwards`, async ({ page }) => {
+      const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      const field = page.getByLabel('Beruf oder Stichwort')
+      await field.fill('Techniker')
+      sendScripts()
+      await isTakenOver(page)
+      await expect(field).toHaveValue('Techniker')
+      await page.getByRole('button', { name: 'Stellen finden' }).click()
+      await expect(page).toHaveURL(/\/job-angebot\?q=Techniker$/)
+    })
+  }
+})
+
 test.describe('moving through the site', () => {
   test('a new page is announced and takes the focus', async ({ page }) => {
     await page.goto('/')

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceField } from '../../entities/place/place-field.tsx'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
@@ -28,8 +28,18 @@ export function SearchBar(props: SearchBarProps) {
     props
   const placeId = useId()
   const radiusId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const tellTyped = useEffectEvent(() => {
+    const fields = new FormData(form.current ?? undefined)
+    const [typedText, typedPlace] = [fields.get('q'), fields.get('ort')]
+    if (typeof typedPlace === 'string' && typedPlace !== placeText) onPlaceText(typedPlace)
+    if (typeof typedText === 'string' && typedText !== text) onText(typedText)
+  })
+  // Typed before hydration: React does not know of it and would overwrite it, so before anything else it is told.
+  useLayoutEffect(() => tellTyped(), [])
   return (
     <form
+      ref={form}
       id={formId}
       className={styles.bar}
       action={action}

@@ -6,6 +6,7 @@ import {
   changeSearch,
   cleanQuery,
   EMPTY_SEARCH,
+  type SearchState,
   slugOfTown,
   writeSearch,
 } from '../../features/jobs/search-state.ts'
@@ -16,6 +17,7 @@ export function HomeSearch() {
   const navigate = useNavigate()
   const [state, setState] = useState(EMPTY_SEARCH)
   const [placeText, setPlaceText] = useState('')
+  const change = (part: Partial<SearchState>) => setState((latest) => changeSearch(latest, part))
   return (
     <SearchBar
       action={paths.jobSearch.pattern}
@@ -23,18 +25,18 @@ export function HomeSearch() {
       text={state.text}
       placeText={placeText}
       radiusKm={state.radiusKm}
-      onText={(text) => setState(changeSearch(state, { text }))}
+      onText={(text) => change({ text })}
       onPlaceText={(text) => {
         setPlaceText(text)
         const typed = text.trim()
-        setState(changeSearch(state, { place: typed ? { kind: 'typed', text: typed } : null }))
+        change({ place: typed ? { kind: 'typed', text: typed } : null })
       }}
       onPlace={(place) => {
         setPlaceText(placeLabel(place))
         const known = { kind: 'known', id: place.id, slug: slugOfTown(place.town) } as const
-        setState(changeSearch(state, { place: known }))
+        change({ place: known })
       }}
-      onRadius={(radiusKm) => setState(changeSearch(state, { radiusKm }))}
+      onRadius={(radiusKm) => change({ radiusKm })}
       onSubmit={() => {
         void navigate(paths.jobSearch.href() + writeSearch({ ...state, text: cleanQuery(state.text) }))
       }}
