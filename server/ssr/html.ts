@@ -13,9 +13,9 @@ interface PageParts {
   readonly assets: HeadAssets
 }
 
-function insertBefore(html: string, index: number, marker: string, insertion: string): string {
+function markAt(index: number, marker: string): number {
   if (index === -1) throw new Error(`The rendered document has no ${marker}`)
-  return html.slice(0, index) + insertion + html.slice(index)
+  return index
 }
 
 /** Inserts everything that depends on the build into the document that React rendered. */
@@ -33,7 +33,18 @@ export function composePage({ page, headScript, assets }: PageParts): string {
   ].join('')
   const state = `<script type="application/json" id="${page.state.id}">${page.state.json}</script>`
   // The first </head> and the last </body> are the document's own: text is escaped, so it cannot hold either.
-  const withHead = insertBefore(page.html, page.html.indexOf('</head>'), '</head>', head)
-  const document = insertBefore(withHead, withHead.lastIndexOf('</body>'), '</body>', state)
+  const { html } = page
+  const [headEnd, bodyEnd] = [
+    markAt(html.indexOf('</head>'), '</head>'),
+    markAt(html.lastIndexOf('</body>'), '</body>'),
+  ]
+  // One string for the whole: React's is in many pieces, and each search through a new one joins all of them again.
+  const document = [
+    html.slice(0, headEnd),
+    head,
+    html.slice(headEnd, bodyEnd),
+    state,
+    html.slice(bodyEnd),
+  ].join('')
   return document.startsWith('<!DOCTYPE') ? document : `<!DOCTYPE html>${document}`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
-import { earliestExpiry } from '../graphql/results/earliest-expiry.ts'
+import { expiryOf } from '../graphql/results/earliest-expiry.ts'
 import { AnswerCache } from '../http/answer-cache.ts'
 import '../http/request.ts'
 import { composePage, NONCE_PLACEHOLDER } from './html.ts'
@@ -57,7 +57,7 @@ async function answer(
     if (context.health.state === 'down') unavailable = true
     const result = unavailable ? away : await context.executeGraphql({ ...operation, session })
     unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
-    trueUntil = Math.min(trueUntil, earliestExpiry(JSON.stringify(result)))
+    if (context.env.publicCacheMs > 0) trueUntil = Math.min(trueUntil, expiryOf(result))
     return result
   }
   const output = await entry.render({

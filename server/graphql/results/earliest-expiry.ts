@@ -14,3 +14,14 @@ export function earliestExpiry(json: string): number {
   }
   return earliest
 }
+
+const known = new WeakMap<object, number>()
+
+/** The same of a result; it is searched through once, however many pages are rendered from it. */
+export function expiryOf(result: object): number {
+  const before = known.get(result)
+  if (before !== undefined) return before
+  const expiry = earliestExpiry(JSON.stringify(result))
+  known.set(result, expiry)
+  return expiry
+}

@@ -6,7 +6,7 @@ import type { FormattedExecutionResult } from 'postgraphile/graphql'
 import { AnswerCache } from '../../http/answer-cache.ts'
 import type { Operation } from '../documents/operation-registry.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { earliestExpiry } from './earliest-expiry.ts'
+import { expiryOf } from './earliest-expiry.ts'
 
 export interface PublicResult {
   readonly result: FormattedExecutionResult
@@ -14,6 +14,29 @@ export interface PublicResult {
   readonly etag: string
   /** Milliseconds since 1970; 0 for an answer that must not be kept. */
   readonly freshUntil: number
+}
+
+class Answered implements PublicResult {
+  readonly result: FormattedExecutionResult
+  readonly freshUntil: number
+  #body: Buffer | undefined
+  #etag: string | undefined
+
+  constructor(result: FormattedExecutionResult, freshUntil: number) {
+    this.result = result
+    this.freshUntil = freshUntil
+  }
+
+  get body(): Buffer {
+    this.#body ??= Buffer.from(JSON.stringify(this.result))
+    return this.#body
+  }
+
+  /** Weak: the same answer travels compressed and plain. */
+  get etag(): string {
+    this.#etag ??= `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`
+    return this.#etag
+  }
 }
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -58,13 +81,10 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     // The lifetime starts before the query: the answer is as old as the query's snapshot.
     const startedAt = now()
     const result = await execute(operation, variables)
-    const text = JSON.stringify(result)
-    const body = Buffer.from(text)
+    // Server rendering reads the result alone: where nothing is kept, its bytes may never be needed.
+    if (lifetimeMs === 0) return new Answered(result, 0)
     const failed = result.errors !== undefined && result.errors.length > 0
-    const freshUntil = failed ? 0 : Math.min(startedAt + lifetimeMs, earliestExpiry(text))
-    // Weak, because compressed and uncompressed answers share the tag.
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    return { result, body, etag, freshUntil }
+    return new Answered(result, failed ? 0 : Math.min(startedAt + lifetimeMs, expiryOf(result)))
   }
 
   const keyOf = (operation: Operation, variables: Variables): string =>
