@@ -23,7 +23,7 @@ interface Answer {
 }
 
 const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
-const away = { errors: [{ message: 'Service unavailable', extensions: { code: UNAVAILABLE } }] }
+const unavailableResult = { errors: [{ message: 'Service unavailable', extensions: { code: UNAVAILABLE } }] }
 
 const LONGEST_CACHED_URL = 1000
 
@@ -55,7 +55,7 @@ async function answer(
   const execute: RenderInput['execute'] = async (operation) => {
     // The database is known to be down, so the page does not wait for the pool's timeout.
     if (context.health.state === 'down') unavailable = true
-    const result = unavailable ? away : await context.executeGraphql({ ...operation, session })
+    const result = unavailable ? unavailableResult : await context.executeGraphql({ ...operation, session })
     unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
     if (context.env.publicCacheMs > 0) trueUntil = Math.min(trueUntil, expiryOf(result))
     return result

@@ -1,4 +1,4 @@
-/** GraphiQL (Ruru) for admins, served from node_modules and not from a CDN. For everybody else the URL answers 404. */
+/** GraphiQL (Ruru) for admins, served from node_modules and not from a CDN. For all other clients the URL answers 404. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ruruHTML } from 'postgraphile/grafserv/ruru/server'

@@ -32,7 +32,7 @@ function depthOf(line: string): number {
   return marks + Math.floor(indentation / 2)
 }
 
-function tooExpensive(text: string): Construct[] {
+function excessiveConstructs(text: string): Construct[] {
   const brackets = text.split('[').length - 1
   const tooDeep = text.split(/\r\n|\n|\r/).some((line) => depthOf(line) > MAX_DEPTH)
   return [
@@ -56,7 +56,7 @@ function shiftHeadings(html: string): string {
 }
 
 function render(text: string): string {
-  return shiftHeadings(micromark(text, without(tooExpensive(text)))).replace(
+  return shiftHeadings(micromark(text, without(excessiveConstructs(text)))).replace(
     /<a href="([^"]*)"/g,
     (_, href: string) =>
       ALLOWED_LINK.test(href) ? `<a href="${href}" rel="nofollow noopener noreferrer ugc"` : '<a',
@@ -64,16 +64,16 @@ function render(text: string): string {
 }
 
 /** Cache size in entries. Texts have at most 5,000 characters, so ten megabytes at worst. */
-const REMEMBERED = 500
+const CACHE_SIZE = 500
 /** Rendered texts in the order of their last use: a job is read far more often than it is written. */
-const remembered = new Map<string, string>()
+const cache = new Map<string, string>()
 
 export function renderMarkdown(text: string | null | undefined): string {
   if (!text) return ''
-  const html = remembered.get(text) ?? render(text)
-  remembered.delete(text)
-  remembered.set(text, html)
-  const [oldest] = remembered.keys()
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  const html = cache.get(text) ?? render(text)
+  cache.delete(text)
+  cache.set(text, html)
+  const [oldest] = cache.keys()
+  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
   return html
 }

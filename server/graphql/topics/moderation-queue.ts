@@ -45,7 +45,7 @@ export const topic = defineTopic({
       """
       id: UUID!
       """
-      Counts edits and changes of status. Ignore an event whose version is not newer than the one at hand.
+      Counts edits and changes of status. Ignore an event whose version is not newer than the client's own.
       """
       version: Int!
       """
