@@ -12,10 +12,10 @@ export function headerLine(words: string): string {
 }
 
 /** Local part and domain. Excludes second e-mail addresses, comments and quoted local parts. */
-const ADDRESS =
+const EMAIL_ADDRESS =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 
-export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && EMAIL_ADDRESS.test(text)
 
 export interface Sender {
   readonly name: string
@@ -25,7 +25,7 @@ export interface Sender {
 /** `post@site.example` or `Name <post@site.example>`; undefined for anything else. */
 export function parseSender(text: string, defaultName: string): Sender | undefined {
   const [, quoted, address] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [undefined, '', text.trim()]
-  if (address === undefined || !isAddress(address)) return undefined
+  if (address === undefined || !isEmailAddress(address)) return undefined
   const name = headerLine((quoted ?? '').trim().replace(/^"(.*)"$/, '$1'))
   return { name: name === '' ? defaultName : name, address }
 }

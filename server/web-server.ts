@@ -46,11 +46,11 @@ interface Opened {
 /** A connection that was just opened may still send its request: it is closed as unused only after this time. */
 const ARRIVAL_MS = 300
 /** The gate app answers every request at once, so it closes quickly. */
-const GATE_PATIENCE_MS = 500
+const GATE_TIMEOUT_MS = 500
 
 async function closeApp(
   { app, connections }: Opened,
-  patienceMs: number,
+  timeoutMs: number,
   log: BaseContext['log'],
 ): Promise<void> {
   const closing = app.close().then(
@@ -63,7 +63,7 @@ async function closeApp(
     app.server.closeIdleConnections()
     if (performance.now() - began > ARRIVAL_MS) connections.closeUnused()
   }, 50)
-  const finished = await within(patienceMs, closing)
+  const finished = await within(timeoutMs, closing)
   clearInterval(sweep)
   if (finished) return
   log.warn('requests were still running and have been cut off')
@@ -89,7 +89,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const full = await options.createApp(context)
     try {
       // The gate app must release the port first: until the application listens, connections are refused.
-      if (opened) await closeApp(opened, GATE_PATIENCE_MS, context.log)
+      if (opened) await closeApp(opened, GATE_TIMEOUT_MS, context.log)
       await listenWith(full)
     } catch (error) {
       await full.close()

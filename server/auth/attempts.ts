@@ -40,7 +40,7 @@ export interface Count {
  */
 export const attemptKey = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
-/** `2001:db8::1` as its first four groups: a client that has one address of a /64 has all of them. */
+/** `2001:db8::1` as its first four groups: a client that has one IP address of a /64 network has all of them. */
 function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped

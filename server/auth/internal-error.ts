@@ -6,7 +6,7 @@ import { sqlstateOf } from './sqlstate.ts'
 
 /**
  * The answer to an unexpected failure: a reference that is also in the log. Errors of the database repeat the row they
- * failed on, so neither the answer nor the log carries their text. Throws (→ 503) when the database is away.
+ * failed on, so neither the answer nor the log carries their text. Throws (→ 503) when the database is down.
  */
 export function internalError(failure: unknown, log: Pick<FastifyBaseLogger, 'error'>) {
   if (isDatabaseUnavailable(failure))

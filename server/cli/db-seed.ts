@@ -9,7 +9,7 @@ runCommand(async (env) => {
   const { values } = parseArgs({ options: { jobs: { type: 'string', default: '0' } } })
   const jobs = Number(values.jobs)
   if (!Number.isInteger(jobs) || jobs < 0 || jobs > 1_000_000) {
-    throw new CommandError('--jobs takes a number of offers from 0 to 1000000')
+    throw new CommandError('--jobs takes a number of jobs from 0 to 1000000')
   }
   if (env.isProduction) throw new CommandError('Demo data does not belong into production')
   const database = await openDatabase(env)

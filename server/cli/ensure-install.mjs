@@ -45,8 +45,8 @@ function packagesOf(file) {
 }
 
 /**
- * Compares what the lock file asks for with npm's own list of what it installed. So a plain `npm install` counts as
- * well, and neither case needs the network. Optional packages are for other platforms and may be absent.
+ * Compares the lock file with npm's own list of installed packages. So a plain `npm install` counts as well, and the
+ * comparison needs no network. Optional packages are for other platforms and may be absent.
  */
 function matchesLockFile() {
   const wanted = packagesOf(join(root, 'package-lock.json'))

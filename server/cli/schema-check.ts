@@ -16,7 +16,7 @@ runCommand(async (env) => {
     console.log('schema/schema.graphql is what the database yields.')
     return
   }
-  // Both are parsed from text: a schema object built by PostGraphile holds more than its definition.
+  // Both are parsed from text: a schema object built by PostGraphile contains more than its definition.
   const drift = await compareSchemas(parseSchema(committed), parseSchema(text))
   for (const line of drift.lines) console.error(line)
   if (drift.lines.length === 0) console.error('Only descriptions or the order differ.')

@@ -1,6 +1,6 @@
 /**
- * A database to read the schema from: DATABASE_URL when it is set (is production what this build expects?), else a
- * throw-away one made from the files of this checkout, so that local development data has no influence.
+ * The database from which the schema is read: DATABASE_URL when it is set (to compare production with this build), else
+ * a temporary one made from the files of this checkout, so that local development data has no influence.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,10 +4,10 @@
 const LAST_RESORT_MS = 9_500
 
 export function onSignal(shutDown: (signal: NodeJS.Signals) => Promise<void>): void {
-  let asked = false
+  let stopping = false
   const handle = (signal: NodeJS.Signals): void => {
-    if (asked) process.exit(signal === 'SIGINT' ? 130 : 143)
-    asked = true
+    if (stopping) process.exit(signal === 'SIGINT' ? 130 : 143)
+    stopping = true
     setTimeout(() => {
       console.error('Stopping took too long; ended hard.')
       process.exit(1)

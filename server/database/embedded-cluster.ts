@@ -63,7 +63,7 @@ export function createCluster(layout: EmbeddedLayout, password: string, durable:
       mkdirSync(draft, { mode: 0o700 })
       chownSync(draft, layout.runAs.uid, layout.runAs.gid)
     }
-    // pg_trgm and the text-search parser still ask libc what a letter is, so its ctype must know umlauts as well.
+    // pg_trgm and the text-search parser still use libc to recognise letters, so its ctype must include umlauts.
     for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
       const result = spawnSync(
         layout.binaries.initdb,
@@ -219,7 +219,7 @@ export function guardPostmaster(dataDir: string, pid: number): { dismiss(): void
 
 /** Fast shutdown (open transactions are rolled back); immediate shutdown and SIGKILL when that takes too long. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 8_000],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 2_000],
@@ -229,7 +229,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
     } catch {
       return
     }
-    for (const end = Date.now() + patienceMs; Date.now() < end; await delay(20)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await delay(20)) {
       if (!isAlive(pid)) return
     }
   }

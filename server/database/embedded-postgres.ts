@@ -1,6 +1,6 @@
 /**
- * PostgreSQL without an installation: one cluster per DATA_DIR, shared by every process of the checkout that asks
- * for it (`npm start` and `npm run db:seed` at the same time), stopped by the last one that releases it.
+ * PostgreSQL without an installation: one cluster per DATA_DIR, shared by all processes of the checkout that use it
+ * (`npm start` and `npm run db:seed` at the same time), stopped by the last one that releases it.
  *
  * Each process holds one idle connection as its lease. Postgres closes the connection of a killed process, so there is
  * nothing to clean up and no counter to go wrong.

@@ -18,10 +18,10 @@ function tryLock(database: DatabaseSync): boolean {
 }
 
 /** The file stays behind, empty: two processes would lock two different files if one removed it. */
-export async function withFileLock<T>(file: string, work: () => Promise<T>, patienceMs = 90_000): Promise<T> {
+export async function withFileLock<T>(file: string, work: () => Promise<T>, timeoutMs = 90_000): Promise<T> {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    for (const deadline = Date.now() + patienceMs; !tryLock(database); await delay(40)) {
+    for (const deadline = Date.now() + timeoutMs; !tryLock(database); await delay(40)) {
       if (Date.now() > deadline) throw new Error(`${file} is held by another process`)
     }
     return await work()

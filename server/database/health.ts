@@ -22,7 +22,7 @@ export interface DatabaseHealth {
 const INTERVAL_UP_MS = 5_000
 const INTERVAL_DOWN_MS = 500
 
-/** Migrated means: every migration this build knows is recorded. */
+/** Migrated means: every migration of this build is recorded. */
 const READY_QUERY = 'select app_migrations.is_current($1) as current'
 
 export function watchDatabase(

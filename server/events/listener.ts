@@ -68,7 +68,7 @@ export function listenTo(options: ListenerOptions): Listener {
   let live = false
   let current: pg.PoolClient | undefined
 
-  async function hold(): Promise<void> {
+  async function listenUntilLost(): Promise<void> {
     const client = await pool.connect()
     current = client
     const lost = whenLost(client)
@@ -95,12 +95,12 @@ export function listenTo(options: ListenerOptions): Listener {
     }
   }
 
-  async function keep(): Promise<void> {
+  async function reconnectUntilStopped(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS
     while (!ended.signal.aborted) {
       const began = performance.now()
       try {
-        await hold()
+        await listenUntilLost()
       } catch (error) {
         if (ended.signal.aborted) return
         const reason = error instanceof Error ? error.message : String(error)
@@ -112,7 +112,7 @@ export function listenTo(options: ListenerOptions): Listener {
       pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
     }
   }
-  const kept = keep()
+  const running = reconnectUntilStopped()
 
   return {
     get live() {
@@ -121,7 +121,7 @@ export function listenTo(options: ListenerOptions): Listener {
     async stop() {
       ended.abort()
       current?.release(true)
-      await kept
+      await running
     },
   }
 }

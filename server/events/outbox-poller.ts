@@ -15,7 +15,7 @@ export interface OutboxPoller {
 }
 
 export interface OutboxPollerOptions {
-  /** One of its connections is kept while this process polls. */
+  /** One of its connections is held while this process polls. */
   readonly pool: Pick<pg.Pool, 'connect'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'debug'>
 }
@@ -79,7 +79,7 @@ export function pollOutbox({ pool, log }: OutboxPollerOptions): OutboxPoller {
     }
   }
 
-  async function keep(): Promise<void> {
+  async function pollUntilStopped(): Promise<void> {
     while (!ended.signal.aborted) {
       await tryOnce().catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
@@ -88,7 +88,7 @@ export function pollOutbox({ pool, log }: OutboxPollerOptions): OutboxPoller {
       await pause(TAKE_OVER_MS)
     }
   }
-  const kept = keep()
+  const running = pollUntilStopped()
 
   return {
     get polling() {
@@ -96,7 +96,7 @@ export function pollOutbox({ pool, log }: OutboxPollerOptions): OutboxPoller {
     },
     async stop() {
       ended.abort()
-      await kept
+      await running
     },
   }
 }

@@ -41,7 +41,7 @@ export function createBareApp(context: BaseContext): FastifyInstance {
   registerHealthRoutes(app, context)
   app.addHook('onRequest', async (request) => {
     if (context.health.state === 'down' && !needsNoDatabase(request.url)) {
-      throw new ServiceUnavailableError('The database is away')
+      throw new ServiceUnavailableError('The database is down')
     }
   })
   return app

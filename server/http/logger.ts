@@ -38,10 +38,10 @@ const QUOTES: ReadonlySet<string> = new Set([
 ])
 
 function withoutQuotes(error: unknown): unknown {
-  const told: unknown = error instanceof Error ? pino.stdSerializers.err(error) : error
-  return typeof told === 'object' && told !== null
-    ? Object.fromEntries(Object.entries(told).filter(([name]) => !QUOTES.has(name)))
-    : told
+  const serialized: unknown = error instanceof Error ? pino.stdSerializers.err(error) : error
+  return typeof serialized === 'object' && serialized !== null
+    ? Object.fromEntries(Object.entries(serialized).filter(([name]) => !QUOTES.has(name)))
+    : serialized
 }
 
 export function createLogger(

@@ -27,7 +27,7 @@ p{margin:0 0 24px;max-width:68ch}nav{display:flex;flex-wrap:wrap;gap:12px}
 a{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border:1px solid var(--brand);border-radius:10px;color:var(--brand);font-weight:600;text-decoration:none}
 a:first-child{background:var(--brand);color:var(--on-brand)}a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`
 
-/** The ball joint of the identity: an open ring with a ball set in its opening. */
+/** The logo, a ball joint: an open ring with a ball in its opening. */
 const MARK = `<svg width="44" height="44" viewBox="0 0 32 32" aria-hidden="true"><path d="M21.6 7.1A11 11 0 1 0 24.9 10.4" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/><circle cx="24" cy="8" r="4.2" fill="var(--accent)"/></svg>`
 
 interface Content extends PlainPage {

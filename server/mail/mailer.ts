@@ -55,7 +55,7 @@ function deliveryError(error: unknown): DeliveryError {
   const failure = failureShape.safeParse(error)
   if (!failure.success) return new DeliveryError('UNKNOWN')
   const { code, responseCode, rejected } = failure.data
-  // Only a refused recipient is final. A refused sender or login is a fault of the configuration, which can be mended.
+  // Only a refused recipient is final. A refused sender or login is an error in the configuration, which can be corrected.
   const permanent = code === 'EENVELOPE' && (responseCode ?? 0) >= 500 && (rejected?.length ?? 0) > 0
   return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, permanent)
 }
@@ -66,7 +66,7 @@ export function createMailer(env: MailEnv): Mailer {
     return {
       ...base,
       delivers: env.isProduction,
-      // In production mails wait for two days, so none is lost when SMTP_URL is set by then.
+      // In production mails are retried for two days, so none is lost when SMTP_URL is set within that time.
       send: async () => {
         throw new DeliveryError('SMTP_URL is not set')
       },

@@ -54,7 +54,7 @@ export interface RenderedMail {
   readonly text: string
 }
 
-/** Undefined when this release knows no such template, or the payload does not fit it. */
+/** Undefined when this release has no such template, or the payload does not match it. */
 export async function renderMail(
   name: string,
   payload: unknown,

@@ -17,7 +17,7 @@ export interface TemplateDefinition<Payload> {
   readonly Body: FunctionComponent<MailProps<Payload>>
 }
 
-/** A template together with a payload that fits it. */
+/** A template together with a payload that matches it. */
 export interface ParsedMail {
   readonly subject: string
   readonly body: ReactElement
@@ -25,7 +25,7 @@ export interface ParsedMail {
 
 export interface Template {
   readonly name: string
-  /** Undefined when the payload does not fit. */
+  /** Undefined when the payload does not match. */
   parse(payload: unknown, site: Site): ParsedMail | undefined
 }
 

@@ -56,13 +56,13 @@ export function holdLivenessLock(
   const ended = new AbortController()
   let current: pg.Client | undefined
 
-  async function hold(): Promise<void> {
+  async function holdUntilLost(): Promise<void> {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'orthostellen worker liveness',
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
-      // With the network gone the server must notice within a minute, or the lock stays for hours.
+      // When the network fails, Postgres must notice within a minute, or the lock would be held for hours.
       options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     })
     const lost = new Promise<void>((resolve) => {
@@ -82,21 +82,21 @@ export function holdLivenessLock(
     }
   }
 
-  async function keep(): Promise<void> {
+  async function holdUntilEnded(): Promise<void> {
     while (!ended.signal.aborted) {
-      await hold().catch((error: unknown) =>
+      await holdUntilLost().catch((error: unknown) =>
         log.debug({ err: error }, 'the liveness lock of the worker was not taken'),
       )
       await delay(1_000, undefined, { signal: ended.signal }).catch(() => {})
     }
   }
-  const kept = keep()
+  const running = holdUntilEnded()
 
   return {
     async end() {
       ended.abort()
       await current?.end().catch(() => {})
-      await kept
+      await running
     },
   }
 }
@@ -106,8 +106,8 @@ export interface Watchdog {
 }
 
 /**
- * Looks at once and then regularly. A worker counts as ended when two looks in a row find it so: after a database restart
- * running workers need a second to take their lock again.
+ * Checks at once and then regularly. A worker counts as ended after two checks in a row: after a database restart, running
+ * workers need a second to take their lock again.
  */
 export function watchDeadWorkers(
   pool: Pick<pg.Pool, 'query'>,

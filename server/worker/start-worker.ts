@@ -53,12 +53,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const pool = guardPool(
     new pg.Pool({
       connectionString: options.databaseUrl,
-      // Beside those of the jobs: one connection listens, one fetches jobs, one looks for ended workers.
+      // Three more connections than jobs: one listens, one fetches jobs, one looks for ended workers.
       max: env.workerConcurrency + 3,
       application_name: 'orthostellen worker',
       connectionTimeoutMillis: 5_000,
       idle_in_transaction_session_timeout: 60_000,
-      // What batches announce goes through the outbox: NOTIFY would make the writers wait for one another.
+      // Batches announce through the outbox: NOTIFY would make concurrent writers wait for one another.
       options: '-c role=app_owner -c lock_timeout=5000 -c app.announce=outbox',
       keepAlive: true,
     }),
@@ -99,7 +99,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     livenessLocks.clear()
   }
 
-  /** graphile-worker gives up after enough failures; this starts it again, also after the database was away for an hour. */
+  /** graphile-worker gives up after enough failures; this starts it again, also after the database was down for an hour. */
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       try {

@@ -80,7 +80,7 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
         : row
     },
 
-    /** The browser with this device cookie counts as known from then on. */
+    /** Afterwards the browser with this device cookie counts as known. */
     async resetPassword(
       { linkId, purpose }: { linkId: string; purpose: LinkPurpose },
       passwordHash: string,

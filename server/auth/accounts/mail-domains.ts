@@ -1,4 +1,4 @@
-/** Mail domains that the sign-up refuses (specification, point 5): two maintained lists, and domains that they lack. */
+/** Mail domains that the sign-up refuses (specification, point 5): two npm packages, and domains missing in them. */
 import { isCompanyDomain } from 'company-email-validator'
 import { isDisposableEmailDomain } from 'disposable-email-domains-js'
 
@@ -74,12 +74,12 @@ function* domainsOf(email: string): Generator<string> {
   }
 }
 
-export function isDisposableAddress(email: string): boolean {
+export function isDisposableMailbox(email: string): boolean {
   return domainsOf(email).some(
     (domain) => MORE_DISPOSABLE_DOMAINS.has(domain) || isDisposableEmailDomain(domain),
   )
 }
 
-export function isFreeMailAddress(email: string): boolean {
+export function isFreeMailbox(email: string): boolean {
   return domainsOf(email).some((domain) => MORE_FREE_MAIL_DOMAINS.has(domain) || !isCompanyDomain(domain))
 }

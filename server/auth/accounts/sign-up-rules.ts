@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { readEmail } from './email-address.ts'
-import { isDisposableAddress, isFreeMailAddress } from './mail-domains.ts'
+import { isDisposableMailbox, isFreeMailbox } from './mail-domains.ts'
 import { passwordError } from './password-rules.ts'
 
 const NAME_MIN_LENGTH = 2
@@ -52,8 +52,8 @@ export function checkEmail(raw: string, accountType: string): EmailCheck {
   if (raw.trim() === '') return { error: 'required' }
   const email = readEmail(raw)
   if (email === undefined) return { error: 'invalid' }
-  if (isDisposableAddress(email)) return { error: 'disposable' }
-  if (accountType === 'employer' && isFreeMailAddress(email)) return { error: 'business_required' }
+  if (isDisposableMailbox(email)) return { error: 'disposable' }
+  if (accountType === 'employer' && isFreeMailbox(email)) return { error: 'business_required' }
   return { email }
 }
 

@@ -10,7 +10,7 @@ const claimsSchema = z.object({
 })
 
 /** Short and without special characters, for a log that people read. No toString() of an object is called. */
-function spell(value: unknown): string {
+function shortText(value: unknown): string {
   const text = typeof value === 'string' ? value : typeof value
   return text.replace(/[^a-z_]/gi, '').slice(0, 30)
 }
@@ -21,7 +21,7 @@ export function claimedRole(body: unknown): string | undefined {
   if (!parsed.success) return undefined
   const { role, isAdmin, accountType, metadata, data } = parsed.data
   for (const claim of [role, metadata?.role, data?.role]) {
-    if (claim !== undefined && claim !== 'applicant' && claim !== 'employer') return spell(claim)
+    if (claim !== undefined && claim !== 'applicant' && claim !== 'employer') return shortText(claim)
   }
   if (isAdmin !== undefined) return 'is_admin'
   return accountType === 'admin' ? 'admin' : undefined

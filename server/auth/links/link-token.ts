@@ -13,7 +13,7 @@ export interface LinkSigning {
   readonly secret: string
 }
 
-/** What the HMAC calls a purpose. A dispute was once called "object": the links of mails that were sent then still work. */
+/** The name of a purpose in the HMAC. A dispute was once called "object"; links in mails that were sent then still work. */
 const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': 'verify-email',
   'reset-password': 'reset-password',
@@ -30,7 +30,7 @@ export function linkToken(purpose: LinkPurpose, linkId: string, secret: string):
   return `${id.toString('base64url')}.${signatureOf(purpose, linkId, secret).toString('base64url')}`
 }
 
-/** The token is in the fragment of the URL, which no server, log, referrer or cache gets to see. */
+/** The token is in the fragment of the URL, which browsers send to no server, so it is in no log, referrer or cache. */
 const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/#bestaetigung=',
   'confirm-email': '/#adresse=',

@@ -13,7 +13,7 @@ const SHORT_BROWSERS: ReadonlyMap<string, string> = new Map([
   ['Chrome Headless', 'Chrome'],
 ])
 
-/** People know Apple's phones and tablets by the name of the model and not by that of the system. */
+/** Apple's phones and tablets are named by model: their owners do not know the name of the system. */
 const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad'])
 
 const known = (name: string | undefined, names: ReadonlySet<string>): string | undefined =>

@@ -1,5 +1,5 @@
 /**
- * Mail programs know no CSS variables, so the colours of web/shared/theme/variables.css stand here once more; a test
+ * Mail programs do not support CSS variables, so the colours of web/shared/theme/variables.css are repeated here; a test
  * compares the two.
  */
 export interface Colours {

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 
 export const atMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`
 
-/** A calendar day: no time zone may move it. */
+/** A calendar day. It is formatted in UTC, so that no time zone shifts it to another day. */
 const calendarDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const onDay = (isoDate: string): string => calendarDay.format(new Date(isoDate))

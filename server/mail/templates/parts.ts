@@ -51,7 +51,7 @@ function wordMark(name: string): ReactNode {
   ]
 }
 
-/** "E-" at the end of a line and "Mail" on the next reads like a mistake. */
+/** Keeps "E-Mail" on one line: broken after the hyphen it looks like a mistake. */
 const unbroken = (child: ReactNode): ReactNode =>
   typeof child === 'string'
     ? child
@@ -104,7 +104,7 @@ export const action = (href: string, label: string): ReactNode =>
     label,
   )
 
-/** The way out for a reader who did not do what the mail reports. Outlined, so that it does not look like the main action. */
+/** The link for a reader who did not do what the mail reports. Outlined, so that it does not look like the main action. */
 export const alarm = (href: string, label: string): ReactNode =>
   h(
     Button,

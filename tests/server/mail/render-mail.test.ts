@@ -4,7 +4,7 @@ import { linkUrl } from '../../../server/auth/links/link-token.ts'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { links, siteOf } from '../../../server/mail/site.ts'
 import { type Colours, dark, light } from '../../../server/mail/templates/colours.ts'
-import { headerLine, isAddress, parseSender, senderDomain } from '../../../server/mail-address.ts'
+import { headerLine, isEmailAddress, parseSender, senderDomain } from '../../../server/mail-address.ts'
 import { paths } from '../../../web/shared/routing/paths.ts'
 import { SAMPLE_ID as id, samplePayloads } from './sample-payloads.ts'
 
@@ -181,7 +181,7 @@ describe('what stands in headers', () => {
   it.each(['a@b.example', 'zoë.weiß+jobs@klinik-süd.example', 'o_k%1@x.y.example'])(
     'is an address: %s',
     (text) => {
-      expect(isAddress(text)).toBe(true)
+      expect(isEmailAddress(text)).toBe(true)
     },
   )
 
@@ -200,7 +200,7 @@ describe('what stands in headers', () => {
     `${'a'.repeat(65)}@c.example`,
     `a@${'b.'.repeat(130)}example`,
   ])('is no address: %j', (text) => {
-    expect(isAddress(text)).toBe(false)
+    expect(isEmailAddress(text)).toBe(false)
   })
 
   it.each([

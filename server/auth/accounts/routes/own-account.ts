@@ -35,7 +35,7 @@ export function ownAccountRoutes({
   secret,
   siteUrl,
 }: AuthContext): AuthRoute[] {
-  async function whoAsks(request: FastifyRequest): Promise<Checked> {
+  async function requireCaller(request: FastifyRequest): Promise<Checked> {
     const session = await request.loadSession()
     const credentials = session ? await sessionStore.credentials(session.id) : undefined
     return session && credentials ? { sessionId: session.id, credentials } : { refused: UNAUTHENTICATED }
@@ -68,12 +68,12 @@ export function ownAccountRoutes({
   }
 
   async function changePassword(request: FastifyRequest): Promise<AuthAnswer> {
-    const asks = await whoAsks(request)
-    if ('refused' in asks) return asks.refused
+    const caller = await requireCaller(request)
+    if ('refused' in caller) return caller.refused
     const { currentPassword, newPassword } = passwordSchema.parse(request.body)
     const rule = passwordError(newPassword)
     if (rule !== undefined) return invalidInput({ newPassword: rule })
-    const problem = await passwordProblem(request, asks.credentials, {
+    const problem = await passwordProblem(request, caller.credentials, {
       field: 'currentPassword',
       password: currentPassword,
     })
@@ -81,22 +81,22 @@ export function ownAccountRoutes({
     if (newPassword === currentPassword) return invalidInput({ newPassword: 'unchanged' })
     const token = newSessionToken()
     const hash = await passwords.hash(newPassword)
-    const renewed = await accountStore.changePassword(asks.sessionId, hash, token, browserOf(request))
+    const renewed = await accountStore.changePassword(caller.sessionId, hash, token, browserOf(request))
     if (renewed === undefined) return UNAUTHENTICATED
     return { ...OK, cookies: [writeSessionCookie({ token, ...renewed }, { siteUrl, secret })] }
   }
 
   async function changeEmail(request: FastifyRequest): Promise<AuthAnswer> {
-    const asks = await whoAsks(request)
-    if ('refused' in asks) return asks.refused
+    const caller = await requireCaller(request)
+    if ('refused' in caller) return caller.refused
     const { newEmail, password } = emailSchema.parse(request.body)
-    const address = checkEmail(newEmail, asks.credentials.accountType)
-    if ('error' in address) return invalidInput({ newEmail: address.error })
-    if (address.email === asks.credentials.email) return invalidInput({ newEmail: 'unchanged' })
-    const problem = await passwordProblem(request, asks.credentials, { field: 'password', password })
+    const checked = checkEmail(newEmail, caller.credentials.accountType)
+    if ('error' in checked) return invalidInput({ newEmail: checked.error })
+    if (checked.email === caller.credentials.email) return invalidInput({ newEmail: 'unchanged' })
+    const problem = await passwordProblem(request, caller.credentials, { field: 'password', password })
     if (problem) return problem
     const { userAgent } = browserOf(request)
-    switch (await accountStore.startEmailChange(asks.sessionId, address.email, userAgent)) {
+    switch (await accountStore.startEmailChange(caller.sessionId, checked.email, userAgent)) {
       case 'started':
         return OK
       case 'unchanged':

@@ -16,7 +16,7 @@ export function sessionRoutes({ sessions, siteUrl, secret }: AuthContext): AuthR
       path: '/sign-out',
       async handle(request) {
         const token = readSessionToken(request.headers, cookieName, secret)
-        // The browser forgets the session also while the database is away.
+        // The browser forgets the session also while the database is down.
         if (token !== undefined) await logFailure(request.log, SESSION_NOT_ENDED, () => sessions.end(token))
         return { ...OK, cookies: [clearSessionCookie(siteUrl)] }
       },

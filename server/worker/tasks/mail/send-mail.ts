@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mailer.ts'
 import { renderMail } from '../../../mail/render-mail.ts'
-import { isAddress, senderDomain, senderText } from '../../../mail-address.ts'
+import { isEmailAddress, senderDomain, senderText } from '../../../mail-address.ts'
 import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ mailId: z.uuid() })
@@ -28,7 +28,7 @@ const FAILED = `update app_private.mails set status = case when $3 then 'failed'
 async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
   // After an outage of hours a mail with a link that has expired is of no use.
   if (row.outdated) throw new DeliveryError('link expired', true)
-  if (!isAddress(row.recipient)) throw new DeliveryError('invalid recipient', true)
+  if (!isEmailAddress(row.recipient)) throw new DeliveryError('invalid recipient', true)
   const rendered = await renderMail(row.template, row.payload, mailer.site)
   // Not final: during a deployment SQL may already use a template that this process gets with its restart.
   if (rendered === undefined) throw new DeliveryError('template does not fit')

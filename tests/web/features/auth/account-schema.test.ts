@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDisposableAddress, isFreeMailAddress } from '../../../../server/auth/accounts/mail-domains.ts'
+import { isDisposableMailbox, isFreeMailbox } from '../../../../server/auth/accounts/mail-domains.ts'
 import { passwordError } from '../../../../server/auth/accounts/password-rules.ts'
 import { checkSignUp } from '../../../../server/auth/accounts/sign-up-rules.ts'
 import { signUpSchema } from '../../../../web/features/auth/account-schema.ts'
@@ -59,8 +59,8 @@ describe('registration says what the specification says', () => {
 
 describe('the form and the server agree', () => {
   test('on the lists of domains', () => {
-    for (const domain of DISPOSABLE_DOMAINS) expect(isDisposableAddress(`a@${domain}`), domain).toBe(true)
-    for (const domain of FREE_MAIL_DOMAINS) expect(isFreeMailAddress(`a@${domain}`), domain).toBe(true)
+    for (const domain of DISPOSABLE_DOMAINS) expect(isDisposableMailbox(`a@${domain}`), domain).toBe(true)
+    for (const domain of FREE_MAIL_DOMAINS) expect(isFreeMailbox(`a@${domain}`), domain).toBe(true)
     expect(DISPOSABLE_DOMAINS.size).toBeGreaterThanOrEqual(24)
   })
 
