@@ -98,6 +98,27 @@ async function takeAdvisoryLock(client: pg.Client, deadline: number): Promise<vo
   }
 }
 
+/**
+ * Migrations commit one by one, and the previous release may not work between the first of them and the reload of the
+ * sources. So a long query is waited for before the first, not in the middle: this fails with a lock timeout unless all
+ * tables can be locked at this moment, and keeps none of them locked.
+ */
+async function probeLocks(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tables: string | null }>(
+    `select string_agg(oid::regclass::text, ', ' order by oid) as tables from pg_catalog.pg_class
+     where relkind = 'r' and relowner = 'app_owner'::regrole and relpersistence = 'p'
+       and relnamespace::regnamespace::text not in ('graphile_worker', '${BOOKKEEPING_SCHEMA}')`,
+  )
+  const tables = rows[0]?.tables
+  if (tables === null || tables === undefined) return
+  await client.query('begin')
+  try {
+    await client.query(`lock table ${tables} in access exclusive mode`)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
 async function runPending(
   client: pg.Client,
   files: readonly SourceFile[],
@@ -113,6 +134,7 @@ async function runPending(
   }
   const pending = files.filter((file) => !before.has(migrationId(file)))
   if (pending.length > 0) {
+    await probeLocks(client)
     let current = pending[0]
     const quiet = { debug() {}, info() {}, warn() {}, error() {} }
     try {
