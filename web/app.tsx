@@ -7,7 +7,7 @@ interface AppProps {
   readonly data: DataSource
   readonly site: Site
   readonly nonce: string
-  /** The router: static on the server, alive in the browser. */
+  /** The router: static on the server, interactive in the browser. */
   readonly children: ReactNode
 }
 

@@ -22,7 +22,7 @@ import { reloadOnStaleChunks } from './shared/routing/stale-chunks.ts'
 async function start() {
   reloadOnStaleChunks()
   const link = takeMailLink()
-  // Other tabs may end the session before this one follows it.
+  // Other tabs may announce session events before session-life.ts is loaded; they are kept for it.
   const missed: unknown[] = []
   const listen = ({ data }: MessageEvent) => missed.push(data)
   sessionChannel()?.addEventListener('message', listen)
@@ -65,7 +65,7 @@ async function start() {
     followSession(client, state.sessionEnd, missed)
   }
   if (!link) return whenIdle(() => void follow().catch(reportError))
-  // What the link changes is told to this tab too, so it listens first.
+  // The link may change the session, and this tab needs the event too: it subscribes before it opens the link.
   await follow()
   const { openMailLink } = await import('./pages/auth/mail-link.tsx')
   openMailLink(client, link)

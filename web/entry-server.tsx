@@ -26,7 +26,7 @@ export interface RenderInput {
   readonly request: Request
   readonly site: Site
   readonly nonce: string
-  /** False: it is known that nobody is signed in, so nobody is asked. */
+  /** False when the request carries no session: then the database is not queried for one. */
   readonly signedIn: boolean
   /** When the session ends, if it need not be extended now: then the browser does not ask for it. */
   readonly sessionEnd?: string | null
@@ -70,7 +70,7 @@ function withoutSecrets(
 ): StaticHandlerContext {
   if (!context.errors) return context
   const errors = Object.entries(context.errors).map(([route, error]) => {
-    // The router's own findings (no match, wrong method) are route errors too and name the address only.
+    // The router's own errors (no match, wrong method) are route errors too and mention nothing but the URL.
     if (isRouteErrorResponse(error)) return [route, new ErrorResponse(error.status, '', error.data)] as const
     onError(error)
     return [route, new ErrorResponse(500, '', null)] as const
@@ -80,7 +80,7 @@ function withoutSecrets(
 
 function headersOf(context: StaticHandlerContext): Headers {
   const headers = new Headers()
-  // From the outermost route inwards, so that the page has the last word.
+  // From the outermost route inwards, so that the page's own value wins.
   for (const { route } of context.matches) {
     context.loaderHeaders[route.id]?.forEach((value, name) => {
       if (name === 'set-cookie') headers.append(name, value)
@@ -106,7 +106,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     html = renderPage(context)
   } catch (error) {
     input.onError(error)
-    // The nearest error page instead of the page. Should that fail too, the server has a last one of its own.
+    // Renders the nearest error page instead of the page. If that fails too, the server sends its static error page.
     const boundary = context._deepestRenderedBoundaryId ?? 'root'
     context = { ...context, statusCode: 500, errors: { [boundary]: new ErrorResponse(500, '', null) } }
     html = renderPage(context)

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Custom properties are CSS too: `style={{ '--filled': '40%' }}`. */
+  /** Allows custom properties in `style`: `style={{ '--filled': '40%' }}`. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined
   }

@@ -44,11 +44,11 @@ export function createRoutes(): RouteObject[] {
       id: 'root',
       Component: RootRoute,
       ErrorBoundary: RootErrorBoundary,
-      // The menus of every page say who is signed in.
+      // Every page's menu shows the signed-in person.
       loader: async (args) => {
         const user = await loadCurrentUserIfKnown(args)
         if (import.meta.env.SSR && user) {
-          // Imported here, or the browser's first load would carry what only the server asks.
+          // A dynamic import: only the server calls it, so the browser's first load must not contain it.
           const { loadUnreadCount } = await import('./features/notifications/load-unread-count.ts')
           await loadUnreadCount(args)
         }

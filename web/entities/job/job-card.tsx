@@ -14,10 +14,10 @@ import { cardFacts } from './job-card-facts.ts'
 interface JobCardProps {
   readonly job: FragmentType<JobCard_JobFragment>
   readonly distanceKm?: NumericText | null
-  /** The moment that the page speaks of, from its loader. */
+  /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
   readonly level?: 2 | 3
-  /** Travels to the detail page, which offers the way back to the list it came from. */
+  /** History state for the detail page, which links back to the list that the card was in. */
   readonly linkState?: unknown
 }
 

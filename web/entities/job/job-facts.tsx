@@ -14,7 +14,7 @@ interface JobFactsProps {
   readonly foot: ReactNode
 }
 
-/** The panel: pay, the one button, facts. */
+/** The panel beside the text: pay, the main button, facts. */
 export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
   const pay = formatSalaryRange(job.salaryMin, job.salaryMax)
   return (

@@ -30,7 +30,7 @@ export type ContractTerm = keyof typeof CONTRACT_TERMS
 export type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 export type JobSort = keyof typeof JOB_SORTS
 
-/** On a card the trade's short word: "Geselle" where the filter says "Geselle, Gesellin". */
+/** A card has room for the short form only: "Geselle" where the filter says "Geselle, Gesellin". */
 const SHORT_QUALIFICATIONS: Readonly<Record<Qualification, string>> = {
   quereinstieg: 'auch Quereinstieg',
   ausbildung: 'mit Ausbildung',

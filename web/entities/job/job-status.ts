@@ -28,7 +28,7 @@ interface Dated {
   readonly closedAt: string | null
 }
 
-/** The worker marks expired offers once an hour; people see it at once. */
+/** The worker marks expired jobs once an hour; until then the expiry is computed here. */
 export function statusNow(
   { status, expiresAt }: Pick<Dated, 'status' | 'expiresAt'>,
   now: number,
@@ -37,7 +37,7 @@ export function statusNow(
   return over && (status === 'aktiv' || status === 'pausiert') ? 'abgelaufen' : status
 }
 
-/** One sentence about where the offer stands. */
+/** One sentence about the job's status. */
 export function describeState(job: Dated, now: number): string {
   switch (statusNow(job, now)) {
     case 'entwurf':
@@ -58,7 +58,7 @@ export function describeState(job: Dated, now: number): string {
   }
 }
 
-/** What needs the employer's hand comes first, what is over comes last. */
+/** Jobs that need an action of the employer come first, finished ones last. */
 export const STATUS_GROUPS: readonly { readonly title: string; readonly statuses: readonly JobStatus[] }[] = [
   { title: 'Bitte überarbeiten', statuses: ['abgelehnt'] },
   { title: 'Entwürfe', statuses: ['entwurf'] },

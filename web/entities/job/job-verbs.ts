@@ -16,9 +16,9 @@ interface VerbWords {
   /** The same as a noun, for "… hat nicht geklappt". */
   readonly noun: string
   readonly document: TypedDocumentNode<unknown, { jobId: string }>
-  /** Said when it worked. */
+  /** The toast after success. */
   readonly done: { readonly title: string; readonly text?: string }
-  /** Asked before, where it cannot be taken back. */
+  /** The confirmation dialog, for verbs that cannot be undone. */
   readonly confirm?: { readonly title: string; readonly text: string }
   readonly danger?: true
 }
@@ -76,7 +76,7 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
 }
 
 interface RowActions {
-  /** What the link to the form is called; null where nothing can be changed any more. */
+  /** Text of the link to the form; null where the job can no longer be changed. */
   readonly edit: string | null
   readonly verbs: readonly JobVerb[]
 }
@@ -93,7 +93,7 @@ export const ROW_ACTIONS: Readonly<Record<JobStatus, RowActions>> = {
   gesperrt: { edit: null, verbs: [] },
 }
 
-/** The menu of one offer. What was public stays for the record, also as a draft (delete_job_draft). */
+/** The menu of one job. A job that was ever public cannot be deleted, not even as a draft (delete_job_draft). */
 export function verbsFor(status: JobStatus, publishedAt: string | null): readonly JobVerb[] {
   const { verbs } = ROW_ACTIONS[status]
   return publishedAt === null ? verbs : verbs.filter((verb) => verb !== 'delete')

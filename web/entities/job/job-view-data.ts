@@ -3,7 +3,7 @@ import type { NumericText } from '../../shared/format/number.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
 import type { ContractTerm, JobType } from './job-labels.ts'
 
-/** An offer as its page shows it. Plain values, so that the preview of a draft and the admin's pane show the same. */
+/** A job as its page shows it. Plain values, so that the preview of a draft and the admin's pane show the same. */
 export interface JobViewData {
   readonly title: string
   readonly company: string

@@ -10,14 +10,14 @@ import { Prose } from './prose.tsx'
 
 interface JobViewProps {
   readonly job: JobViewData
-  /** The moment that the page speaks of, from its loader. */
+  /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
   readonly headingLevel?: 1 | 2
-  /** The one button and its companions. */
+  /** The main button and the links below it. */
   readonly actions?: ReactNode
   /** Below the facts in the panel: share, print. */
   readonly foot?: ReactNode
-  /** Narrow: stays at the bottom edge while the text is read. */
+  /** On narrow screens: a bar that sticks to the bottom edge. */
   readonly bar?: ReactNode
 }
 
@@ -83,11 +83,11 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
   )
 }
 
-/** `Göttingen, Niedersachsen`; Berlin and the like are not said twice. */
+/** `Göttingen, Niedersachsen`; a city that is its own state (Berlin) is not repeated. */
 function placeLine({ location, stateName }: JobViewData): string {
   return stateName && !location.includes(stateName) ? `${location}, ${stateName}` : location
 }
 
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+function hostOf(website: string): string {
+  return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : website
 }

@@ -1,7 +1,7 @@
 import { TrustedHtml } from '../../shared/ui/trusted-html.tsx'
 import styles from './prose.module.css'
 
-/** Text of an offer, made from Markdown by the server. */
+/** Text of a job, made from Markdown by the server. */
 export function Prose({ html }: { readonly html: string }) {
   return <TrustedHtml html={html} className={styles.prose} />
 }

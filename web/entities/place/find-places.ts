@@ -3,10 +3,13 @@ import { FindPlacesDocument, type FindPlacesQuery } from './find-places.generate
 
 export type FoundPlace = FindPlacesQuery['searchPlaces'][number]
 
-/** Places change with a release. */
+/** Places change with releases only, so an hour in the cache is safe. */
 const HOUR = 3600
 
-/** Towns for a PLZ or the beginning of a name, the likeliest first. Its code is imported when a person types, not with the page. */
+/**
+ * Towns for a PLZ or the beginning of a name, the likeliest first. Imported dynamically on the first letter, so that
+ * the first load does not contain it.
+ */
 export async function findPlaces(
   source: Pick<DataSource, 'load'>,
   text: string,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataSource } from '../../shared/apollo/data-source.ts'
 import type { FoundPlace } from './find-places.ts'
 
-/** Long enough that fast typing asks once, short enough that nobody waits. */
+/** Debounce: long enough that fast typing sends one query, short enough to go unnoticed. */
 const PAUSE_MS = 150
 
-/** Shorter texts fit thousands of places. */
+/** Shorter texts match thousands of places. */
 export const SHORTEST_QUERY = 2
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
 
 const NO_ANSWER: Answer = { text: '', places: [] }
 
-/** The places that fit what is typed. `answered`: they belong to this text, not to an earlier one. */
+/** The places that match the typed text. `answered`: they belong to this text, not to an earlier one. */
 export function usePlaceSuggestions(typed: string) {
   const source = useDataSource()
   const [answer, setAnswer] = useState(NO_ANSWER)
@@ -31,7 +31,7 @@ export function usePlaceSuggestions(typed: string) {
     const timer = setTimeout(async () => {
       const places = await import('./find-places.ts')
         .then(({ findPlaces }) => findPlaces(source, text))
-        // Without an answer the list stays as it is; the next letter asks again.
+        // On failure the list stays as it is; the next letter sends another query.
         .catch(() => null)
       // The answer to an older text may arrive after that to a newer one.
       if (places && latest.current === text) setAnswer({ text, places })

@@ -4,7 +4,7 @@ interface Named {
   readonly position: number
 }
 
-/** The trade's words, as the page has loaded them. */
+/** Professions, fields and specialties as the page's loader has loaded them. */
 export interface JobVocabulary {
   readonly fields: readonly Named[]
   readonly professions: readonly (Named & {

@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 
-/** For the server, which preloads it with the pages of those who are signed in. */
+/** For the server, which preloads it with pages of signed-in people. */
 export const BELL_SOURCE = 'web/features/notifications/bell.tsx'
 
 let Loaded: ComponentType | undefined
 
-/** On the server, before rendering. */
+/** Called by the server before rendering. */
 export async function loadBell(): Promise<void> {
   const { Bell } = await import('./bell.tsx')
   Loaded = Bell
 }
 
-/** No page breaks for want of its bell. */
+/** Rendered when the bell's code cannot be loaded, so that the page still works. */
 function NoBell() {
   return null
 }
@@ -29,8 +29,8 @@ const LaterBell = lazy(async (): Promise<{ default: ComponentType }> => {
 })
 
 /**
- * The page hydrates without waiting for the bell: what the server has rendered of it stays on screen, with its
- * number, until its code is there. Visitors never load it.
+ * The page hydrates without waiting for the bell: its server-rendered HTML, with the count, stays on screen until its
+ * code is loaded. Visitors never load it.
  */
 export function BellSlot() {
   return <Suspense>{Loaded ? <Loaded /> : <LaterBell />}</Suspense>

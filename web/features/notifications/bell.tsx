@@ -20,7 +20,7 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const panel = useClosingPopover()
   useEffect(() => {
-    // The panel opens without a script: it may stand open, empty and without the focus.
+    // The popover opens without JavaScript: before hydration it may be open already, empty and without the focus.
     const { current } = panel
     if (!current?.matches(':popover-open')) return
     setOpen(true)
@@ -52,8 +52,8 @@ export function Bell() {
         tabIndex={-1}
         className={styles.panel}
         onKeyDown={stepThroughItems}
-        // Before it shows, so that it does not show empty; after it is gone, so that the focus finds its way back to
-        // the bell from what it was on.
+        // Content is rendered before the panel shows, so that it never shows empty, and removed after it has closed, so
+        // that the browser can return the focus from the content to the bell.
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') setOpen(true)
         }}

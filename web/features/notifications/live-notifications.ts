@@ -5,15 +5,15 @@ import { NotificationReceivedDocument } from './notifications.generated.ts'
 
 type Toasts = typeof import('../../shared/toast/toast.tsx')
 
-/** Mantine shows them; a public page loads it after hydration. */
+/** Toasts use Mantine, which public pages load after hydration only. */
 function withToasts(use: (toasts: Toasts) => void): void {
   import('../../shared/toast/toast.tsx').then(use, console.warn)
 }
 
-/** The sentences of the specification, points 4 and 8. */
+/** The texts are the specification's (points 4 and 8). */
 const callbacks: FeedCallbacks = {
   arrived: ({ title }) =>
-    // Several at once are one message: the count says how many, and a screen reader is interrupted once.
+    // One id, so that several at once show one toast: the badge has the count, and a screen reader is interrupted once.
     withToasts(({ toastInfo }) =>
       toastInfo({ id: 'notification', title: 'Neue Benachrichtigung erhalten', text: title }),
     ),
@@ -31,17 +31,17 @@ const callbacks: FeedCallbacks = {
 
 const feeds = new WeakMap<ApolloClient, NotificationFeed>()
 
-/** One per client: the bell and the page of all notifications are two views of it. */
+/** One per client: the bell and the page of all notifications share it. */
 export function feedOf(client: ApolloClient): NotificationFeed {
   const feed = feeds.get(client) ?? new NotificationFeed(client, callbacks)
   feeds.set(client, feed)
   return feed
 }
 
-/** A network that lets no sockets through still gets the list. */
+/** After this time the list is loaded without `ready`, for networks that block websockets. */
 const PATIENCE_MS = 2_000
 
-/** Follows what happens until the returned function is called. */
+/** Subscribes to the person's notifications; the returned function unsubscribes. */
 export function followNotifications(client: ApolloClient): () => void {
   const feed = feedOf(client)
   withToasts(({ prepareToasts }) => prepareToasts())

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { feedOf } from './live-notifications.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** Stays on the page when there is nothing to mark, so that a click on it does not lose the focus. */
+/** `aria-disabled` instead of removed when nothing is unread, so that the button keeps the focus after a click. */
 export function MarkAllRead({ look }: { readonly look: 'quiet' | 'secondary' }) {
   const client = useClient()
   const unread = useUnreadCount()

@@ -17,7 +17,7 @@ function newestFirst(a: NotificationItem, b: NotificationItem): number {
   return a.id < b.id ? 1 : -1
 }
 
-/** Each once, newest first, as many as the bell lists; of two with the same id the earlier argument's counts. */
+/** Merges without duplicates, newest first, up to LATEST. Of two with the same id the earlier argument's wins. */
 export function mergeLatest(...lists: readonly (readonly NotificationItem[])[]): NotificationItem[] {
   const byId = new Map<string, NotificationItem>()
   for (const item of lists.flat()) {
@@ -37,7 +37,7 @@ export function writeLatest(cache: ApolloCache, items: readonly NotificationItem
   })
 }
 
-/** Undefined while nobody has said it. */
+/** Undefined until the server has sent a count. */
 export function unreadIn(cache: ApolloCache): number | undefined {
   return cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount
 }
@@ -57,7 +57,7 @@ function isUnread(cache: ApolloCache, id: string): boolean {
   return state?.isRead === false
 }
 
-/** Also of one that this tab has not been told of yet: when it is, it is read. */
+/** Also for a notification that this tab has not received yet: it will then appear as read. */
 export function writeRead(cache: ApolloCache, id: string): void {
   cache.writeFragment({
     id: `Notification:${id}`,
@@ -66,7 +66,7 @@ export function writeRead(cache: ApolloCache, id: string): void {
   })
 }
 
-/** What is read already stays as it is, and so does the count: a second word about the same thing changes nothing. */
+/** Idempotent: a notification that is read already changes neither its state nor the count. */
 export function readOne(cache: ApolloCache, id: string): void {
   if (!isUnread(cache, id)) return
   writeRead(cache, id)
@@ -74,7 +74,7 @@ export function readOne(cache: ApolloCache, id: string): void {
   if (unread !== undefined) writeUnread(cache, unread - 1)
 }
 
-/** Reads these; what is left unread came after them. */
+/** Marks these as read and counts the rest of the list: it arrived after them. */
 export function readThese(cache: ApolloCache, ids: readonly string[]): void {
   for (const id of ids) {
     if (isUnread(cache, id)) writeRead(cache, id)
@@ -82,7 +82,7 @@ export function readThese(cache: ApolloCache, ids: readonly string[]): void {
   writeUnread(cache, (latestIn(cache) ?? []).filter(({ isRead }) => !isRead).length)
 }
 
-/** Every unread one that this tab knows, also from older pages. */
+/** Ids of all unread notifications in this tab's cache, also from older pages. */
 export function unreadIdsIn(cache: ApolloCache): string[] {
   const prefix = 'Notification:'
   return Object.keys(Object(cache.extract(true)))

@@ -13,7 +13,7 @@ function dayLabel(createdAt: string, now: number): string {
   return days === 1 ? 'Gestern' : formatDate(createdAt)
 }
 
-/** In the order in which they come; days as the calendar in Germany has them. */
+/** Keeps the order. Days are those of the calendar in Germany. */
 export function groupByDay(items: readonly NotificationItem[], now: number): NotificationDay[] {
   const days = Map.groupBy(items, ({ createdAt }) => dayLabel(createdAt, now))
   return [...days].map(([label, itemsOfDay]) => ({ label, items: itemsOfDay }))
@@ -28,7 +28,7 @@ const clock = new Intl.DateTimeFormat('de-DE', {
   minute: '2-digit',
 })
 
-/** `gerade eben`, `vor 5 Minuten`, `vor 3 Stunden`; of another day the time: the heading says which day. */
+/** `gerade eben`, `vor 5 Minuten`, `vor 3 Stunden`; on earlier days the time, since the heading names the day. */
 export function formatMoment(createdAt: string, now: number): string {
   const age = now - Date.parse(createdAt)
   if (age < MINUTE) return 'gerade eben'

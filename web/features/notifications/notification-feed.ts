@@ -22,14 +22,14 @@ import {
 type NotificationEvent = NotificationReceivedSubscription['notificationReceived']
 
 export interface FeedCallbacks {
-  /** Something new, whichever way this tab learned of it. */
+  /** A new notification, received as an event or with a list. */
   readonly arrived: (newest: NotificationItem) => void
   readonly allRead: () => void
   readonly markFailed: () => void
   readonly markAllFailed: () => void
 }
 
-/** What the server will say if all goes well, written on top of what it has said. */
+/** The expected result of a mutation, written in an optimistic layer above the server's data. */
 type OptimisticUpdate = (cache: ApolloCache) => void
 
 const RETRY_MS = 5_000
@@ -37,27 +37,28 @@ const LONGEST_RETRY_MS = 60_000
 const OLD_MS = 60_000
 
 /**
- * What a person was told, in this tab. The truth lies in Apollo's cache: what the server said at its root, what this
- * person has just done as an optimistic layer above, so that a failure takes back exactly that and nothing that came
- * in between.
+ * The notifications of this tab. The state is in Apollo's cache: the server's data in its root layer, marks of this
+ * person that are not confirmed yet in optimistic layers above, so that a failure undoes that mark alone and no event
+ * that came in between.
  */
 export class NotificationFeed {
   readonly #client: ApolloClient
   readonly #callbacks: FeedCallbacks
   readonly #optimistic = new Map<string, OptimisticUpdate>()
-  /** What this tab has seen, so that it announces nothing twice. Null until the first list. */
+  /** Ids that this tab has received, so that no notification is announced twice. Null until the first list. */
   #known: Set<string> | null = null
   /**
-   * Of the first list, which announces nothing. An event that comes after it about one of these is news all the same: it
-   * was made after the connection stood, and the list merely overtook it.
+   * Ids of the first list, which announces nothing. If an event about one of these follows, it is announced: the
+   * notification was created after the connection was open, and the list arrived before its event.
    */
   readonly #unannounced = new Set<string>()
-  /** What arrives while a list is on its way: that list may be older. */
+  /** Events received while a list is being fetched: the list may be older. */
   #meanwhile: NotificationItem[] = []
   #countedMeanwhile = false
   /**
-   * Id of the newest that was read together with all before it while a list is on its way: that list may not know it yet.
-   * Later ones do, and they also know what was begun before that moment and finished after it, which nobody has read.
+   * Newest id of an `all_read` event that came while a list is being fetched: that list may still say unread. Reset for
+   * each fetch, because later lists contain the mark, and also the notifications with a smaller id whose transaction was
+   * committed after it, which are unread.
    */
   #allReadUpTo = ''
   #asking: Promise<void> | null = null
@@ -68,19 +69,21 @@ export class NotificationFeed {
   constructor(client: ApolloClient, callbacks: FeedCallbacks) {
     this.#client = client
     this.#callbacks = callbacks
-    // Nothing becomes unread again, so of two answers about one notification the one that says "read" is the later.
+    // A notification never becomes unread again, so of two answers the one that says "read" is newer.
     if (client.cache instanceof InMemoryCache) {
       client.cache.policies.addTypePolicies({
         Notification: {
-          fields: { isRead: { merge: (known?: boolean, told?: boolean) => known === true || told === true } },
+          fields: {
+            isRead: { merge: (known?: boolean, incoming?: boolean) => known === true || incoming === true },
+          },
         },
       })
     }
   }
 
   /**
-   * The list and the count as they are now, and again until no request came in between. A caller that asks while an answer
-   * is under way gets a later one: the one under way may have been written before what they know of.
+   * Fetches list and count. A call during a fetch causes another fetch after it, because the running one may have read
+   * the database before the change that the caller knows of.
    */
   refresh(): Promise<void> {
     if (this.#asking) {
@@ -93,7 +96,7 @@ export class NotificationFeed {
     return this.#asking
   }
 
-  /** For a moment at which somebody looks, should no event have come through for reasons of their network. */
+  /** Called when the person opens the list: catches up if their network has let no events through. */
   refreshIfOld(): void {
     if (Date.now() - this.#askedAt > OLD_MS) void this.refresh()
   }
@@ -125,17 +128,17 @@ export class NotificationFeed {
     } while (this.#askAgain)
   }
 
-  #take(told: readonly NotificationItem[], unread: number): void {
+  #take(received: readonly NotificationItem[], unread: number): void {
     const items = mergeLatest(
-      told.map((item) => (this.#wasReadMeanwhile(item.id) ? { ...item, isRead: true } : item)),
+      received.map((item) => (this.#wasReadMeanwhile(item.id) ? { ...item, isRead: true } : item)),
       this.#meanwhile,
     )
-    // An event's count is never older than the question; what changed after it will come with an event of its own.
+    // An event received during the fetch has a count at least as new as the list's; later changes send their own event.
     const count = this.#countedMeanwhile ? (unreadIn(this.#client.cache) ?? unread) : unread
     this.#confirm((cache) => writeLatest(cache, items, count))
     const missed = this.#known ? items.filter(({ id, isRead }) => !isRead && !this.#known?.has(id)) : []
     if (!this.#known) {
-      for (const { id } of told) this.#unannounced.add(id)
+      for (const { id } of received) this.#unannounced.add(id)
       for (const { id } of this.#meanwhile) this.#unannounced.delete(id)
     }
     this.#known ??= new Set()
@@ -148,12 +151,12 @@ export class NotificationFeed {
     return live ? live.isRead : id <= this.#allReadUpTo
   }
 
-  /** An event of the topic; they come in order. */
+  /** Handles an event of the topic; events come in order. */
   receive({ kind, notification, notificationId, unreadCount }: NotificationEvent): void {
     this.#count(unreadCount)
     switch (kind) {
       case 'ready':
-        // From here on everything comes by itself; what was before has to be asked for.
+        // From now on changes arrive as events; what happened before has to be fetched.
         void this.refresh()
         return
       case 'received':
@@ -170,7 +173,7 @@ export class NotificationFeed {
     }
   }
 
-  /** All up to the newest that was marked: one that came right after is still unread. */
+  /** Marks all up to `newest` as read: one that was created after it stays unread. */
   #readUpTo(newest: string, unread: number): void {
     if (newest > this.#allReadUpTo) this.#allReadUpTo = newest
     this.#meanwhile = this.#meanwhile.map((item) => (item.id <= newest ? { ...item, isRead: true } : item))
@@ -197,7 +200,7 @@ export class NotificationFeed {
     if (isNew && !item.isRead) this.#callbacks.arrived(item)
   }
 
-  /** Marks one as read; at once on the screen, taken back when it fails. */
+  /** Marks one as read with an optimistic update, which is rolled back on failure. */
   async markRead({ id, isRead }: Pick<NotificationItem, 'id' | 'isRead'>): Promise<void> {
     if (isRead || this.#optimistic.has(id)) return
     const read: OptimisticUpdate = (cache) => readOne(cache, id)
@@ -238,18 +241,18 @@ export class NotificationFeed {
     this.#client.cache.batch({ optimistic: key, update })
   }
 
-  /** The optimistic update is over: it is confirmed as `truth`, or leaves no trace. */
-  #settle(key: string, truth?: OptimisticUpdate): void {
+  /** Ends an optimistic update: `confirmed` is written to the root layer; without it the update is rolled back. */
+  #settle(key: string, confirmed?: OptimisticUpdate): void {
     this.#optimistic.delete(key)
     this.#client.cache.batch({
       removeOptimistic: key,
       optimistic: false,
-      update: (cache) => truth?.(cache),
+      update: (cache) => confirmed?.(cache),
     })
     this.#applyOptimisticAgain()
   }
 
-  /** Writes what the server said below all optimistic updates, and applies those again on top of it. */
+  /** Writes the server's data to the root layer and applies the optimistic updates again on top of it. */
   #confirm(write: (cache: ApolloCache) => void): void {
     this.#client.cache.batch({ optimistic: false, update: write })
     this.#applyOptimisticAgain()

@@ -3,7 +3,7 @@ import styles from './notification-glyph.module.css'
 import { BELL_PATH, NOTIFICATION_ICONS } from './notification-icons.ts'
 
 interface NotificationGlyphProps {
-  /** As the server names it. A tab that is older than the server may not know it and shows the bell. */
+  /** The server's name for the icon. A tab of an older release may not know it and shows the bell. */
   readonly icon: string
   readonly isUnread: boolean
 }

@@ -1,6 +1,6 @@
 export const BELL_PATH = 'M6 16V10.5a6 6 0 1 1 12 0V16l1.5 2h-15zm4 4.5a2.2 2.2 0 0 0 4 0'
 
-/** The symbols that a kind of notification may name in the database; a test proves that each is drawn here. */
+/** Icons that kinds of notifications may name in the database; a test checks that each is here. */
 export const NOTIFICATION_ICONS: ReadonlyMap<string, string> = new Map([
   ['bell', BELL_PATH],
   ['briefcase', 'M4 8h16v11.5H4zm5 0V5h6v3m-6.2 6 2.2 2.2 4.2-4.4'],

@@ -19,10 +19,10 @@ interface NotificationPanelProps {
   readonly onClose: () => void
 }
 
-/** "vor 5 Minuten" must not stay so for an hour. */
+/** Refreshes texts such as "vor 5 Minuten". */
 const TICK_MS = 30_000
 
-/** The panel of the bell. Its frame is rendered before hydration, for a click that comes earlier. */
+/** The panel of the bell. Its frame is in the server's HTML, because it can be opened before hydration. */
 export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
   const data = useKnownQuery(LatestNotificationsDocument, {})
   const items = open ? data?.myNotifications : undefined
@@ -77,7 +77,7 @@ function Latest({ items }: { readonly items: readonly NotificationItem[] }) {
       <EmptyState title="Keine Benachrichtigungen vorhanden" text="Sobald sich etwas tut, steht es hier." />
     )
   }
-  // What arrives while the panel is open is not older than this moment.
+  // A notification that arrived while the panel is open may be newer than the last tick.
   const moment = Math.max(now, Date.parse(newest.createdAt))
   return <NotificationList items={items} now={moment} headingLevel={3} look="rows" />
 }
@@ -114,6 +114,6 @@ export function stepThroughItems(event: KeyboardEvent<HTMLElement>): void {
   if (items.length === 0) return
   event.preventDefault()
   const index = items.findIndex((item) => item.matches(':focus'))
-  // From the head of the panel every key but End leads to the first.
+  // Without a focused item every key but End leads to the first item.
   items[index === -1 && event.key !== 'End' ? 0 : step(index, items.length)]?.focus()
 }

@@ -17,7 +17,7 @@ import { MAIL_OPTIONS, SETTING_WORDS } from './setting-words.ts'
 
 type Setting = MyNotificationSettingsQuery['myNotificationSettings'][number]
 
-/** How a person is told of what, each saved with the touch that changes it. */
+/** Chooses bell and mail for each kind of notification. Each change is saved at once. */
 export function NotificationSettings() {
   const { myNotificationSettings } = useLoadedQuery(MyNotificationSettingsDocument, {})
   return (
@@ -54,7 +54,7 @@ function FixedSetting({ setting }: { readonly setting: Setting }) {
   )
 }
 
-/** "Gespeichert" has been read by then. */
+/** How long "Gespeichert" is shown. */
 const SAVED_FOR_MS = 4000
 
 function ChosenSetting({ setting }: { readonly setting: Setting }) {

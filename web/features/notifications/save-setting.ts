@@ -6,7 +6,7 @@ import {
 } from './notification-settings.generated.ts'
 import type { Choice } from './setting-saver.ts'
 
-/** Stores it and lets every other view of the settings know. Answers what the server has stored. */
+/** Saves a setting and updates the cache for other views. Returns what the server has stored. */
 export async function saveSetting(
   client: ApolloClient,
   type: NotificationType,

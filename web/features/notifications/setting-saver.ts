@@ -13,7 +13,7 @@ export interface SettingState {
 
 interface SettingSaverOptions {
   readonly initial: Choice
-  /** Answers what the server has stored. */
+  /** Returns what the server has stored. */
   readonly save: (choice: Choice) => Promise<Choice>
   readonly onState: (state: SettingState) => void
   readonly onProblem: (error: unknown) => void
@@ -23,7 +23,7 @@ function same(a: Choice, b: Choice): boolean {
   return a.bell === b.bell && a.mail === b.mail
 }
 
-/** Saves one setting as soon as it is changed, as a switch is expected to, and goes back to what is stored on failure. */
+/** Saves one setting at every change and reverts to the stored value on failure. */
 export class SettingSaver {
   readonly #options: SettingSaverOptions
   readonly #queue = new SaveQueue<Choice>()
@@ -52,7 +52,7 @@ export class SettingSaver {
       ) {
         const { saved, isNewest } = await this.#queue.save(this.#options.save)
         this.#stored = saved
-        // Unless another choice was made meanwhile, what the server has stored is what is wanted.
+        // Unless the person has changed it again meanwhile, the stored value is the current one.
         if (isNewest) this.#wanted = saved
       }
       this.#queue.drop()

@@ -5,7 +5,7 @@ interface SettingWords {
   readonly text: string
 }
 
-/** What a person calls the kinds of things that happen. */
+/** German labels of the kinds of notifications. */
 export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   job_match: { title: 'Passende Stellen', text: 'Wenn eine neue Anzeige zu Ihnen passt.' },
   application: { title: 'Ihre Bewerbungen', text: 'Wenn ein Betrieb auf Ihre Bewerbung reagiert.' },

@@ -1,7 +1,7 @@
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { UnreadNotificationCountDocument } from './notifications.generated.ts'
 
-/** Never asks: the number comes with the page, and then with every event. */
+/** Reads the cache only: the count comes with the page and then with every event. */
 export function useUnreadCount(): number {
   return Math.max(0, useKnownQuery(UnreadNotificationCountDocument, {})?.unreadNotificationCount ?? 0)
 }

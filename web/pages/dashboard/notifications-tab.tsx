@@ -20,7 +20,7 @@ interface NotificationsTabProps {
 
 const SETTINGS = paths.profile.href({ bereich: 'benachrichtigungen' })
 
-/** All that somebody was told, page by page; the first page grows at the top as the bell does. */
+/** All notifications of the person, page by page. New ones are added at the top of the first page. */
 export function NotificationsTab({ after, now }: NotificationsTabProps) {
   const { myNotifications } = useLoadedQuery(NotificationsPageDocument, { after })
   const live = useKnownQuery(LatestNotificationsDocument, {})

@@ -4,7 +4,7 @@ const all = new WeakMap<ApolloClient, AnswerTimes>()
 
 /** When the server last answered which query, in this tab. */
 export class AnswerTimes {
-  /** What came with the page was answered when the page was. */
+  /** Answers that came with the page count from the page load. */
   readonly #startedAt = Date.now()
   readonly #times = new Map<DocumentNode, Map<string, number>>()
 
@@ -20,7 +20,7 @@ export class AnswerTimes {
     times.set(JSON.stringify(variables), Date.now())
   }
 
-  /** Also true of a query that was not asked yet: then the cache is incomplete and Apollo asks. */
+  /** Also true of a query that was never sent: then the cache is incomplete and Apollo sends it. */
   isFresh(query: DocumentNode, variables: OperationVariables, maxAge: number): boolean {
     const answeredAt = this.#times.get(query)?.get(JSON.stringify(variables)) ?? this.#startedAt
     return Date.now() - answeredAt < maxAge * 1000

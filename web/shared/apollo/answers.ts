@@ -10,7 +10,7 @@ export type ExecuteGraphql = (request: {
   readonly variables: Readonly<Record<string, unknown>>
 }) => Promise<FormattedExecutionResult>
 
-/** One answer of the page, as it travels to the browser: name of the operation, its variables, its data. */
+/** One answer as serialized into the page: name of the operation, its variables, its data. */
 export type PageAnswer = readonly [operation: string, variables: OperationVariables, data: unknown]
 
 interface Answer {
@@ -23,7 +23,7 @@ interface Answer {
 
 const names = new WeakMap<DocumentNode, string>()
 
-/** The operations of the app all have a name; the generator of the manifest refuses others. */
+/** The operations of the app all have a name; the generator of the manifest rejects anonymous ones. */
 function nameOf(document: DocumentNode): string {
   const known = names.get(document)
   if (known !== undefined) return known
@@ -74,12 +74,12 @@ export class Answers implements DataSource {
     this.#answers.set(keyOf(operation, variables), answer)
   }
 
-  /** Undefined when nobody has asked, or no answer came. */
+  /** Undefined when the query was not sent, or failed. */
   read<Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: NoInfer<Variables>,
   ): MaybeMasked<Data> | undefined {
-    // The document says what its answer looks like, and the schema that ran it is the one it was generated from.
+    // The type is generated from the document and from the schema of this same server, so the answer has it.
     return this.#answers.get(keyOf(nameOf(query), variables))?.data as MaybeMasked<Data> | undefined
   }
 
@@ -91,7 +91,7 @@ export class Answers implements DataSource {
     const operation = nameOf(query)
     const key = keyOf(operation, variables)
     const known = this.#answers.get(key)
-    // A request lives for milliseconds: every answer is young enough, unless a new one is asked for explicitly.
+    // A request takes milliseconds: every answer is fresh enough, unless `maxAge: 0` demands a new one.
     if (known && (maxAge > 0 || known.data === undefined)) return known.promise as Promise<MaybeMasked<Data>>
     const promise = this.#ask(query, operation, variables)
     const answer: Answer = { operation, variables, promise, data: undefined }
@@ -101,7 +101,7 @@ export class Answers implements DataSource {
         answer.data = data
       },
       () => {
-        // The next caller sends a failed request again.
+        // A failed answer is not kept: the next caller sends the query again.
         if (this.#answers.get(key) === answer) this.#answers.delete(key)
       },
     )
@@ -126,7 +126,7 @@ export class Answers implements DataSource {
     _fragment: TypedDocumentNode<Data>,
     from: FragmentType<NoInfer<Data>> | null,
   ): MaybeMasked<Data> | null {
-    // Nothing is masked here: the reference that the parent hands on is the whole object.
+    // The server does not mask: the reference that the parent passes on is the whole object.
     return from as MaybeMasked<Data> | null
   }
 

@@ -1,16 +1,16 @@
 import { InMemoryCache, type InMemoryCacheConfig } from '@apollo/client'
 
 /**
- * Most things are known by `id`, which is the cache's own rule. These are not: the vocabulary is known by its slug,
- * a state by its code, a profile by its person, a session by its handle. Answers that describe a moment (hits, counts) stay with the question that asked for them.
+ * Apollo's default cache key is `id`. These types have another: the vocabulary its slug, a state its code, a profile its
+ * person, a session its handle. Answers that describe a moment (hits, counts) have no key and stay with their query.
  */
 export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
-    // One of each: two questions that ask for different parts of it complete each other.
+    // Singletons: queries that ask for different fields complete each other.
     BackgroundOverview: { merge: true },
     ModerationOverview: { merge: true },
     AccountSession: { keyFields: ['handle'] },
-    // There is one at most; keyed, so that fragments can be read from it.
+    // At most one exists; the key lets fragments be read from it.
     EmailChange: { keyFields: ['newEmail'] },
     Profile: { keyFields: ['userId'] },
     Profession: { keyFields: ['slug'] },

@@ -5,7 +5,7 @@ interface ClientOptions {
   readonly link: ApolloLink
 }
 
-/** The browser's, one per tab; the server has none. */
+/** The browser creates one per tab; the server has none (answers.ts). */
 export function createApolloClient({ cache, link }: ClientOptions): ApolloClient {
   return new ApolloClient({
     cache,

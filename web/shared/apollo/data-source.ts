@@ -8,16 +8,16 @@ export interface QueryState<Data> {
   readonly error: Error | undefined
 }
 
-/** `asks`: a query without an answer is sent from the component. `knows`: only what is there already is shown. */
+/** `asks`: the component sends the query when the cache has no answer. `knows`: it only reads the cache. */
 export type QueryMode = 'asks' | 'knows'
 
 /**
- * Where loaders and components get their data. There are two: the answers of one request on the server (answers.ts)
+ * The interface through which loaders and components get data. Two implementations: the answers of one request on the server (answers.ts)
  * and Apollo's cache in the browser (apollo-source.ts). The entry chooses, so that each bundle carries one of them.
  * Components use the hooks beside this file, loaders `loadQuery`.
  */
 export interface DataSource {
-  /** The answer, at most so many seconds old. Throws what the server answered instead. */
+  /** The answer, at most `maxAge` seconds old. Throws on an error of the server. */
   load<Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: NoInfer<Variables>,

@@ -45,7 +45,8 @@ export function followTopic<Data, Variables extends OperationVariables>(
   }
 
   start()
-  // A tab with unsaved input outlives its session. After signing in again in another tab it follows again too.
+  // A tab with unsaved input stays open when its session ends. When the person signs in again in another tab, it
+  // subscribes again.
   const unsubscribe = onAuthEvent(({ type }, elsewhere) => {
     if (type === 'signed-in' && elsewhere) start()
   })

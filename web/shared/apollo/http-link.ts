@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { type DocumentNode, type OperationTypeNode, print } from 'graphql'
 
-/** The server answered something that is no GraphQL answer, or nothing at all (status 0). */
+/** The response was not a GraphQL response, or there was none (status 0). */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly status: number
@@ -17,8 +17,8 @@ interface HttpLinkOptions {
   readonly fetch?: typeof fetch
 }
 
-/** Longer addresses meet limits of proxies; such a query goes by POST instead. */
-const LONGEST_ADDRESS = 4000
+/** Proxies limit the length of URLs; a longer query goes by POST instead. */
+const LONGEST_URL = 4000
 
 const ACCEPT = 'application/graphql-response+json, application/json'
 
@@ -26,7 +26,7 @@ function isResult(body: unknown): body is ApolloLink.Result {
   return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body)
 }
 
-/** Only development sends text; a build that lacks an id was made from an outdated manifest. */
+/** Only development sends the query's text; a build that lacks an id was made from an outdated manifest. */
 function textOf(query: DocumentNode): string {
   if (import.meta.env.DEV) return print(query)
   throw new Error('This operation is not in the manifest of trusted documents')
@@ -38,7 +38,7 @@ function idOf(document: DocumentNode): string | undefined {
   return operation && 'id' in operation && typeof operation.id === 'string' ? operation.id : undefined
 }
 
-/** The operation as HTTP and socket both take it: by the id of its trusted document. */
+/** The request body, the same over HTTP and over the socket: the operation by the id of its trusted document. */
 export function requestBody({ operationName = '', variables, query }: ApolloLink.Operation) {
   const id = idOf(query)
   return id === undefined
@@ -54,12 +54,12 @@ function buildRequest(operation: ApolloLink.Operation, endpoint: string) {
       variables: JSON.stringify(body.variables),
       extensions: JSON.stringify(body.extensions),
     })
-    const address = `${endpoint}?${search}`
+    const url = `${endpoint}?${search}`
     // GET, so that the server's result cache, the browser and a CDN may answer.
-    if (address.length <= LONGEST_ADDRESS) return { address, init: { headers: { accept: ACCEPT } } }
+    if (url.length <= LONGEST_URL) return { url, init: { headers: { accept: ACCEPT } } }
   }
   return {
-    address: endpoint,
+    url: endpoint,
     init: {
       method: 'POST',
       headers: { accept: ACCEPT, 'content-type': 'application/json' },
@@ -78,13 +78,13 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
     (operation) =>
       new Observable((observer) => {
         const abort = new AbortController()
-        const { address, init } = buildRequest(operation, options.endpoint)
-        send(address, { ...init, credentials: 'same-origin', signal: abort.signal })
+        const { url, init } = buildRequest(operation, options.endpoint)
+        send(url, { ...init, credentials: 'same-origin', signal: abort.signal })
           .catch((cause: unknown) => {
             throw new TransportError(0, { cause })
           })
           .then(async (response) => {
-            // Errors travel as GraphQL answers with 4xx/5xx too; only what is no such answer is a transport error.
+            // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
             const body: unknown = await response.json().catch(() => null)
             if (!isResult(body)) throw new TransportError(response.status)
             observer.next(body)

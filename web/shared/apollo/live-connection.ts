@@ -16,7 +16,7 @@ function openSocket(): LiveSocket {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return createLiveSocket({
     url: url.href,
-    // A changed password ends the session and begins another: the socket is closed, but nobody is signed out.
+    // A new password replaces the session: the server closes the socket, but the person stays signed in.
     isSessionOver: async () => (await checkSession()) === 'signed-out',
     isOnline: () => navigator.onLine,
     onWake,
@@ -26,7 +26,7 @@ function openSocket(): LiveSocket {
 
 function connectionOf(client: ApolloClient): HeldConnection {
   const known = held.get(client)
-  // Closed for good when the session was over; another one may have begun since.
+  // The socket is closed for good when its session ended. A new session needs a new socket.
   if (known && !known.socket.closed) return known
   const connection = { http: known?.http ?? client.link, socket: openSocket(), holders: 0 }
   held.set(client, connection)
@@ -41,8 +41,8 @@ function connectionOf(client: ApolloClient): HeldConnection {
 }
 
 /**
- * Subscriptions of this client go over one socket until everybody who holds it has called the returned function. Nothing
- * of it is in the first load: a visitor has nothing to follow.
+ * All subscriptions of this client share one socket. It is closed when every holder has called the returned function.
+ * Loaded dynamically: visitors subscribe to nothing.
  */
 export function holdLiveConnection(client: ApolloClient): () => void {
   const connection = connectionOf(client)

@@ -4,35 +4,35 @@ import { requestBody } from './http-link.ts'
 
 interface LiveSocketOptions {
   readonly url: string
-  /** Asked when the server says, or may be saying, that the session is over. True ends the socket for good. */
+  /** Called when the server says, or may have said, that the session has ended. True closes the socket for good. */
   readonly isSessionOver: () => Promise<boolean>
   readonly isOnline: () => boolean
-  /** Both call back and return how to stop that. */
+  /** Both subscribe a listener and return the function that unsubscribes it. */
   readonly onWake: (listener: () => void) => () => void
   readonly onSleep: (listener: () => void) => () => void
 }
 
 export interface LiveSocket {
-  /** For subscriptions. It never fails: what can be tried again is tried again, and what cannot ends. */
+  /** For subscriptions. It never emits an error: it subscribes again where that can help, and completes where not. */
   readonly link: ApolloLink
-  /** The session was over, or `close` was called: nothing is told any more. */
+  /** True when the session has ended or `close` was called: no more events arrive. */
   readonly closed: boolean
   close(): void
 }
 
 const SESSION_OVER = 4401
-/** Twice as long after each failure, never more than this. */
+/** Exponential backoff: the wait doubles after each failure, up to LONGEST_WAIT. */
 const FIRST_WAIT = 600
 const LONGEST_WAIT = 15_000
-/** A page of a build that the server no longer knows is refused until it is reloaded: retrying often has no use. */
+/** The server rejects documents of an older build until the page is reloaded, so frequent retries are useless. */
 const LONGEST_WAIT_REFUSED = 5 * 60_000
-/** Proxies cut what is silent for a minute; a dead network is noticed after these two together. */
+/** Proxies close connections that are idle for a minute. A dead connection is detected after these two together. */
 const PING_EVERY = 25_000
 const PONG_WITHIN = 5_000
-/** A refused upgrade has no code that a page may read, so after so many failures the session is asked about. */
+/** The browser hides why an upgrade was refused, so after so many failures the session is checked. */
 const DOUBT_AFTER = 3
 
-/** Half of it fixed, half by lot: a server that comes back must not meet all its clients in one instant. */
+/** Half fixed, half random jitter: after a restart not all clients may reconnect at the same moment. */
 export function waitBefore(
   attempt: number,
   random: () => number = Math.random,
@@ -47,7 +47,7 @@ function isSessionOverSignal(reason: unknown): boolean {
   return typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === SESSION_OVER
 }
 
-/** What the server says of the subscription itself is a list of GraphQL errors. */
+/** Errors of a subscription are a list of GraphQL errors; errors of the connection are close events. */
 function hasError(reason: unknown, code: string): boolean {
   return Array.isArray(reason) && reason.some((error) => isErrorWith(error, code))
 }
@@ -73,7 +73,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const sleepers = new Set<() => void>()
   const followers = new Set<() => void>()
 
-  /** Ends early when there is reason to believe that it works again; without a network only then. */
+  /** Ends early when `onWake` fires. Without a network it waits for that, with a long fallback. */
   function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -128,7 +128,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
 
   const stopWaking = options.onWake(() => {
     for (const wake of [...sleepers]) wake()
-    // It may have died in its sleep without a word: ask, and be answered soon or start again.
+    // The connection may have been lost without a close event: a ping finds out, and a missing pong reconnects.
     if (socket?.readyState !== WebSocket.OPEN) return
     socket.send('{"type":"ping"}')
     expectPong()
@@ -141,10 +141,10 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     stopWaking()
     stopSleeping()
     clearTimeout(pong)
-    // Before those who wait are woken: where nobody follows any more, nobody connects once more.
+    // Complete the subscriptions before ending the pauses, or a waiting subscription would reconnect.
     for (const finish of [...followers]) finish()
     for (const wake of [...sleepers]) wake()
-    // A connection that is just being made fails, as it should.
+    // Rejects when a connection is being opened right now, which is expected.
     client.dispose()?.then(undefined, () => {})
   }
 
@@ -166,7 +166,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
         function subscribe(): void {
           if (over) return
           end = client.subscribe(
-            // The protocol wants a text even where the id says it all.
+            // graphql-ws requires `query` to be a string; the server reads the id.
             { query: '', ...body },
             {
               next: ({ data, errors }) => {
@@ -179,13 +179,13 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
           )
         }
 
-        /** Closed in a way that graphql-ws does not try again by itself, or ended by the server. */
+        /** Subscribes again after a failure that graphql-ws does not retry, or after the server completed. */
         async function again(reason: unknown): Promise<void> {
           if (over) return
-          // The right to follow was never there, or is lost: asking again would not change that.
+          // The caller may not follow this topic (any more): a retry would not change that.
           if (hasError(reason, 'FORBIDDEN')) return finish()
           if (isSessionOverSignal(reason)) await endIfSessionIsOver()
-          // The server's words about the subscription itself; everything else is about the connection.
+          // A list of GraphQL errors means that the subscription was rejected; anything else is a lost connection.
           const longest = Array.isArray(reason) ? LONGEST_WAIT_REFUSED : LONGEST_WAIT
           if (!over) await pause(waitBefore(attempt, Math.random, longest))
           attempt += 1

@@ -6,8 +6,8 @@ import { dataContext } from '../routing/context.ts'
 
 interface LoadOptions {
   /**
-   * Seconds for which an answer that is already in the cache will do. Going back is instant within them; after
-   * them a navigation asks again. Pages whose truth changes by the person's own hand pass 0.
+   * For how many seconds a cached answer is used. Going back is instant within them; after them a navigation sends the
+   * query again. Pages that show what the person edits themselves pass 0.
    */
   readonly maxAge?: number
 }

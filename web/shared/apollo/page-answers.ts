@@ -5,7 +5,7 @@ import type { PageAnswer } from './answers.ts'
 const queries = new Map<string, DocumentNode>()
 let onQuery: (name: string, query: DocumentNode) => void = () => {}
 
-/** Stands around each query in the browser's bundle, written there by web/build/known-queries-plugin.ts. */
+/** Registers a query. web/build/known-queries-plugin.ts wraps each query of the browser's bundle in this call. */
 export function knownQuery<Query extends DocumentNode>(name: string, query: Query): Query {
   queries.set(name, query)
   onQuery(name, query)
@@ -13,9 +13,9 @@ export function knownQuery<Query extends DocumentNode>(name: string, query: Quer
 }
 
 /**
- * Fills the cache from the answers that the page was rendered from, so that hydration finds each of them and nothing is
- * asked twice. Once per tab, before React looks at the page. An answer whose query comes with a later chunk, such as
- * the bell's, is written when that chunk is loaded.
+ * Fills the cache from the answers that the page was rendered from, so that hydration finds each of them and no query
+ * is sent twice. Called once per tab, before hydration. An answer whose query comes with a later chunk, such as the
+ * bell's, is written when that chunk is loaded.
  */
 export function restoreAnswers(client: ApolloClient, answers: readonly PageAnswer[]): void {
   const waiting = new Set(answers)

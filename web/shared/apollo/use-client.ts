@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useDataSource } from './data-source.ts'
 
-/** For what happens on a click or in an effect: mutations and questions of the moment. */
+/** For event handlers and effects: mutations, and queries that are sent on demand. */
 export function useClient(): ApolloClient {
   return useDataSource().useClient()
 }

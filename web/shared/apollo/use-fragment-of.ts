@@ -2,7 +2,7 @@ import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import type { MaybeMasked } from '@apollo/client/masking'
 import { useDataSource } from './data-source.ts'
 
-/** The part of an entity that a component has named in its fragment. Null when the entity has left the cache. */
+/** Reads a component's fragment of an entity. Null when the entity is no longer in the cache. */
 export function useFragmentOf<Data>(
   fragment: TypedDocumentNode<Data>,
   from: FragmentType<NoInfer<Data>> | null,

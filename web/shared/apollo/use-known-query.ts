@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { MaybeMasked } from '@apollo/client/masking'
 import { useDataSource } from './data-source.ts'
 
-/** What came with the page or with an event; never asks. Undefined until then. */
+/** Reads the cache, which the page or an event has filled, and never sends the query. Undefined until it is filled. */
 export function useKnownQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { MaybeMasked } from '@apollo/client/masking'
 import { useDataSource } from './data-source.ts'
 
-/** The component's half of `loadQuery`: reads what the loader has asked for. Same document, same variables. */
+/** The component's half of `loadQuery`: reads what the loader has loaded with the same document and variables. */
 export function useLoadedQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,

@@ -1,6 +1,6 @@
 /**
- * Calls back when a connection that was thought to stand may be gone, or one that failed may work again: the network
- * returns, the person comes back to the tab, the machine wakes, the page returns from the browser's back/forward cache.
+ * Calls back when an open connection may be lost, or a failed one may work again: the network returns, the person comes
+ * back to the tab, the machine wakes, the page returns from the browser's back/forward cache.
  */
 export function onWake(listener: () => void): () => void {
   const ifVisible = () => {
@@ -17,8 +17,8 @@ export function onWake(listener: () => void): () => void {
 }
 
 /**
- * Calls back when the connection will not work for a while: the network is gone, or the page leaves the screen. An
- * open socket would keep it out of the back/forward cache.
+ * Calls back when the connection will not work for a while: the network is gone, or the page is being left. An open
+ * socket would keep the page out of the back/forward cache.
  */
 export function onSleep(listener: () => void): () => void {
   addEventListener('offline', listener)

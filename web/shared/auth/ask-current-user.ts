@@ -3,7 +3,7 @@ import { AnswerTimes } from '../apollo/answer-times.ts'
 import { CurrentUserDocument } from './current-user.generated.ts'
 import type { CurrentUser } from './current-user.ts'
 
-/** Asks past the cache who is signed in now. Null when nobody is, or when nobody answers. */
+/** Asks the server, bypassing the cache, who is signed in. Null when signed out, or when the request fails. */
 export async function askCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
   const { data } = await client
     .query({ query: CurrentUserDocument, fetchPolicy: 'network-only' })

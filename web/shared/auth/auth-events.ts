@@ -2,7 +2,7 @@ import { type AuthEvent, SESSION, sessionChannel } from './session-channel.ts'
 
 const TYPES: readonly unknown[] = ['signed-in', 'signed-out', 'user-updated', 'password-recovery']
 
-/** Another tab may run another version of this code. */
+/** Checked at run time, because another tab may run another version of this code. */
 export function isAuthEvent(data: unknown): data is AuthEvent {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type !== 'token-refreshed') return TYPES.includes(data.type)
@@ -12,7 +12,7 @@ export function isAuthEvent(data: unknown): data is AuthEvent {
 /** `elsewhere`: it happened in another tab. */
 type Listener = (event: AuthEvent, elsewhere: boolean) => void
 
-/** Subscribes to all events of the session, of this tab and of others, until the returned function is called. */
+/** Subscribes to session events of this tab and of the others; the returned function unsubscribes. */
 export function onAuthEvent(listener: Listener): () => void {
   const fromOthers = ({ data }: MessageEvent<unknown>) => {
     if (isAuthEvent(data)) listener(data, true)

@@ -6,16 +6,16 @@ import { CurrentUserDocument, type CurrentUserQuery } from './current-user.gener
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentAccount']>
 
-/** In the words of the specification (point 8): nobody could be asked who is here, for no reason that has a name. */
+/** The specification's message (point 8) for when the current user could not be loaded. */
 export const AUTH_INIT_FAILED = 'Failed to initialize authentication'
 
-/** The role may change on the server; what this tab knows of it is asked again after five minutes. */
+/** The role may change on the server, so the cached one is used for five minutes at most. */
 const ROLE_MAX_AGE = 5 * 60
 
-/** The server knows without a query that a request without a session is nobody's. */
+/** The answer to a request without a session; the server writes it without running the query. */
 export const SIGNED_OUT: CurrentUserQuery = { __typename: 'Query', currentAccount: null }
 
-/** The signed-in person or null. Throws when nobody could be asked. */
+/** The signed-in person or null. Throws when the query fails. */
 export async function loadCurrentUser({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<CurrentUser | null> {
@@ -23,20 +23,20 @@ export async function loadCurrentUser({
   return currentAccount
 }
 
-/** For public pages: they stay open when nobody can be asked, and then show the menus of a visitor. */
+/** For public pages: when the query fails they stay available and show the menus of a visitor. */
 export async function loadCurrentUserIfKnown(
   args: Pick<LoaderFunctionArgs, 'context'>,
 ): Promise<CurrentUser | null> {
   try {
     return await loadCurrentUser(args)
   } catch (error) {
-    // The server has logged its own part of this already.
+    // The server has logged the error already.
     if (!import.meta.env.SSR) console.warn(AUTH_INIT_FAILED, error)
     return null
   }
 }
 
-/** In the browser: who came with the page, without asking anybody. */
+/** In the browser: the person in the cache, without a request. */
 export function knownCurrentUser(client: ApolloClient): CurrentUser | null {
   return client.readQuery({ query: CurrentUserDocument })?.currentAccount ?? null
 }

@@ -1,8 +1,8 @@
 import { announce } from './session-channel.ts'
 
 /**
- * On to an address of this site by a full page load, for good: should the browser keep this page for the way back, it
- * comes back as it is then, and not with a form that is still being sent.
+ * Navigates to a URL of this site by a full page load. If the browser restores this page from its back/forward cache, it
+ * is reloaded, so that the form does not come back in its sending state.
  */
 export function leaveFor(target: string): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -12,8 +12,8 @@ export function leaveFor(target: string): void {
 }
 
 /**
- * Tells the other tabs and goes on to `target`, an address of this site (see `safeReturnTo`), by a full page load:
- * whatever this tab holds in memory was a visitor's.
+ * Announces the sign-in to the other tabs and navigates to `target`, a URL of this site (see `safeReturnTo`), by a full
+ * page load: the cache of this tab was filled for a visitor.
  */
 export function enterSession(target: string): void {
   announce({ type: 'signed-in' })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { errorCode } from '../errors/error-codes.ts'
 import { codeText } from '../errors/error-text.ts'
-import { addressOf, authProblem } from '../errors/route-errors.ts'
+import { authProblem, pathAndQueryOf } from '../errors/route-errors.ts'
 import { paths } from '../routing/paths.ts'
 import { loginHref, returnToOf } from '../routing/return-to.ts'
 import {
@@ -21,7 +21,7 @@ async function requireCurrentUser(args: Parameters<Guard>[0]): Promise<CurrentUs
     const code = errorCode(error)
     throw authProblem(code === 'INTERNAL' ? AUTH_INIT_FAILED : codeText(code))
   })
-  if (!user) throw redirect(loginHref(addressOf(args.request)))
+  if (!user) throw redirect(loginHref(pathAndQueryOf(args.request)))
   return user
 }
 

@@ -1,6 +1,6 @@
 /**
- * What happens to the session of this browser, as the specification lists it (point 4). It reaches every listener of
- * this tab (auth-events.ts) and, over the channel, every other tab.
+ * Session events as the specification lists them (point 4). They reach every listener of this tab (auth-events.ts) and,
+ * over the channel, every other tab.
  */
 export type AuthEvent =
   | { readonly type: 'signed-in' | 'signed-out' | 'user-updated' | 'password-recovery' }
@@ -9,11 +9,11 @@ export type AuthEvent =
 /** Name of the channel between tabs, and of the event within one. */
 export const SESSION = 'session'
 
-/** One per tab: a channel does not receive its own messages, so the sending tab does not reload itself. */
+/** One per tab: a BroadcastChannel does not receive its own messages, so a tab is not reloaded by its own event. */
 let channel: BroadcastChannel | undefined
 
 export function sessionChannel(): BroadcastChannel | undefined {
-  // Very old browsers lack it; their other tabs notice at the next request.
+  // Very old browsers lack it; there the other tabs find out with their next request.
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(SESSION)
   return channel
 }
@@ -23,7 +23,7 @@ export function announce(event: AuthEvent): void {
   dispatchEvent(new CustomEvent(SESSION, { detail: event }))
 }
 
-/** Tells the other tabs and goes to the home page, by a full load: what this tab holds belongs to a session. */
+/** Announces the sign-out and loads the home page in full: the cache of this tab belongs to the ended session. */
 export function leaveSession(): void {
   announce({ type: 'signed-out' })
   window.location.assign('/')

@@ -1,6 +1,6 @@
 /**
- * Keeps this tab and the session together. Loaded after hydration: a visitor's first view does not wait
- * for it, nor pay for it.
+ * Renews the session and makes this tab follow sign-in and sign-out elsewhere. Loaded after hydration, so that it costs
+ * a visitor's first view nothing.
  */
 import type { ApolloClient } from '@apollo/client'
 import { askCurrentUser } from './ask-current-user.ts'
@@ -10,7 +10,7 @@ import { type AuthEvent, announce } from './session-channel.ts'
 import { isSessionInTransition } from './session-transition.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
-/** A visit moves the session's end; more often than this there is nothing to gain from asking. */
+/** Each check extends the session; more frequent checks would gain nothing. */
 const RENEW_AFTER_MS = 60 * 60 * 1000
 
 const SECOND_LOOK_MS = 500
@@ -29,7 +29,7 @@ function isRenewalDue(now: number, { at, expiresAt }: Renewal = renewed): boolea
   return now - at >= RENEW_AFTER_MS || now >= expiresAt
 }
 
-/** The session's end, or null when there is none any more; undefined when nobody answered. */
+/** When the session ends; null when it has ended; undefined when the request failed. */
 async function askForSession(): Promise<string | null | undefined> {
   try {
     const response = await fetch('/api/auth/get-session', { credentials: 'same-origin' })
@@ -44,14 +44,14 @@ async function askForSession(): Promise<string | null | undefined> {
 }
 
 /**
- * Asks the server, which also extends the session, and tells the app what it says. For callers that have reason to doubt
- * the session, such as a socket that the server has closed. Over: the browser goes home, except where something unsaved stands;
- * there the form itself will say that signing in again is needed.
+ * Asks the server, which also extends the session, and announces the result. Also called on doubt, for example when the
+ * server has closed the socket. When the session has ended, the browser goes to the home page, unless a form holds
+ * unsaved input: then the form itself asks the person to sign in again.
  */
 export async function checkSession(): Promise<SessionState> {
   let expiresAt = await askForSession()
   if (expiresAt === null) {
-    // A new password replaces the session: the answer that brings the new cookie may still be on its way.
+    // A new password replaces the session: the response that sets the new cookie may not have arrived yet.
     await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
     expiresAt = await askForSession()
   }
@@ -67,8 +67,8 @@ export async function checkSession(): Promise<SessionState> {
 }
 
 /**
- * Once per tab, from the browser's entry. `sessionEnd` is what the server said with the page: the session is valid and not
- * due to be extended, so there is nothing to ask. `missed`: what other tabs have said before this code was here.
+ * Called once per tab by the browser's entry. `sessionEnd` comes with the page when the session is valid and need not
+ * be extended now, which saves a request. `missed`: events that other tabs announced before this module was loaded.
  */
 export function followSession(
   client: ApolloClient,
@@ -80,32 +80,32 @@ export function followSession(
     if (event.type === 'token-refreshed') {
       renewed = { at: Date.now(), expiresAt: Date.parse(event.expiresAt) }
     } else if (event.type === 'user-updated') {
-      // Names and role stand in every tab's menu.
+      // The menu of every tab shows name and role.
       void askCurrentUser(client)
     } else if (event.type === 'signed-out') {
-      // Where nobody is signed in there is nothing to leave: a visitor who sets a new password in another tab stays here.
+      // A tab that shows no person has nothing to leave: a visitor who sets a new password in another tab stays here.
       if (elsewhere && !isSessionInTransition() && knownCurrentUser(client)) window.location.assign('/')
     } else if (event.type === 'signed-in') {
-      // A person who signed in again in another tab, to save what stands in this one, must find it here. Whether it may be
-      // saved is the server's to say.
+      // A tab with unsaved input is not reloaded: the person may have signed in elsewhere in order to save it. Whether
+      // this account may save it, the server decides.
       if (elsewhere && !hasUnsavedInput()) window.location.reload()
     }
   }
   onAuthEvent(follow)
   for (const event of missed) if (isAuthEvent(event)) follow(event, true)
 
-  // A link from a mail that is pasted into an open tab changes the fragment only; the entry looks at it on loading.
+  // A mail's link pasted into an open tab changes the fragment only. The entry reads it on load, hence the reload.
   const openPastedLink = () => {
     if (/^#(?:bestaetigung|adresse)=/.test(window.location.hash)) window.location.reload()
   }
   addEventListener('hashchange', openPastedLink)
-  // Pasted before this was listening.
+  // The link may have been pasted before the listener was added.
   openPastedLink()
 
   if (!knownCurrentUser(client)) return
   const renewIfDue = () => {
     if (document.visibilityState === 'visible' && isRenewalDue(Date.now())) {
-      // Set at once, so that focus and visibility, which come together, ask once.
+      // Set before the request, so that focus and visibilitychange, which fire together, cause one check.
       renewed = { ...renewed, at: Date.now() }
       void checkSession()
     }

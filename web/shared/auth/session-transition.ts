@@ -1,6 +1,6 @@
 /**
- * Marks that this tab itself is ending or replacing its session, for example after a new password, and then navigates
- * on its own. Until the mark is removed, session events of the server and of other tabs cause no navigation.
+ * Marks that this tab itself is ending or replacing its session, for example after a new password, and will then
+ * navigate. Until the mark is removed, session events of the server and of other tabs cause no navigation.
  */
 let transitions = 0
 

@@ -10,7 +10,7 @@ export async function signOut(): Promise<void> {
       body: '{}',
     })
   } catch {
-    // The home page shows who is signed in: without an answer here, it is asked there.
+    // When the request fails, the session may still exist: the home page shows whether it does.
   }
   leaveSession()
 }

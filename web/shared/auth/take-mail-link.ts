@@ -5,8 +5,8 @@ export interface MailLink {
 }
 
 /**
- * A link from a mail leads to the root of the site with a secret in the fragment (session detection in the URL). It
- * leaves the address at once, before the router, the history or a screenshot can keep it.
+ * A link from a mail leads to the root of the site with a secret in the fragment (session detection in the URL). The
+ * secret is removed from the URL at once, so that neither the router nor the history keeps it.
  */
 export function takeMailLink(): MailLink | null {
   const [, kind, token] = /^#(bestaetigung|adresse)=(.+)/.exec(location.hash) ?? []

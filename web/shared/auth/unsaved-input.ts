@@ -1,4 +1,4 @@
-/** How many forms of this tab hold something that would be lost with the page. */
+/** How many forms of this tab hold unsaved input, which a reload would lose. */
 let holders = 0
 
 export function holdUnsavedInput(): () => void {

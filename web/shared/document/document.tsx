@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export function HtmlDocument({ children }: { children: ReactNode }) {
   return (
-    // The script in <head> has set the colour scheme's attribute before React sees this element.
+    // The script in <head> sets the colour scheme's attribute before hydration.
     <html lang="de" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

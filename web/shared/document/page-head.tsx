@@ -8,7 +8,7 @@ interface PageHeadProps {
   /** Path and query that search engines should remember, e.g. `paths.job.href(slug)`. */
   canonical?: string
   noindex?: boolean
-  /** Path or address of the picture for link previews; the site's own unless given. */
+  /** Path or URL of the picture for link previews; the site's own unless given. */
   image?: string
 }
 

@@ -2,7 +2,7 @@ import type { HydrationState } from 'react-router-dom'
 import type { PageAnswer } from '../apollo/answers.ts'
 import type { Site } from './site.tsx'
 
-/** What the server knew when it rendered, so that the browser starts from the same facts without asking again. */
+/** The data that the server rendered from, so that the browser hydrates with the same data and without requests. */
 export interface PageState {
   readonly site: Site
   /** When the session ends, if the server has found that it need not be extended now; else null. */
@@ -21,7 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that cannot end the script element it stands in, whatever people have typed. */
+/** JSON that cannot close its script element, whatever text people have typed. */
 export function serializePageState(state: PageState): string {
   return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 }

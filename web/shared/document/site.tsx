@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** The part of the configuration that a browser may know. */
 export interface Site {
   readonly name: string
-  /** Public address without a trailing slash. */
+  /** Public URL without a trailing slash. */
   readonly url: string
 }
 

@@ -1,12 +1,12 @@
-/** Late enough to leave the first view alone. */
+/** Late enough not to delay the first view. */
 const LATEST_MS = 2_000
 const WITHOUT_IDLE_MS = 200
 
 const INPUT = ['pointerdown', 'keydown'] as const
 
 /**
- * Runs what the first view does not need: when the browser has nothing else to do (Safari cannot tell), at once when
- * somebody acts.
+ * Runs what the first view does not need: when the browser is idle (after a timeout in Safari, which lacks
+ * requestIdleCallback), or at once on the first input of the person.
  */
 export function whenIdle(run: () => void): void {
   let pending = true

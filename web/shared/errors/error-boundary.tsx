@@ -13,8 +13,8 @@ export async function loadErrorPage(): Promise<void> {
 }
 
 /**
- * Every error of every page ends here. The page that shows it is loaded when one happens; when even that fails, as
- * it does without a network, plain words stand in for it.
+ * Shows every error of every page. The error page's code is loaded when an error happens; when that fails too, as it
+ * does without a network, plain text is shown instead.
  */
 export function ErrorBoundary() {
   const [Page, setPage] = useState(() => Loaded)
@@ -39,7 +39,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** When not even the layout stands. */
+/** For errors outside of the layout or in it. */
 export function BareErrorBoundary() {
   return (
     <main id={MAIN_ID} tabIndex={-1}>

@@ -7,7 +7,7 @@ import type { RouteProblem } from './route-errors.ts'
 interface Content {
   readonly title: string
   readonly text: string
-  /** Trying again can help. */
+  /** Whether a reload can help. */
   readonly reload: boolean
 }
 
@@ -55,7 +55,7 @@ function contentOf(error: unknown): Content {
   return problem ? { ...failed, text: problem.message } : failed
 }
 
-/** What went wrong, in words, and the ways on. */
+/** Says what went wrong and links to where the person can go on. */
 export function ErrorPage() {
   const { title, text, reload } = contentOf(useRouteError())
   return (
@@ -73,7 +73,7 @@ export function ErrorPage() {
             Stellenangebote ansehen
           </Link>
         )}
-        {/* A full page load: after an error nothing in memory is trusted. */}
+        {/* A full page load: after an error the state in memory may be broken. */}
         <a className={styles.secondary} href={paths.home.href()}>
           Zur Startseite
         </a>

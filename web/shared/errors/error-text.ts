@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCode } from './error-codes.ts'
 
-/** The one table from codes to what people read. */
+/** The only table from error codes to German sentences. */
 const texts: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.',
   FORBIDDEN: 'Dafür fehlt Ihnen die Berechtigung.',

@@ -3,7 +3,7 @@ import { loginHref } from '../routing/return-to.ts'
 import { type ErrorCode, errorCode } from './error-codes.ts'
 import { codeText } from './error-text.ts'
 
-/** What an error page is told. It travels in the HTML, so nothing secret may ever be put in. */
+/** The error page's data. It is part of the HTML, so it must never contain a secret. */
 export interface RouteProblem {
   readonly code: ErrorCode | 'AUTH'
   readonly message: string
@@ -26,13 +26,13 @@ export function notFound(message = codeText('NOT_FOUND')) {
   return problem(404, { code: 'NOT_FOUND', message })
 }
 
-/** `throw authProblem()`: it could not be found out who is asking. */
+/** `throw authProblem()`: the current user could not be loaded. */
 export function authProblem(message: string) {
   return problem(503, { code: 'AUTH', message })
 }
 
-/** The address of a request as a person would type it, for `?weiter=`. */
-export function addressOf(request: Request): string {
+/** Path and query of a request, for `?weiter=`. */
+export function pathAndQueryOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }
@@ -40,8 +40,8 @@ export function addressOf(request: Request): string {
 /** What a loader throws for an error of its query. Unknown errors stay as they are and end on the error page. */
 export function toRouteError(error: unknown, request: Request): unknown {
   const code = errorCode(error)
-  // A full page load, because everything in this tab belongs to a session that is over.
-  if (code === 'UNAUTHENTICATED') return redirectDocument(loginHref(addressOf(request)))
+  // A full page load, because the cache of this tab belongs to the ended session.
+  if (code === 'UNAUTHENTICATED') return redirectDocument(loginHref(pathAndQueryOf(request)))
   const status = statusOf[code]
   return status === undefined ? error : problem(status, { code, message: codeText(code) })
 }

@@ -20,7 +20,7 @@ const dateTime = new Intl.DateTimeFormat('de-DE', {
 
 type Instant = string | number | Date
 
-/** A plain date (`2026-12-01`) is read as noon, so that no time zone can move it to another day. */
+/** A plain date (`2026-12-01`) is parsed as noon, so that no time zone can move it to another day. */
 function toDate(value: Instant): Date {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
     ? new Date(`${value}T12:00:00Z`)

@@ -5,7 +5,7 @@ export type SalaryPeriod = 'stunde' | 'monat' | 'jahr'
 const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** No-break space: an amount and its sign never part at a line end. */
+/** No-break space: no line break between an amount and its sign. */
 const NBSP = '\u00a0'
 
 function amount(value: number, withCents: boolean): string {
@@ -24,7 +24,7 @@ export function formatEuro(value: NumericText): string {
   return `${amount(parsed, !Number.isInteger(parsed))}${NBSP}€`
 }
 
-/** `3.100 – 3.700 €`, `20,50 – 24,00 €`; null when the offer names no amount. */
+/** `3.100 – 3.700 €`, `20,50 – 24,00 €`; null when the job names no amount. */
 export function formatSalaryRange(
   min: NumericText | null | undefined,
   max: NumericText | null | undefined,

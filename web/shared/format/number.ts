@@ -1,6 +1,6 @@
 const integer = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
-/** GraphQL hands numeric columns over as text (BigFloat), so that no digit is lost on the way. */
+/** GraphQL sends numeric columns as text (BigFloat), because a JavaScript number could lose digits. */
 export type NumericText = string | number
 
 export function formatCount(value: number): string {

@@ -15,7 +15,7 @@ interface ChoiceFieldProps<Values extends FieldValues, Sent> {
   readonly look?: 'chips' | 'cards'
 }
 
-/** One of a few, all visible: the browser's radio buttons in the product's clothes. */
+/** One of a few options, all visible: native radio buttons in the product's design. */
 export function ChoiceField<Values extends FieldValues, Sent>({
   control,
   name,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import './zod.ts'
 
 /*
- * Atoms for what is chosen rather than written. Empty means "not given", as in text-rules.ts.
+ * Validation rules for fields with options and for dates. Empty means "not given", as in text-rules.ts.
  */
 
-/** One of the keys of a list of words. `missing` is said when it may not be left open. */
+/** One of the keys of a list of words. `missing` is the message when it is required and empty. */
 export function choice<Words extends Readonly<Record<string, string>>>(words: Words, missing: string | null) {
   const known = (value: unknown): value is '' | (keyof Words & string) =>
     value === '' || (typeof value === 'string' && Object.hasOwn(words, value))

@@ -3,7 +3,7 @@
  * stored there. tests/db compares both.
  */
 
-// Control characters except tab and line feed, bidi overrides and zero-width marks: they only serve to deceive.
+// Control characters except tab and line feed, bidi overrides and zero-width marks: invisible, used for spoofing.
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Text as it will be stored: trimmed, without invisible characters; empty when nothing is left. */

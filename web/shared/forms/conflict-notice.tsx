@@ -13,13 +13,13 @@ export interface ConflictWords {
 interface ConflictNoticeProps {
   /** With article: "Die Anzeige". */
   readonly what: string
-  /** Instead of the general words, where more is known. */
+  /** Replaces the general message where the cause is known. */
   readonly words?: ConflictWords | undefined
   readonly onLoadOther: () => Promise<void>
   readonly onKeepMine: () => Promise<void>
 }
 
-/** Two windows wrote the same thing. Nothing is lost and nothing is overwritten before the person has chosen. */
+/** Edit conflict: two windows saved the same record. Nothing is overwritten before the person has chosen a version. */
 export function ConflictNotice({ what, words, onLoadOther, onKeepMine }: ConflictNoticeProps) {
   const [busy, setBusy] = useState(false)
   const run = async (action: () => Promise<void>) => {

@@ -1,6 +1,6 @@
 import styles from './field-label.module.css'
 
-/** Most fields are asked because they are needed; so the few that are not say so. */
+/** Most fields are required, so only the optional ones are marked. */
 export function FieldLabel({
   text,
   optional = false,

@@ -1,6 +1,6 @@
 /**
- * Rules that the server names for a field (`extensions.fields`), in words. The browser checks the same before, so these
- * are read only when both halves disagree, or when something changed between (a place that no longer exists).
+ * German messages for the rules that the server names for a field (`extensions.fields`). The browser checks the same
+ * rules first, so these appear only when the two disagree, or after a change in between (a place that was removed).
  */
 const PROBLEMS: Readonly<Record<string, string>> = {
   required: 'Diese Angabe fehlt noch.',

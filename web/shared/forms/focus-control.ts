@@ -1,4 +1,4 @@
-/** Brings a control into the middle of the window and puts the cursor there. */
+/** Scrolls a control into the middle of the window and focuses it. */
 export function focusControl(id: string): void {
   const control = document.getElementById(id)
   if (!control) return

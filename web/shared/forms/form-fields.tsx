@@ -1,6 +1,6 @@
 /*
- * The controls that every form has. Those with a list (select-fields.tsx) and the one that grows (text-area-field.tsx)
- * are files of their own: they bring Mantine's popovers along, and signing in needs none.
+ * The controls that every form has. Selects (select-fields.tsx) and the growing text area (text-area-field.tsx) have
+ * files of their own: they import Mantine's popovers, which the sign-in page does not need.
  */
 import {
   Checkbox,

@@ -5,7 +5,7 @@ import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface LeaveGuardProps {
   readonly unsaved: boolean
-  /** Closing the tab asks too; not when the way on (signing in again) brings the text back. */
+  /** Closing the tab asks too. False when the text survives it in the draft storage. */
   readonly warnOnClose: boolean
   /** Asked at the moment of leaving: false once everything is done. */
   readonly shouldStay: () => boolean
@@ -13,21 +13,21 @@ interface LeaveGuardProps {
   readonly onLeave?: () => Promise<boolean>
 }
 
-/** A tab is another address too. */
-function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+/** Compared with its query, because another tab of a page differs in the query only. */
+function pathAndQueryOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search
 }
 
-/** Nobody leaves an unsaved text by accident: a draft is saved on the way out, and if that fails we ask. */
+/** Prevents leaving unsaved text by accident: a draft is saved first, and if that fails the person is asked. */
 export function LeaveGuard({ unsaved, warnOnClose, shouldStay, onLeave }: LeaveGuardProps) {
   useLeaveWarning(unsaved && warnOnClose)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      shouldStay() && addressOf(currentLocation) !== addressOf(nextLocation),
+      shouldStay() && pathAndQueryOf(currentLocation) !== pathAndQueryOf(nextLocation),
   )
   const [asking, setAsking] = useState(false)
   const { state } = blocker
-  // What is true when the save has ended, not when it began: the way may be free or given up by then.
+  // The blocker as it is when the save has ended: by then the navigation may have proceeded or been cancelled.
   const latest = useRef(blocker)
   latest.current = blocker
   const save = useRef(onLeave)

@@ -4,7 +4,7 @@ import styles from './live-fieldset.module.css'
 
 interface LiveFieldsetProps {
   readonly children: ReactNode
-  /** While something is being sent: nothing can be changed or sent twice. */
+  /** Disables the controls while the form is being sent. */
   readonly busy?: boolean
 }
 
@@ -26,9 +26,9 @@ function takeFocus(event: MouseEvent): void {
 }
 
 /**
- * Enabled only after hydration: what is typed before hydration would be lost, and a form sent by the
- * browser itself would not reach our code. A disabled control loses the focus; it comes back with the controls, unless
- * it has gone elsewhere meanwhile.
+ * Enabled only after hydration: input typed before it would be lost, and a form submitted by the browser itself would
+ * not reach our code. A disabled control loses the focus; the focus is restored when the controls are enabled again,
+ * unless another element has it by then.
  */
 export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
   const hydrated = useHydrated()
@@ -49,7 +49,7 @@ export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
       onMouseDown={keepFocus}
       onClickCapture={takeFocus}
       onFocus={({ target, currentTarget }) => {
-        // What opens from here (a menu's list) lies elsewhere in the document and is gone by then.
+        // Ignores targets outside of the fieldset: the list of a select is rendered in a portal and closed by then.
         if (currentTarget.contains(target)) focused.current = target
       }}
       onBlur={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 /**
- * Saves one value at a time, always the newest: an older value never overtakes a newer one, and what was put in while
- * a save was under way waits for the next. When to save and what a failure means is the caller's.
+ * Saves one value at a time, always the newest: an older value never overtakes a newer one, and a value put in during
+ * a save waits for the next save. The caller decides when to save and how to handle a failure.
  */
 export class SaveQueue<Value> {
   #waiting: { readonly value: Value } | null = null
@@ -23,14 +23,14 @@ export class SaveQueue<Value> {
     this.#waiting = null
   }
 
-  /** Resolves when the save under way has ended; check `saving` again, another caller may have begun the next. */
+  /** Resolves when the current save has ended. Check `saving` again: another caller may have started the next. */
   async settled(): Promise<void> {
     await this.#running?.catch(() => {})
   }
 
   /**
-   * Saves the waiting value; `isNewest` says that none was put in meanwhile. A value that could not be saved goes on
-   * waiting, and the error goes to the caller. One at a time: check `saving` before.
+   * Saves the waiting value. `isNewest` is true when no other was put in meanwhile. A value that could not be saved stays
+   * in the queue, and the error is thrown to the caller. Check `saving` before: only one save may run.
    */
   async save<Saved>(
     work: (value: Value) => Promise<Saved>,

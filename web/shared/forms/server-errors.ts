@@ -10,8 +10,8 @@ interface ServerErrorOptions<Values extends FieldValues> {
 }
 
 /**
- * Puts what the server said about fields beside those fields and returns what has to be said above the form, or null
- * when every word found its field.
+ * Shows the server's field errors at their fields and returns the message for above the form, or null when every error
+ * belongs to a field.
  */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './conflict-notice.module.css'
 
-/** The session ended over a form that lives in this tab only. In a new tab, so that the form stays filled. */
+/** The session ended while the form had unsaved input. Signing in opens a new tab, so that the form stays filled. */
 export function SignInAgain() {
   const { pathname, search } = useLocation()
   return (

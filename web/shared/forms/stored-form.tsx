@@ -17,12 +17,12 @@ interface StoredFormProps<Values extends FieldValues, Sent extends Values> {
   readonly labels: Readonly<Record<string, string>>
   /** With article: "Das Unternehmen". */
   readonly what: string
-  /** What the button says, as a verb. */
+  /** Text of the button, a verb. */
   readonly action: string
   readonly children: ReactNode
 }
 
-/** The frame of a form over one record: what is wrong on top, the fields, one button. */
+/** The frame of a form that edits one record: error messages on top, the fields, one button. */
 export function StoredForm<Values extends FieldValues, Sent extends Values>({
   state,
   labels,

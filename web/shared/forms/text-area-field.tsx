@@ -9,7 +9,7 @@ interface TextAreaFieldProps<Values extends FieldValues, Sent>
   readonly max: number
 }
 
-/** Grows with its text and says how much room is left once it gets tight. */
+/** Grows with its text and counts the characters that are left. */
 export function TextAreaField<Values extends FieldValues, Sent>(props: TextAreaFieldProps<Values, Sent>) {
   const { control, name, label, hint, optional, max, ...rest } = props
   const { field, common } = useField<Values, Sent, string>(props)

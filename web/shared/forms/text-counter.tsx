@@ -6,7 +6,7 @@ interface TextCounterProps {
   readonly max: number
 }
 
-/** How much is written. Screen readers hear it only when the limit comes near, not at every letter. */
+/** Counts characters. Announced to screen readers only near the limit, not at every letter. */
 export function TextCounter({ text, max }: TextCounterProps) {
   const count = characterCount(text)
   const left = max - count

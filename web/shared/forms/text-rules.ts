@@ -4,15 +4,15 @@ import { EMAIL_INVALID } from './field-problems.ts'
 import './zod.ts'
 
 /*
- * Atoms of forms. Each mirrors a CHECK constraint or a check_* function of the database: same cleaning, same limit,
- * same pattern. Values in forms are strings; empty means "not given".
+ * Validation rules for text fields. Each mirrors a CHECK constraint or a check_* function of the database: same
+ * cleaning, same limit, same pattern. Values in forms are strings; empty means "not given".
  */
 
 export interface TextRule {
   readonly max: number
   readonly min?: number
   readonly pattern?: RegExp
-  /** What a person reads when the text is missing; without it the text may be missing. */
+  /** The message when the text is missing; a rule without it is optional. */
   readonly required?: string
   readonly tooShort?: string
   readonly invalid?: string
@@ -63,7 +63,7 @@ export function email(required?: string) {
   }).transform((value) => value.toLowerCase())
 }
 
-/** Of a company; people's own numbers know no slash (specification, point 5). */
+/** A company's number may contain a slash, a person's may not (specification, point 5). */
 export function phone() {
   return line({
     max: 30,
@@ -82,7 +82,7 @@ export function personalPhone() {
 
 const BARE_HOST = /^\s*(?=(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:]|\s*$))/u
 
-/** People write `www.beispiel.de`; the protocol that is meant goes in front. Anything else stays as it was typed. */
+/** People write `www.beispiel.de`: `https://` is added in front. Anything else stays as typed. */
 export function webAddress(max: number) {
   const complete = line({
     max,

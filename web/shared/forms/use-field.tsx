@@ -11,7 +11,7 @@ export interface FieldProps<Values extends FieldValues, Sent, Value> {
   readonly optional?: boolean
 }
 
-/** What every control of a form has in common: its place in the form, its label and its error. */
+/** The props that every control of a form shares: registration, label and error. */
 export function useField<Values extends FieldValues, Sent, Value>({
   control,
   name,

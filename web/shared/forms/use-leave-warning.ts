@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { holdUnsavedInput } from '../auth/unsaved-input.ts'
 
-/** Asks before the tab is closed or reloaded while something is unsaved; the browser brings its own words. */
+/** Asks before the tab is closed or reloaded with unsaved input. The text of the dialog is the browser's. */
 export function useLeaveWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return

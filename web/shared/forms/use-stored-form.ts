@@ -8,7 +8,7 @@ interface Versioned {
 }
 
 interface StoredFormOptions<Values extends FieldValues, Sent, Stored extends Versioned> {
-  /** What the form was filled with; null: it is made here. */
+  /** The record that the form was filled with; null when the form creates one. */
   readonly stored: Stored | null
   /** The server's field name → the form's. */
   readonly serverFields: Readonly<Record<string, FieldPath<Values>>>
@@ -20,8 +20,8 @@ interface StoredFormOptions<Values extends FieldValues, Sent, Stored extends Ver
 }
 
 /**
- * A form over one record with a version: saved once at a time, what the server refuses beside its field, and when
- * somebody saved elsewhere meanwhile the person chooses which version stays. Nothing typed is lost on any of these ways.
+ * A form that edits one record with optimistic locking by its version. One save runs at a time. The server's field errors
+ * appear at their fields. On a conflict the person chooses which version stays. No failure loses typed text.
  */
 export function useStoredForm<Values extends FieldValues, Sent extends Values, Stored extends Versioned>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -38,13 +38,14 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
   const summary = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
 
-  // They stand above the fields, and the submit button is below. After the fields are enabled again.
+  // Error messages are above the fields, while the focus is at the button below. An effect, because it has to run after
+  // the fields are enabled again.
   useEffect(() => {
     if (failures > 0) (notice.current ?? summary.current)?.focus()
   }, [failures])
 
   const send = async (values: Sent) => {
-    // State arrives too late for a double click; the ref does not.
+    // A double click comes before the next render, so state would not stop it; a ref does.
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -68,7 +69,7 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
     }
   }
 
-  /** The other version as it is now, or null with a message when it cannot be had. */
+  /** The stored version, or null with a message when it could not be loaded. */
   const readOther = async () => {
     try {
       return await readStored()

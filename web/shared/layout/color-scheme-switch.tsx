@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab may choose as well.
+  // The scheme may be changed in another tab.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../auth/current-user.ts'
 import { paths } from '../routing/paths.ts'
 
-/** The signed-in person, as far as the navigation cares. */
+/** The fields of the signed-in person that the navigation needs. */
 export type Viewer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'isEmployer' | 'isAdmin'>
 
 export interface NavigationItem {

@@ -15,7 +15,7 @@ import { useClosingPopover } from './use-closing-popover.ts'
 const AREA_MENU = 'mein-bereich'
 const NARROW_MENU = 'menue'
 
-/** The navigation bar. Who is signed in is known before a page renders, so it never flickers. */
+/** The navigation bar. The current user is loaded before a page renders, so the bar does not flicker. */
 export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
   const site = useSite()
   const viewer = useCurrentUser()
@@ -83,7 +83,7 @@ interface NarrowMenuProps {
   readonly centre: readonly NavigationItem[]
 }
 
-/** Below 768 px the one place where everything is. */
+/** Below 768 px: one menu with all entries. */
 function NarrowMenu({ viewer, centre }: NarrowMenuProps) {
   const area = viewer ? areaItems(viewer).filter((item) => !centre.some((other) => other.to === item.to)) : []
   return (

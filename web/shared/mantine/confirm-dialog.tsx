@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Asks before an action that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   opened,
   title,

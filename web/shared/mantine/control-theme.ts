@@ -10,8 +10,8 @@ const list = {
 }
 
 /*
- * By name and not by `Select.extend(…)`: naming the components here would load every one of them with the first form,
- * and the sign-in page needs two.
+ * By name and not by `Select.extend(…)`: importing the components here would load all of them with the first form, and
+ * the sign-in page needs two.
  */
 const components: MantineThemeComponents = {
   Input: {
@@ -57,5 +57,5 @@ const components: MantineThemeComponents = {
   },
 }
 
-/** The product's theme plus how each control looks here. Nothing keeps the library's face. */
+/** The product's theme plus the design of each control. */
 export const controlTheme = mergeThemeOverrides(mantineTheme, createTheme({ components }))

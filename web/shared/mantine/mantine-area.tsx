@@ -4,7 +4,7 @@ import { whenIdle } from '../document/when-idle.ts'
 import { MantineRoot } from './mantine-root.tsx'
 import './mantine-styles.ts'
 
-/** A live region that appears together with its words is not always read out, so it comes before the first message. */
+/** Rendered before the first toast: a live region that appears together with its text is not always announced. */
 function prepareToastsWhenIdle(): void {
   whenIdle(() => {
     import('../toast/toast.tsx').then(({ prepareToasts }) => prepareToasts(), console.warn)

@@ -1,6 +1,6 @@
 /**
  * Lists page by keyset and ask for one entry more than they show (`pageSize` in their document is `size` + 1): the
- * extra entry says that there is a next page, and nobody counts the rest.
+ * extra entry says that there is a next page, which saves a count.
  */
 export function cutPage<Row>(asked: readonly Row[], size: number) {
   const rows = asked.slice(0, size)

@@ -7,5 +7,5 @@ declare module 'react-router' {
   }
 }
 
-/** How a loader reaches the answers of its request (server) or the cache of its tab (browser). */
+/** Gives a loader the answers of its request (server) or the cache of its tab (browser). */
 export const dataContext = createContext<DataSource>()

@@ -5,7 +5,7 @@ export const NAVIGATION_ID = 'navigation'
 export const SEARCH_ID = 'suche'
 
 interface FocusOptions {
-  /** Off where something else decides where the page stands, as after a navigation. */
+  /** False where something else sets the scroll position, as after a navigation. */
   readonly scroll?: boolean
 }
 

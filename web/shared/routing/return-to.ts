@@ -9,21 +9,21 @@ const LONGEST = 2000
 const UNSAFE = /[\p{Cc}\\]/u
 
 /**
- * The address if it stays on this site, else null. Resolved by the same rules a browser uses, against an origin
- * that cannot be written in the parameter by chance: whatever changes the origin is refused.
+ * The URL if it stays on this site, else null (open redirect). Resolved by the browser's own rules against an origin
+ * that no parameter contains by chance: a URL that changes the origin is rejected.
  */
-export function safeReturnTo(address: string | null | undefined): string | null {
-  if (!address?.startsWith('/') || address.startsWith('//')) return null
-  if (address.length > LONGEST || UNSAFE.test(address)) return null
+export function safeReturnTo(target: string | null | undefined): string | null {
+  if (!target?.startsWith('/') || target.startsWith('//')) return null
+  if (target.length > LONGEST || UNSAFE.test(target)) return null
   const base = 'https://return-to.invalid'
-  if (!URL.canParse(address, base)) return null
-  const url = new URL(address, base)
+  if (!URL.canParse(target, base)) return null
+  const url = new URL(target, base)
   // A path of `//host` appears after dot segments are resolved: `/.//evil.example`.
   if (url.origin !== base || url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Address of the sign-in page that comes back to where the person was going. */
+/** URL of the sign-in page, with the page to return to afterwards. */
 export function loginHref(from: string): string {
   const target = safeReturnTo(from)
   return paths.login.href({ [RETURN_TO]: target === paths.home.pattern ? null : target })

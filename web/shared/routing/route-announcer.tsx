@@ -5,7 +5,7 @@ import { focusLandmark, MAIN_ID } from './landmarks.ts'
 import styles from './route-announcer.module.css'
 
 /**
- * Tells screen readers that the page changed, which a browser does by itself only for full page loads, and moves the
+ * Announces a page change to screen readers, which browsers do for full page loads only, and moves the
  * focus to the new content. A change of the query alone (filters, tabs) is not a new page and leaves the focus.
  */
 export function RouteAnnouncer() {

@@ -1,7 +1,7 @@
 import { MAIN_ID, NAVIGATION_ID } from './landmarks.ts'
 import styles from './skip-links.module.css'
 
-/** The first things a keyboard reaches; visible only while focused. */
+/** The first links in the tab order; visible only while focused. */
 export function SkipLinks() {
   return (
     <div className={styles.links}>

@@ -6,9 +6,9 @@ import {
 } from '@mantine/core'
 
 /*
- * Mantine's side of variables.css. Every colour that Mantine shows is a reference to one of our variables, so a
- * change there reaches both worlds. Only Mantine's own numbered palettes have to be literal colours; they stand in
- * where a component asks for a shade by number.
+ * Maps variables.css to Mantine's theme. Every colour that Mantine shows is a reference to one of our variables, so a
+ * change there applies to both. Only Mantine's numbered palettes have to be literal colours; they are used where a
+ * component asks for a shade by number.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
@@ -114,7 +114,7 @@ export const mantineTheme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Both schemes share one block: our variables already switch by themselves through light-dark(). */
+/** One block for both schemes: our variables switch through light-dark(). */
 const schemeVariables = {
   '--mantine-primary-color-contrast': 'var(--on-brand)',
   '--mantine-color-bright': 'var(--ink)',

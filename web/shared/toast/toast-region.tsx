@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './toast.module.css'
 import './toast-styles.ts'
 
-/** Whatever else lies in the top layer, where only the order of opening counts. */
+/** Other elements in the top layer, which is stacked in the order of opening. */
 const ABOVE = '[popover]:popover-open:not([data-toasts]), dialog:modal'
 
-/** More than that cover the page and are not read; others wait for their turn. */
+/** More toasts would cover the page; further ones are queued. */
 const MOST = 3
 
 /**

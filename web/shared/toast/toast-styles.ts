@@ -1,4 +1,4 @@
-/* What a message needs of Mantine's styles, also on a page that loads no others. */
+/* Mantine's styles that toasts need, also on pages without Mantine. */
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'

@@ -11,7 +11,7 @@ import { ToastRegion } from './toast-region.tsx'
 interface ToastWords {
   readonly title: string
   readonly text?: string
-  /** A later toast of the same id takes this one's place. */
+  /** A later toast with the same id replaces this one. */
   readonly id?: string
 }
 
@@ -32,9 +32,9 @@ function readingTime(): number {
 let mounted = false
 
 /**
- * Puts the region beside the page, once per tab, in a root of its own: toasts belong to no page, outlive navigations,
- * and pages that never show one load none of this. Early where it can be, since a live region that appears together
- * with its words is not always read out.
+ * Renders the region once per tab, in a React root of its own: toasts survive navigations, and pages that never show
+ * one load no code for it. Called early where possible, since a live region that appears together with its text is not
+ * always announced.
  */
 export function prepareToasts(): void {
   if (mounted) return
@@ -76,17 +76,17 @@ function show(tone: ToastTone, { title, text, id }: ToastWords, autoClose: numbe
   })
 }
 
-/** Something worked. Goes away by itself, since nothing has to be done about it. */
+/** Success. Closes by itself, since it needs no reaction. */
 export function toastDone(words: ToastWords): void {
   show('done', words, readingTime())
 }
 
-/** Something happened, not by this person's own hand. */
+/** News that this person did not cause, such as a notification. */
 export function toastInfo(words: ToastWords): void {
   show('info', words, readingTime())
 }
 
-/** Something did not work. Stays until it is read. */
+/** Failure. Stays until the person closes it. */
 export function toastProblem(words: ToastWords): void {
   show('problem', words, false)
 }

@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A short state in words ("aktiv", "geprüfter Betrieb"); the colour only repeats what the word says. */
+/** A short status in words ("aktiv", "geprüfter Betrieb"); the colour only repeats it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 }

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 interface Appearance {
-  /** `onDeep` stands on the dark door of the home page in both colour schemes. */
+  /** `onDeep` is for dark backgrounds in both colour schemes (home page). */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'onDeep' | undefined
   readonly size?: 'm' | 's' | undefined
   readonly wide?: boolean | undefined

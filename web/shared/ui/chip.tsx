@@ -33,7 +33,7 @@ export function ChipLink({ to, children }: { readonly to: To; readonly children:
 }
 
 interface RemovableChipProps {
-  /** Where the page stands without this filter: a link, so that it works without a script. */
+  /** URL of the page without this filter: a link, so that it works without JavaScript. */
   readonly to: To
   readonly children: ReactNode
 }

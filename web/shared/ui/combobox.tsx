@@ -46,7 +46,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     if (step !== 0 && options.length > 0) {
       event.preventDefault()
       setOpen(true)
-      // One place more than options: between the last and the first stands the field itself.
+      // One position more than options: the field itself is between the last and the first.
       const places = options.length + 1
       setActive((current) => ((current + 1 + step + places) % places) - 1)
       return
@@ -94,7 +94,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
-            // Pressing must not take the focus from the field, or the list would close before the click arrives.
+            // The field must keep the focus on pointerdown, or the list would close before the click event.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
             onKeyDown={onKeyDown}

@@ -21,7 +21,7 @@ export function CompanyTile({ name, logoUrl, large = false }: CompanyTileProps) 
     <span className={classNames(styles.tile, large && styles.large)} aria-hidden="true">
       {logo ? (
         <img
-          // It may have failed before React listened to its events.
+          // The error event may have fired before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(logo)
           }}

@@ -7,7 +7,7 @@ interface ContainerProps {
   readonly className?: string | undefined
 }
 
-/** The page's measure: 1132 px with gutters that shrink on narrow screens. */
+/** The page's width: 1132 px with gutters that shrink on narrow screens. */
 export function Container({ children, className }: ContainerProps) {
   return <div className={classNames(styles.container, className)}>{children}</div>
 }

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   readonly title: string
   readonly level?: 1 | 2
   readonly text?: ReactNode
-  /** The one way on. */
+  /** The link or button to go on with. */
   readonly children?: ReactNode
 }
 
-/** One sentence, one way on. The mark's open ring, without its ball, says that something is missing. */
+/** For an empty list: one sentence and one link. The symbol is the logo's ring without its ball. */
 export function EmptyState({ title, level = 2, text, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

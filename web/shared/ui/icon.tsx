@@ -19,7 +19,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 interface GlyphProps {
-  /** For a symbol that only one place shows: its path stays with that place, not in every page's first load. */
+  /** For a symbol that only one component uses: its path is in that component's chunk, not in every first load. */
   readonly path: string
   readonly size?: number
   readonly className?: string | undefined

@@ -1,8 +1,8 @@
 import styles from './logo.module.css'
 
 /*
- * A ball joint: an open ring (the socket) and a ball set in its opening, with air between the two, so that the mark
- * stands on any ground and prints in one colour.
+ * A ball joint: an open ring (the socket) and a ball in its opening, with a gap between the two, so that the mark works
+ * on any background and prints in one colour.
  */
 function LogoMark({ size = 32 }: { readonly size?: number }) {
   return (
@@ -20,7 +20,7 @@ function LogoMark({ size = 32 }: { readonly size?: number }) {
   )
 }
 
-/** Mark and word mark. The first word is set in ink, the second in the brand colour; any name works, also one word. */
+/** Mark and word mark. The first word has the text colour, the second the brand colour; one word works too. */
 export function Logo({ name }: { readonly name: string }) {
   const split = name.search(/(?<=\p{Ll})\p{Lu}/u)
   const head = split > 0 ? name.slice(0, split) : name

@@ -9,7 +9,7 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** The browser's own select: the best one on every phone, and it costs nothing. */
+/** The native select: good on phones and without JavaScript. */
 export function Select({ look = 'box', options, className, ...rest }: SelectProps) {
   return (
     <span className={classNames(styles.wrap, styles[look], className)}>

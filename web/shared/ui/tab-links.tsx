@@ -17,7 +17,7 @@ function reveal(tab: HTMLAnchorElement | null): void {
   if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
 
-/** Tabs that are addresses (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
+/** Tabs with URLs (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,5 +1,5 @@
 /*
- * The only place of the web app that sets HTML. Two things may come here: what the server's Markdown renderer made
+ * The only place of the web app that sets HTML. Two inputs are allowed: HTML from the server's Markdown renderer
  * (descriptionHtml, requirementsHtml, markdownPreview), and JSON that we escape ourselves.
  */
 
@@ -17,7 +17,7 @@ export function JsonLd({ data }: { readonly data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(data) }} />
 }
 
-/** A `</script>` or `<!--` in a text that people wrote must not end the element; JSON may spell `<` as an escape everywhere. */
+/** User text with `</script>` or `<!--` must not close the element, so `<` is written as a JSON escape. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }
