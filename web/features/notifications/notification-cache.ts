@@ -1,12 +1,12 @@
 import type { ApolloCache } from '@apollo/client'
 import {
   LatestNotificationsDocument,
-  type LatestNotificationsQuery,
+  type NotificationItem_NotificationFragment,
   NotificationStateFragmentDoc,
   UnreadNotificationCountDocument,
 } from './notifications.generated.ts'
 
-export type NotificationItem = LatestNotificationsQuery['myNotifications'][number]
+export type NotificationItem = NotificationItem_NotificationFragment
 
 /** As many as the bell lists (specification, point 9). */
 export const LATEST = 50
