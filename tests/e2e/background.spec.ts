@@ -48,6 +48,20 @@ test.describe.configure({ mode: 'default' })
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails, die nicht ankamen' })
 const tasks = (page: Page) => page.getByRole('region', { name: 'Aufgaben, die scheiterten' })
 
+test('the button that reloads keeps the focus', async ({ page, signIn }) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/admin?tab=system')
+  await page.waitForLoadState('networkidle')
+  const reload = page.getByRole('button', { name: 'Aktualisieren' })
+  await reload.focus()
+  const answered = page.waitForResponse((response) => response.url().includes('/graphql'))
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(reload).not.toHaveAttribute('aria-disabled')
+  await expect(reload).toBeEnabled()
+  await expect(reload).toBeFocused()
+})
+
 test('an admin sees a failed mail and sends it again, once', async ({ page, database, signIn, mailbox }) => {
   const address = `zoe-${randomUUID().slice(0, 8)}@klinik-hintergrund.example`
   const id = await failedMail(database, address)

@@ -70,7 +70,15 @@ export function SystemTab({ variables, now }: SystemTabData) {
         </div>
         <div className={styles.reload}>
           <span className={styles.asOf}>Stand {formatDateTime(now)}</span>
-          <Button look="secondary" size="s" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+          {/* Not `disabled`: a live event reloads too, and would take the focus from whoever stands here. */}
+          <Button
+            look="secondary"
+            size="s"
+            aria-disabled={state !== 'idle' || undefined}
+            onClick={() => {
+              if (state === 'idle') void revalidate()
+            }}
+          >
             Aktualisieren
           </Button>
         </div>
