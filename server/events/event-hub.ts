@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { CLOSE } from './close-codes.ts'
 import { type Connection, type Connections, createConnections } from './connections.ts'
 import { type Delivery, type Payload, readDeliveries } from './delivery.ts'
@@ -208,16 +209,25 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
       sessionIds: [...new Set([...followers].map(({ connection }) => connection.sessionId))],
       ids: [...changes.values()].filter(({ kind }) => !topic.marks.has(kind)).map(({ id }) => id),
     }))
+    let deliveries: Awaited<ReturnType<typeof readDeliveries>>
     try {
-      const deliveries = await readDeliveries(pool, requests)
-      for (const [index, [feed, next]] of [...round].entries()) {
-        sendToFeed(feed, next, deliveries[index], new Set(requests[index]?.sessionIds))
-      }
+      deliveries = await readDeliveries(pool, requests)
     } catch (error) {
+      if (round.size > 1 && !isDatabaseUnavailable(error)) {
+        // One reader that raises fails the whole query: halves find it, and all other feeds are delivered.
+        const half = Math.ceil(round.size / 2)
+        await deliverRound(new Map([...round].slice(0, half)))
+        await deliverRound(new Map([...round].slice(half)))
+        return
+      }
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ reason, feeds: round.size }, 'events: reading failed, sockets reconnect')
       for (const { userId } of round.keys())
         closeAll(connections.ofUser(userId), CLOSE.reconnect, 'Reconnect')
+      return
+    }
+    for (const [index, [feed, next]] of [...round].entries()) {
+      sendToFeed(feed, next, deliveries[index], new Set(requests[index]?.sessionIds))
     }
   }
 
