@@ -8,10 +8,10 @@ import { RouteAnnouncer } from '../shared/routing/route-announcer.tsx'
 import { SkipLinks } from '../shared/routing/skip-links.tsx'
 import { useShortcuts } from '../shared/routing/use-shortcuts.ts'
 
-/** The same element each time: rendering the frame again must not disturb a bell that is still waiting for its code. */
+/** A constant element, so that rendering the frame again does not re-render a bell that is still suspended. */
 const bell = <BellSlot />
 
-/** What stands around every page. */
+/** Header, footer and landmarks around every page. */
 export function Frame() {
   useShortcuts()
   return (

@@ -1,6 +1,6 @@
 import type { SecurityEventType } from '../../shared/graphql/schema-types.generated.ts'
 
-/** What the server tells of an event (specification, point 7), as far as the words need it. */
+/** The fields of a security event (specification, point 7) that its text needs. */
 export interface EventFacts {
   readonly eventType: SecurityEventType
   readonly newDevice: boolean
@@ -13,11 +13,11 @@ export interface EventFacts {
 interface EventWords {
   readonly title: string
   readonly detail?: string
-  /** Worth a second look. */
+  /** `warn` for events that may come from an attacker. */
   readonly tone: 'neutral' | 'warn'
 }
 
-/** A map, because a code from outside may be called `constructor`. */
+/** A map instead of an object, because a code from the server could be `constructor`. */
 type Words = ReadonlyMap<string, string>
 
 const words = (table: Readonly<Record<string, string>>): Words => new Map(Object.entries(table))
@@ -42,7 +42,7 @@ const SESSIONS = words({
   ended_all: 'Überall abgemeldet',
 })
 
-const ADDRESS = words({
+const EMAIL = words({
   change_requested: 'Neue E-Mail-Adresse beantragt',
   change_cancelled: 'Neue E-Mail-Adresse doch nicht gewünscht',
   change: 'E-Mail-Adresse geändert',
@@ -59,7 +59,7 @@ const ROLE = words({ changed: 'Berechtigung geändert' })
 /** Resource, then what was done with it. */
 const ACCESS: ReadonlyMap<string, Words> = new Map([
   ['session', SESSIONS],
-  ['email', ADDRESS],
+  ['email', EMAIL],
   ['account', ACCOUNT],
   ['role', ROLE],
 ])
@@ -71,7 +71,7 @@ const ACTIVITIES = words({
 
 const withDetail = (detail: string | undefined) => (detail === undefined ? {} : { detail })
 
-/** A security event as a person would tell it. What is not known by name is told in general, never as a code. */
+/** The text of a security event. An unknown code gets a general text; the code itself is never shown. */
 export function eventWords(event: EventFacts): EventWords {
   const { reason, activity, resource, action } = event
   switch (event.eventType) {

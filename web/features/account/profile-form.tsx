@@ -69,7 +69,7 @@ function toValues(profile: ProfileForm_ProfileFragment): ProfileValues {
 interface ProfileFormProps {
   readonly profile: FragmentType<ProfileForm_ProfileFragment>
   readonly professions: ReturnType<typeof groupedProfessions>
-  /** Employers are not looking for work here. */
+  /** False for employers: they do not get the fields about looking for work. */
   readonly seeksWork: boolean
 }
 
@@ -106,7 +106,7 @@ function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFor
     },
     toValues,
     onSaved: () => {
-      // The name stands in the menu of every tab.
+      // The menu of every tab shows the name.
       announce({ type: 'user-updated' })
       toastDone({ title: 'Profil gespeichert' })
     },

@@ -6,7 +6,7 @@ import '../../shared/forms/zod.ts'
 
 export const PROFILE_LIMITS = { name: 50, location: 100, searchRegion: 100, jobPreference: 1000 } as const
 
-/** The browser's half of app_public.update_profile. */
+/** Mirrors the checks of app_public.update_profile. */
 export const profileSchema = z.object({
   firstName: line({ max: PROFILE_LIMITS.name, required: 'Bitte geben Sie Ihren Vornamen ein.' }),
   lastName: line({ max: PROFILE_LIMITS.name, required: 'Bitte geben Sie Ihren Nachnamen ein.' }),
@@ -22,7 +22,7 @@ export const profileSchema = z.object({
 export type ProfileValues = z.input<typeof profileSchema>
 export type CheckedProfile = z.output<typeof profileSchema>
 
-/** Empty answers travel as null: "not given". */
+/** Empty fields are sent as null: "not given". */
 export function toProfileFields(profile: CheckedProfile) {
   const orNull = <Value extends string>(value: Value | '') => (value === '' ? null : value)
   return {

@@ -13,7 +13,7 @@ import {
 
 interface SecurityEventsProps {
   readonly events: readonly (FragmentType<SecurityEvents_EventFragment> & { readonly id: string })[]
-  /** Ways to the other pages. */
+  /** Links to the other pages of the list. */
   readonly children: ReactNode
 }
 

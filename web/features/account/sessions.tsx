@@ -22,7 +22,7 @@ import {
 
 interface SessionsProps {
   readonly sessions: readonly (FragmentType<Sessions_SessionFragment> & { readonly handle: string })[]
-  /** The list has changed: ask again. */
+  /** A session was ended: the list has to be reloaded. */
   readonly onEnded: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(sessions.length)
   useEffect(() => {
-    // What was pressed has gone with its row, and the focus with it: reading goes on at the head of the list.
+    // The pressed button was removed with its row, and the focus with it: the focus moves to the head of the list.
     if (sessions.length < shown.current && document.activeElement === document.body) list.current?.focus()
     shown.current = sessions.length
   }, [sessions.length])
@@ -45,7 +45,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     variables: Variables,
     then: () => Promise<void>,
   ) => {
-    // Not `disabled`, which would throw the focus away: a second press simply does nothing.
+    // Not `disabled`, which would lose the focus: a second press has no effect instead.
     if (busy) return
     setBusy(true)
     try {

@@ -8,7 +8,7 @@ import '../../shared/forms/zod.ts'
 
 const EMAIL_MISSING = 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
 
-/** Signing in asks for no more than that something is there: old passwords may follow older rules. */
+/** Sign-in only checks that both fields are filled: an old password may not meet today's rules. */
 export const signInSchema = z.object({
   email: accountEmail(EMAIL_MISSING),
   password: z
@@ -18,8 +18,8 @@ export const signInSchema = z.object({
   rememberMe: z.boolean(),
 })
 
-/** One's own address: forgotten passwords, lost mails. */
-export const addressSchema = z.object({ email: accountEmail(EMAIL_MISSING) })
+/** The person's own e-mail address, to get a link by mail. */
+export const emailSchema = z.object({ email: accountEmail(EMAIL_MISSING) })
 
 export const newPasswordSchema = z.string().superRefine((password, context) => {
   const broken = PASSWORD_RULES.find((rule) => !rule.holds(password))
@@ -32,7 +32,7 @@ export const newPasswordSchema = z.string().superRefine((password, context) => {
   }
 })
 
-/** Letters of other alphabets can pass for Latin ones in names that people read; as server/auth/accounts/sign-up-rules.ts. */
+/** Latin letters only: others look like Latin ones in a name. Same as server/auth/accounts/sign-up-rules.ts. */
 const NAME = /^[\p{Script=Latin} '’-]*\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
 
 function personName(required: string) {
@@ -51,10 +51,10 @@ function personName(required: string) {
     )
 }
 
-/** What is wrong with an address that is well formed. */
-export function addressProblem(address: string, accountType: 'applicant' | 'employer'): string | null {
-  if (isListed(address, DISPOSABLE_DOMAINS)) return AUTH_MESSAGES.disposable
-  const isPrivate = accountType === 'employer' && isListed(address, FREE_MAIL_DOMAINS)
+/** Why a well-formed e-mail address is rejected. */
+export function emailProblem(email: string, accountType: 'applicant' | 'employer'): string | null {
+  if (isListed(email, DISPOSABLE_DOMAINS)) return AUTH_MESSAGES.disposable
+  const isPrivate = accountType === 'employer' && isListed(email, FREE_MAIL_DOMAINS)
   return isPrivate ? AUTH_MESSAGES.freeMail : null
 }
 
@@ -69,13 +69,13 @@ export const signUpSchema = z
       message: AUTH_MESSAGES.notAccepted,
     }),
   })
-  .superRefine(({ email: address, accountType }, context) => {
-    const message = addressProblem(address, accountType)
+  .superRefine(({ email, accountType }, context) => {
+    const message = emailProblem(email, accountType)
     if (message) context.addIssue({ code: 'custom', path: ['email'], message })
   })
 
 export type SignInValues = z.input<typeof signInSchema>
-export type AddressValues = z.input<typeof addressSchema>
+export type EmailValues = z.input<typeof emailSchema>
 export type SignUpValues = z.input<typeof signUpSchema>
 export type SignUp = z.output<typeof signUpSchema>
 export type AccountType = SignUp['accountType']

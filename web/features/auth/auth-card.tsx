@@ -4,21 +4,21 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import styles from './auth-card.module.css'
 
 interface AuthCardProps {
-  /** Null where the content brings its own, because it has become another page. */
+  /** Null where the content has a heading of its own. */
   readonly title: string | null
   readonly text?: ReactNode
-  /** What the page is for, where it says that it needs JavaScript. */
+  /** What the page is for, in the message that JavaScript is required. */
   readonly aim: string
-  /** What has just worked. */
+  /** What has just succeeded. */
   readonly notice?: string | null
   readonly children?: ReactNode
-  /** The way to another page. */
+  /** Link to another page. */
   readonly onward?: ReactNode
-  /** Takes the focus whenever the title changes while the page stays: the card has become another one. */
+  /** Moves the focus to the title when the title changes without a navigation. */
   readonly announce?: boolean
 }
 
-/** One card in the middle of the page: signing in, registering and recovering need nothing beside it. */
+/** One card in the middle of the page, for sign-in, registration and password reset. */
 export function AuthCard({ title, text, aim, notice, children, onward, announce = false }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

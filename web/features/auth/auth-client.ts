@@ -7,7 +7,7 @@ const refusalSchema = z
   .object({ code: z.string().catch(''), fields: fieldsSchema.optional() })
   .catch({ code: '' })
 
-/** Status 0: nobody answered. `fields` names the rule that each field breaks. */
+/** Status 0: no response. `fields` names the rule that each field breaks. */
 export interface Refusal {
   readonly ok: false
   readonly status: number
@@ -19,7 +19,7 @@ export type AuthOutcome<Answer = unknown> = { readonly ok: true; readonly answer
 
 const NO_ANSWER: Refusal = { ok: false, status: 0, code: '', fields: {} }
 
-/** Posts to one of the paths below /api/auth. An answer that is not what `answerSchema` says counts as a failure. */
+/** Posts to one of the paths below /api/auth. A response that `answerSchema` rejects counts as a failure. */
 async function call<Answer = unknown>(
   path: string,
   body: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ async function call<Answer = unknown>(
   return parsed.success ? { ok: true, answer: parsed.data } : { ...NO_ANSWER, status: 500 }
 }
 
-/** By the role the next page is chosen. Undefined for a role that this version of the web app does not know. */
+/** The role decides on the next page. Undefined for a role that this version of the web app does not know. */
 const roleSchema = z.enum(['applicant', 'employer', 'admin']).optional().catch(undefined)
 const signedInSchema = z.object({ role: roleSchema })
 
@@ -55,7 +55,7 @@ export function signIn({ email, password, rememberMe }: SignInValues): Promise<A
   return call('/sign-in/email', { email, password, rememberMe }, signedInSchema)
 }
 
-/** The same answer for a new address and for a known one: what happened stands in the mail. */
+/** The response is the same for a new and a registered e-mail address (account enumeration); the mail says which. */
 export function signUp(
   { email, password, firstName, lastName, accountType }: SignUp,
   { termsVersion, returnTo }: { readonly termsVersion: string; readonly returnTo: string | null },
@@ -83,13 +83,13 @@ export function forgotPassword(email: string): Promise<AuthOutcome> {
 const checkedLinkSchema = z.object({
   purpose: z.enum(['reset-password', 'dispute', 'verify-email', 'confirm-email']).nullable(),
   state: z.enum(['open', 'used', 'expired', 'invalid']),
-  /** Masked: enough for its owner to recognise, too little for anybody else. */
+  /** Masked, so that only its owner recognises it. */
   email: z.string().nullable(),
 })
 
 export type CheckedLink = z.output<typeof checkedLinkSchema>
 
-/** Looks at a link without using it up. */
+/** Reads the state of a link without using it up. */
 export function checkLink(token: string): Promise<AuthOutcome<CheckedLink>> {
   return call('/check-link', { token }, checkedLinkSchema)
 }
@@ -113,8 +113,8 @@ export function confirmEmailChange(token: string): Promise<AuthOutcome<{ complet
 }
 
 /**
- * A sign-in that the server never judged: it cannot have written that down itself. Sent when the network is back; that
- * it gets lost changes nothing for the person.
+ * Reports a sign-in attempt that got no response, because the server could not record it itself. Sent when the network
+ * is back. Best effort: losing it has no effect for the person.
  */
 export function reportFailedSignIn(email: string, reason: 'network' | 'unexpected'): void {
   const event_data = { email, reason, timestamp: new Date().toISOString() }

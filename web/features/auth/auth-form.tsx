@@ -13,14 +13,14 @@ interface AuthFormProps {
   readonly children: ReactNode
 }
 
-/** What the forms around an account share: the problem on top, which takes the focus, and controls that sleep while sending. */
+/** Shared by the account forms: the error on top takes the focus, the controls are disabled while sending. */
 export function AuthForm({ sending: { busy, problem, onSubmit }, children }: AuthFormProps) {
   const problemRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) problemRef.current?.focus()
   }, [problem])
   return (
-    // POST, so that no password can end in an address should the browser ever send the form itself.
+    // POST, so that no password gets into a URL if the browser ever submits the form itself.
     <form method="post" className={styles.form} noValidate onSubmit={onSubmit}>
       <div ref={problemRef} role="alert" tabIndex={-1} className={styles.problem}>
         {problem ? <AuthProblem problem={problem} /> : null}

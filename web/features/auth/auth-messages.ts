@@ -1,4 +1,4 @@
-/** What people read about their account; the quoted ones are the specification's, word for word. */
+/** German messages about accounts; the quoted ones are the specification's, word for word. */
 export const AUTH_MESSAGES = {
   disposable:
     'Wegwerf-E-Mail-Adressen sind nicht zulässig. Bitte verwenden Sie eine dauerhafte E-Mail-Adresse.',
@@ -12,7 +12,7 @@ export const AUTH_MESSAGES = {
     'Dieses Passwort ist sehr verbreitet und wird als Erstes probiert. Bitte wählen Sie ein anderes.',
   wrongPassword: 'Das Passwort stimmt nicht.',
   passwordUnchanged: 'Das neue Passwort muss anders sein als das bisherige.',
-  addressUnchanged: 'Das ist Ihre jetzige Adresse.',
+  emailUnchanged: 'Das ist Ihre jetzige Adresse.',
   notAccepted: 'Ohne Ihre Zustimmung können wir kein Konto anlegen.',
   termsOutdated:
     'AGB oder Datenschutzerklärung haben sich geändert, seit Sie diese Seite geöffnet haben. Bitte laden Sie die Seite neu.',

@@ -5,9 +5,9 @@ import styles from './auth-form.module.css'
 export interface AuthProblemText {
   /** What happened. */
   readonly text: string
-  /** What is safe, and what to do. */
+  /** What is not lost, and what to do. */
   readonly help?: string
-  /** The way out, where there is one. */
+  /** Link or button that helps, if there is one. */
   readonly action?: ReactNode
 }
 
@@ -26,7 +26,7 @@ const UNEXPECTED: AuthProblemText = {
   help: 'Entschuldigung, etwas ist schiefgelaufen. Ihre Eingaben bleiben stehen, bitte versuchen Sie es erneut.',
 }
 
-/** What every form can meet; `unexpected` is what it says when it does not know itself. */
+/** Errors that every form can get; `unexpected` is the message for unknown ones. */
 export function generalProblem(status: number, unexpected: AuthProblemText = UNEXPECTED): AuthProblemText {
   if (status === 0) return OFFLINE
   return status === 503 ? UNAVAILABLE : unexpected

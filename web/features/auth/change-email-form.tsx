@@ -7,7 +7,7 @@ import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { accountEmail } from './account-email.ts'
-import { type AccountType, addressProblem } from './account-schema.ts'
+import { type AccountType, emailProblem } from './account-schema.ts'
 import { changeEmail } from './auth-client.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
@@ -21,9 +21,8 @@ import { useAuthSubmit } from './use-auth-submit.ts'
 
 function changeEmailSchema(current: string, accountType: AccountType) {
   return z.object({
-    newEmail: accountEmail('Bitte geben Sie die neue E-Mail-Adresse ein.').superRefine((address, context) => {
-      const message =
-        address === current ? AUTH_MESSAGES.addressUnchanged : addressProblem(address, accountType)
+    newEmail: accountEmail('Bitte geben Sie die neue E-Mail-Adresse ein.').superRefine((email, context) => {
+      const message = email === current ? AUTH_MESSAGES.emailUnchanged : emailProblem(email, accountType)
       if (message) context.addIssue({ code: 'custom', message })
     }),
     password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.'),
@@ -33,13 +32,13 @@ function changeEmailSchema(current: string, accountType: AccountType) {
 interface ChangeEmailFormProps {
   readonly current: string
   readonly accountType: AccountType
-  /** What waits for consent already. */
+  /** A change that is not confirmed by both mailboxes yet. */
   readonly pending: FragmentType<PendingEmailChange_ChangeFragment> | null
-  /** Begun or called off: ask again what waits. */
+  /** A change was requested or cancelled: reload it. */
   readonly onChanged: () => Promise<void>
 }
 
-/** The address moves once both mailboxes have agreed; until then nothing changes. */
+/** The e-mail address changes once both mailboxes have confirmed. */
 export function ChangeEmailForm({ current, accountType, pending, onChanged }: ChangeEmailFormProps) {
   const form = useForm({
     resolver: zodResolver(changeEmailSchema(current, accountType)),
@@ -50,7 +49,7 @@ export function ChangeEmailForm({ current, accountType, pending, onChanged }: Ch
   const begun = useRef(false)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Only after one's own hand: nobody is moved about who merely opens the page.
+    // Only after the person's own request: opening the page must not move the focus.
     if (isPending && begun.current) notice.current?.focus()
     begun.current = false
   }, [isPending])

@@ -26,7 +26,7 @@ const changePasswordSchema = z
 type ChangePasswordValues = z.input<typeof changePasswordSchema>
 
 interface ChangePasswordFormProps {
-  /** For password managers: which account the new password belongs to. */
+  /** Tells password managers which account the new password belongs to. */
   readonly email: string
   readonly onChanged: () => void
 }

@@ -9,11 +9,11 @@ interface CheckMailProps {
   readonly email: string
   readonly children: ReactNode
   readonly resend: () => Promise<AuthOutcome>
-  readonly onChangeAddress: () => void
+  readonly onChangeEmail: () => void
 }
 
-/** After a mail went out: to which address, where to look, and what to do when it does not come. */
-export function CheckMail({ title, email, children, resend, onChangeAddress }: CheckMailProps) {
+/** Shown after a mail was sent: to which e-mail address, and what to do when it does not arrive. */
+export function CheckMail({ title, email, children, resend, onChangeEmail }: CheckMailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -29,12 +29,12 @@ export function CheckMail({ title, email, children, resend, onChangeAddress }: C
         {title}
       </h1>
       <div className={styles.text}>{children}</div>
-      <p className={styles.address}>{email}</p>
+      <p className={styles.email}>{email}</p>
       <div className={styles.ways}>
         <ResendButton key={email} send={resend} justSent>
           Erneut senden
         </ResendButton>
-        <Button look="quiet" size="s" onClick={onChangeAddress}>
+        <Button look="quiet" size="s" onClick={onChangeEmail}>
           Adresse ändern
         </Button>
       </div>

@@ -1,8 +1,8 @@
 /*
- * The server keeps the same lists and has the last word; a test compares both. Here they are checked while the person types.
+ * The server has the same lists and decides; a test compares both. Here they are checked while the person types.
  */
 
-/** Addresses that stop existing after ten minutes. */
+/** Providers of disposable e-mail addresses. */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   '10minutemail.com',
   '33mail.com',
@@ -32,7 +32,7 @@ export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   'yopmail.com',
 ])
 
-/** Providers that give an address to everybody: an employer writes from an own domain. */
+/** Free providers: employers must use an e-mail address of their own domain. */
 export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'aol.com',
   'aol.de',
@@ -73,7 +73,7 @@ export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'ymail.com',
 ])
 
-/** Whether the address belongs to a listed domain or to one below it: `mail.trashmail.com` is trashmail too. */
+/** Whether the e-mail address belongs to a listed domain or a subdomain of it, such as `mail.trashmail.com`. */
 export function isListed(email: string, domains: ReadonlySet<string>): boolean {
   let domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   while (domain.includes('.')) {

@@ -5,11 +5,11 @@ import { PASSWORD_RULES } from './password-rules.ts'
 
 type Words = Readonly<Record<string, string>>
 
-const ADDRESS: Words = {
+const EMAIL: Words = {
   invalid: EMAIL_INVALID,
   disposable: AUTH_MESSAGES.disposable,
   business_required: AUTH_MESSAGES.freeMail,
-  unchanged: AUTH_MESSAGES.addressUnchanged,
+  unchanged: AUTH_MESSAGES.emailUnchanged,
 }
 
 const PASSWORD: Words = {
@@ -21,22 +21,22 @@ const PASSWORD: Words = {
 
 const NAME: Words = { invalid: AUTH_MESSAGES.nameInvalid }
 
-/** The server's fields, and what each broken rule is called where a person reads it. */
+/** German messages by the server's field names and rules. */
 const WORDS: Readonly<Record<string, Words>> = {
   firstName: NAME,
   lastName: NAME,
-  email: ADDRESS,
-  newEmail: ADDRESS,
+  email: EMAIL,
+  newEmail: EMAIL,
   password: PASSWORD,
   newPassword: PASSWORD,
   currentPassword: PASSWORD,
   termsVersion: { required: AUTH_MESSAGES.notAccepted, outdated: AUTH_MESSAGES.termsOutdated },
 }
 
-/** Where the form's name differs from the server's. */
+/** Form fields whose name differs from the server's. */
 const SERVER_NAMES: Readonly<Record<string, string>> = { accepted: 'termsVersion' }
 
-/** What the server says about the fields of a form, in the specification's words and in the order of the form. */
+/** The server's field errors as the specification's messages, in the order of the form. */
 export function fieldMessages<Name extends string>(
   { fields }: Refusal,
   names: readonly Name[],

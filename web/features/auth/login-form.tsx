@@ -14,16 +14,16 @@ import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
-/** The rules and the way to the server are needed when the form is sent, and both rest on zod. */
+/** Rules and client are needed on submit only, and both import zod. */
 const loadRules = () => import('./resolve-sign-in.ts')
 const loadClient = () => import('./auth-client.ts')
 
-/** As if the server had not answered: what could not be loaded is on the other side of the same network. */
+/** Used when a chunk could not be loaded: for the person it is the same network failure. */
 const NO_ANSWER: Refusal = { ok: false, status: 0, code: '', fields: {} }
 
 const resolveSignIn: Resolver<SignInValues> = async (values, context, options) => {
   const rules = await loadRules().catch(() => null)
-  // Without the rules nothing is wrong here; the server judges.
+  // If the rules could not be loaded, the server validates alone.
   return rules ? rules.resolveSignIn(values, context, options) : { values, errors: {} }
 }
 
@@ -38,7 +38,7 @@ async function sendVerificationEmail(email: string): Promise<AuthOutcome> {
 }
 
 interface LoginFormProps {
-  /** Called once the browser has a session; the page knows where to go. */
+  /** Called once the browser has a session; the page then navigates. */
   readonly onSignedIn: (signedIn: SignedIn) => void
 }
 
@@ -59,7 +59,7 @@ function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProb
       action: <Link to={paths.imprint.href()}>Kontakt im Impressum</Link>,
     }
   }
-  // The server has not judged this attempt, so it cannot have written it down.
+  // The attempt got no response, so the server may not have recorded it.
   void loadClient().then(
     ({ reportFailedSignIn }) => reportFailedSignIn(email, status === 0 ? 'network' : 'unexpected'),
     () => {},

@@ -11,10 +11,10 @@ import { type MailLinkState, type OpenedLink, useMailLink } from './use-mail-lin
 
 interface MailLinkDialogProps {
   readonly link: OpenedLink
-  /** Address of the account that this browser is signed in to. */
+  /** E-mail address of the account that this browser is signed in to. */
   readonly signedInAs: string | null
   readonly onVerified: (verified: Verified) => void
-  readonly onAddressChanged: () => void
+  readonly onEmailChanged: () => void
   readonly onClose: () => void
 }
 
@@ -95,7 +95,7 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
   }
 }
 
-/** Over the page that the link led to: nothing else to look at until it is clear what happened. */
+/** A modal dialog over the page that the link led to, with the result of the link. */
 export function MailLinkDialog(props: MailLinkDialogProps) {
   const { link, signedInAs, onClose } = props
   const { state, confirm, tryAgain } = useMailLink({ ...props, isSignedIn: signedInAs !== null })
@@ -127,7 +127,7 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
       aria-labelledby="mail-link"
       aria-busy={working}
       onClose={onClose}
-      // Under way it cannot be called back, so it cannot be closed.
+      // A request in flight cannot be cancelled, so the dialog cannot be closed.
       onCancel={(event) => working && event.preventDefault()}
     >
       <h2 id="mail-link" ref={heading} tabIndex={-1} className={styles.title}>
@@ -174,7 +174,7 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
   )
 }
 
-const addressRule = accountEmail('Bitte geben Sie Ihre E-Mail-Adresse ein.')
+const emailRule = accountEmail('Bitte geben Sie Ihre E-Mail-Adresse ein.')
 
 function saidOf(outcome: AuthOutcome): { sent: boolean; text: string } {
   if (outcome.ok) {
@@ -187,15 +187,15 @@ function saidOf(outcome: AuthOutcome): { sent: boolean; text: string } {
   return { sent: false, text }
 }
 
-/** The link does not say whose it was once it is over: the address has to be typed. */
+/** An expired link does not reveal its account, so the e-mail address has to be typed. */
 function NewLink({ onClose }: { readonly onClose: () => void }) {
-  const [address, setAddress] = useState('')
+  const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ sent: boolean; text: string } | null>(null)
 
   const submit = async () => {
-    const checked = addressRule.safeParse(address)
+    const checked = emailRule.safeParse(email)
     setError(checked.error?.issues[0]?.message)
     if (!checked.success || busy) return
     setBusy(true)
@@ -219,8 +219,8 @@ function NewLink({ onClose }: { readonly onClose: () => void }) {
               {...control}
               type="email"
               autoComplete="email"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
             />
           )}
         </Field>

@@ -15,7 +15,7 @@ interface NewPasswordFieldProps<Values extends FieldValues, Sent> {
   readonly label: string
 }
 
-/** Wherever a password is set: the rules stand below it and are ticked off while it is typed. */
+/** Field for a new password with the rules below it, ticked off while typing. */
 export function NewPasswordField<Values extends FieldValues, Sent>({
   control,
   name,

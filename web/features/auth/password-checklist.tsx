@@ -6,7 +6,7 @@ import { PASSWORD_RULES } from './password-rules.ts'
 
 interface PasswordChecklistProps {
   readonly password: string
-  /** The field says what is missing by itself. */
+  /** True when the field's own error already names the missing rule. */
   readonly quiet: boolean
 }
 

@@ -1,4 +1,7 @@
-/** The rules of a password, in the order in which they are shown and checked. `rule` is the server's name for it; messages are the specification's. */
+/**
+ * Password rules, in the order in which they are shown and checked. `rule` is the server's name; the messages are the
+ * specification's.
+ */
 export const PASSWORD_RULES = [
   {
     rule: 'too_short',
@@ -32,5 +35,5 @@ export const PASSWORD_RULES = [
   },
 ] as const
 
-/** What is hashed has an end, or a single request could keep the processor busy. */
+/** A limit, because hashing a very long password would block the processor (denial of service). */
 export const LONGEST_PASSWORD = 128

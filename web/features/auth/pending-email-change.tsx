@@ -18,11 +18,11 @@ interface PendingEmailChangeProps {
   readonly current: string
   readonly change: PendingEmailChange_ChangeFragment
   readonly ref: Ref<HTMLDivElement>
-  /** It was called off: ask again. */
+  /** The change was cancelled: reload it. */
   readonly onCancelled: () => Promise<void>
 }
 
-/** Whose consent is still missing, and the way back. */
+/** Which mailbox has to confirm, and the button that cancels the change. */
 export function PendingEmailChange({ current, change, ref, onCancelled }: PendingEmailChangeProps) {
   const client = useClient()
   const [busy, setBusy] = useState(false)
@@ -50,8 +50,8 @@ export function PendingEmailChange({ current, change, ref, onCancelled }: Pendin
           {formatDateTime(change.expiresAt)}. Bis dahin melden Sie sich wie bisher an.
         </p>
         <ul className={styles.mailboxes}>
-          <Mailbox address={current} confirmed={change.oldConfirmed} />
-          <Mailbox address={change.newEmail} confirmed={change.newConfirmed} />
+          <Mailbox email={current} confirmed={change.oldConfirmed} />
+          <Mailbox email={change.newEmail} confirmed={change.newConfirmed} />
         </ul>
         <Button look="secondary" size="s" disabled={busy} onClick={() => void cancel()}>
           {busy ? 'Wird abgebrochen …' : 'Änderung abbrechen'}
@@ -61,12 +61,12 @@ export function PendingEmailChange({ current, change, ref, onCancelled }: Pendin
   )
 }
 
-function Mailbox({ address, confirmed }: { readonly address: string; readonly confirmed: boolean }) {
+function Mailbox({ email, confirmed }: { readonly email: string; readonly confirmed: boolean }) {
   return (
     <li className={styles.mailbox}>
       {confirmed ? <Icon name="check" size={18} /> : <Glyph path={CLOCK} size={18} />}
       <span>
-        <strong className={styles.address}>{address}</strong>
+        <strong className={styles.email}>{email}</strong>
         {confirmed ? ' hat zugestimmt' : ' ist noch offen'}
       </span>
     </li>

@@ -22,14 +22,14 @@ const ACCOUNT_TYPES = [
   { value: 'employer', label: 'Arbeitgeber', text: 'Ich suche Fachpersonal' },
 ] as const
 
-/** Long enough that nobody is told off in the middle of a word. */
+/** Debounce of validation, so that no error appears in the middle of a word. */
 const TYPING_PAUSE_MS = 700
 
 const FIELDS = ['accountType', 'firstName', 'lastName', 'email', 'password', 'accepted'] as const
 
 interface RegisterFormProps {
   readonly accountType: AccountType
-  /** The address that was typed before a reload; arrives after the form. */
+  /** The e-mail address that was typed before a reload; arrives after the first render. */
   readonly typed: string
   /** The page after the e-mail address is confirmed, for this kind of account. */
   readonly returnTo: (accountType: AccountType) => string | null
@@ -47,8 +47,8 @@ function problemOf({ status }: Refusal): AuthProblemText {
 export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterFormProps) {
   const form = useForm<SignUpValues, unknown, SignUp>({
     resolver: zodResolver(signUpSchema),
-    // While typing, after a pause. Not on blur: a line that appears there moves the box away from under the press
-    // that caused it.
+    // Validates while typing, after a pause. Not on blur: an error line that appears then would move the button away
+    // from under the pointer.
     mode: 'onChange',
     delayError: TYPING_PAUSE_MS,
     defaultValues: { accountType, firstName: '', lastName: '', email: '', password: '', accepted: false },
@@ -56,7 +56,7 @@ export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterF
   const { control, trigger, getFieldState, getValues, setValue } = form
   const chosenType = useWatch({ control, name: 'accountType' })
   useEffect(() => {
-    // The same address may be right for an applicant and wrong for an employer.
+    // The rules for the e-mail address depend on the account type.
     if (chosenType && getFieldState('email').isDirty) void trigger('email')
   }, [chosenType, trigger, getFieldState])
   useEffect(() => {
@@ -114,7 +114,7 @@ export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterF
   )
 }
 
-/** In a new tab, so that reading does not empty the form. */
+/** Opens in a new tab, so that the form stays filled. */
 function LegalLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">

@@ -5,7 +5,7 @@ import styles from './auth-form.module.css'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { generalProblem } from './auth-problem.tsx'
 
-/** A mail may take a while; the button pauses after each press, so that impatience sends no ten mails. */
+/** A mail may take a while: pause after each press, so that nobody sends ten. */
 const PAUSE_SECONDS = 60
 
 interface ResendButtonProps {
@@ -34,7 +34,7 @@ export function ResendButton({ send, children, justSent = false }: ResendButtonP
   }, [waiting])
 
   const press = async () => {
-    // Not `disabled`, which would throw the focus away: an early press simply does nothing.
+    // Not `disabled`, which would lose the focus: an early press has no effect instead.
     if (busy || waiting) return
     setBusy(true)
     setSaid('')

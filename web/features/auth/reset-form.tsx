@@ -18,12 +18,12 @@ type ResetValues = z.input<typeof resetSchema>
 
 interface ResetFormProps {
   readonly token: string
-  /** The code of the server, when the link has ended while the page stood open. */
+  /** Called with the server's error code when the link has expired while the page was open. */
   readonly onLinkOver: (code: string) => void
   readonly onDone: () => void | Promise<void>
 }
 
-/** Only the new password: the link says whose. */
+/** Asks for the new password only: the link identifies the account. */
 export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
   const form = useForm<ResetValues>({
     resolver: zodResolver(resetSchema),
@@ -31,11 +31,11 @@ export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
     defaultValues: { password: '' },
   })
   const release = useRef(() => {})
-  // Gone without the page: another account is signed in here, and this tab follows its session again.
+  // Unmounted without a page load: another account is signed in here, and this tab follows its session events again.
   useEffect(() => () => release.current(), [])
   const sending = useAuthSubmit(form, {
     send: async ({ password }) => {
-      // It may end the session of this very browser.
+      // The request may end the session of this browser.
       release.current = beginSessionTransition()
       const outcome = await resetPassword(token, password)
       if (!outcome.ok) release.current()

@@ -7,24 +7,24 @@ import { fieldMessages } from './field-messages.ts'
 
 interface AuthSubmitOptions<Values extends FieldValues, Sent, Answer> {
   readonly send: (values: Sent) => Promise<AuthOutcome<Answer>>
-  /** While it runs the form stays asleep: until the next page is there, or until this is over. */
+  /** The form stays disabled until the returned promise resolves. */
   readonly onDone: (answer: Answer, values: Sent) => void | Promise<void>
-  /** For what belongs to no field. */
+  /** The message for errors that belong to no field. */
   readonly problemOf: (refusal: Refusal, values: Sent) => AuthProblemText
-  /** The form's fields that the server may have something to say about, in their order. */
+  /** The form's fields for which the server may return errors, in their order. */
   readonly fields: readonly FieldPath<Values>[]
-  /** After success a full page load follows: the form does not wake up before it. */
+  /** A full page load follows on success: the form stays disabled until then. */
   readonly leaves?: boolean
 }
 
-/** Sending a form to /api/auth: once at a time, what is wrong beside its field, everything else on top of the form. */
+/** Sends a form to /api/auth: one request at a time, field errors at their fields, others on top of the form. */
 export function useAuthSubmit<Values extends FieldValues, Sent, Answer>(
   { handleSubmit, setError, setFocus }: UseFormReturn<Values, unknown, Sent>,
   { send, onDone, problemOf, fields, leaves = false }: AuthSubmitOptions<Values, Sent, Answer>,
 ) {
   const [problem, setProblem] = useState<AuthProblemText | null>(null)
   const [busy, setBusy] = useState(false)
-  // State arrives too late for a double click; the ref does not.
+  // A double click comes before the next render, so state would not stop it; a ref does.
   const sending = useRef(false)
 
   const submit = handleSubmit(async (values) => {
@@ -38,7 +38,7 @@ export function useAuthSubmit<Values extends FieldValues, Sent, Answer>(
       if (leaves) return
     }
     sending.current = false
-    // At once: a field that is still disabled cannot take the focus.
+    // Synchronously, because a field that is still disabled cannot take the focus.
     flushSync(() => setBusy(false))
     if (outcome.ok) return
     const wrong = fieldMessages(outcome, fields)

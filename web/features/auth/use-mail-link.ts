@@ -6,15 +6,15 @@ export type MailLinkState =
   | { readonly step: 'working' }
   /** Confirming would sign this browser in to another account than the one it is signed in to. */
   | { readonly step: 'other-account'; readonly email: string }
-  /** Agreeing to a change of address is a decision: a mail program that opens links beforehand must not take it. */
+  /** A change of the e-mail address needs a click: mail programs prefetch links and must not confirm it. */
   | { readonly step: 'asks'; readonly email: string }
-  /** Signed in: said for a moment, then it goes on by itself. */
+  /** Signed in: shown for a moment before the page navigates. */
   | { readonly step: 'verified' }
   | { readonly step: 'expired' | 'used' | 'invalid' | 'suspended' | 'confirmed-one' | 'confirmed-both' }
   | { readonly step: 'unreachable'; readonly status: number }
 
 export interface OpenedLink {
-  /** Of a registration, or of a change of address. */
+  /** Confirms a registration, or a change of the e-mail address. */
   readonly kind: 'verify' | 'change'
   readonly token: string
 }
@@ -26,18 +26,18 @@ function refused({ status, code }: Refusal): MailLinkState {
   return code === 'LINK_INVALID' ? { step: 'invalid' } : { step: 'unreachable', status }
 }
 
-/** Long enough to read one line. */
+/** Time to read one line. */
 const READING_MS = 1500
 
 interface MailLinkOptions {
   readonly link: OpenedLink
   readonly isSignedIn: boolean
   readonly onVerified: (verified: Verified) => void
-  readonly onAddressChanged: () => void
+  readonly onEmailChanged: () => void
 }
 
-/** Uses the link up, once and where it must be asked for, and says what came of it. */
-export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: MailLinkOptions) {
+/** Redeems the link once, after a question where one is needed, and returns the result. */
+export function useMailLink({ link, isSignedIn, onVerified, onEmailChanged }: MailLinkOptions) {
   const [state, setState] = useState<MailLinkState>({ step: 'working' })
 
   const confirm = useCallback(async () => {
@@ -51,15 +51,15 @@ export function useMailLink({ link, isSignedIn, onVerified, onAddressChanged }: 
     }
     const outcome = await confirmEmailChange(link.token)
     if (!outcome.ok) return setState(refused(outcome))
-    if (outcome.answer.complete) onAddressChanged()
+    if (outcome.answer.complete) onEmailChanged()
     setState({ step: outcome.answer.complete ? 'confirmed-both' : 'confirmed-one' })
-  }, [link, onVerified, onAddressChanged])
+  }, [link, onVerified, onEmailChanged])
 
   const start = useCallback(async () => {
     setState({ step: 'working' })
     if (link.kind === 'change' || isSignedIn) {
       const looked = await checkLink(link.token)
-      // Without an answer nobody knows what would be agreed to, and in whose name.
+      // Without a response it is unknown what the link confirms and for which account.
       if (!looked.ok) return setState(refused(looked))
       if (looked.answer.state === 'open') {
         // A signed-in person's e-mail address is confirmed already: an open link of a registration is another person's.

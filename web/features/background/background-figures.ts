@@ -15,15 +15,15 @@ export interface BackgroundFigures {
   readonly workersAlive: number
 }
 
-/** Long enough that a busy moment is no alarm. */
+/** Tolerance, so that a short peak raises no alarm. */
 const LATE_MS = 10 * 60_000
 
-/** Since when work lies about that could have been done; null while everything runs. */
+/** Since when due work has been waiting; null while none is late. */
 export function lateSince({ oldestDueAt }: BackgroundFigures, now: number): string | null {
   return oldestDueAt === null || now - Date.parse(oldestDueAt) < LATE_MS ? null : formatDateTime(oldestDueAt)
 }
 
-/** The state of things in one sentence, and who works on it. */
+/** One sentence on the state of background work and on the workers. */
 export function backgroundSentence(figures: BackgroundFigures): string {
   if (figures.workersAlive === 0) return 'Kein Prozess arbeitet'
   return `${state(figures)} · ${countOf(figures.workersAlive, 'Prozess arbeitet', 'Prozesse arbeiten')}`

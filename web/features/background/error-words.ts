@@ -1,4 +1,4 @@
-/** Codes of failures as people understand them. The code itself is shown beside it, for a search in the logs. */
+/** German texts for failure codes. The code itself is shown beside the text, to search the logs for. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EDNS)\b/,

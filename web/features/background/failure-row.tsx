@@ -12,20 +12,20 @@ interface FailureRowProps {
   readonly title: string
   readonly meta: ReactNode
   readonly lastError: string | null
-  /** Null when nothing is tried again by itself. */
+  /** Null when there is no automatic retry. */
   readonly nextAttemptAt: string | null
   readonly retry: string
   readonly working: boolean
-  /** The question before discarding is open. */
+  /** True while the confirmation before discarding is open. */
   readonly asking: boolean
-  /** What is lost, in a sentence. */
+  /** What discarding loses, in a sentence. */
   readonly loss: string
   readonly onRetry: () => void
   readonly onAsk: (asking: boolean) => void
   readonly onDiscard: () => void
 }
 
-/** A mail or a task that failed: what, why, and what can be done. */
+/** A failed mail or task with its error and its actions. */
 export function FailureRow({
   title,
   meta,

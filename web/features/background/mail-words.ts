@@ -1,4 +1,4 @@
-/** What a mail is, in the words of who looks after them. A test compares the names with those of the server. */
+/** German names of the mail templates, for admins. A test compares the keys with the server's templates. */
 const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['account-restored', 'Konto wieder frei'],
   ['account-suspended', 'Konto gesperrt'],

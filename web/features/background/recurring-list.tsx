@@ -16,10 +16,10 @@ interface RecurringListProps {
   readonly now: number
 }
 
-/** A minute is what the schedule itself may be late. */
+/** The schedule itself may be a minute late. */
 const LATE_MS = 120_000
 
-/** The sooner of two lines with the same task: admins see them as one task. */
+/** Of two schedules of the same task the sooner one: admins see one task. */
 function onePerTask(tasks: readonly RecurringTask[]): readonly RecurringTask[] {
   return tasks.filter(({ task }, index) => tasks.findIndex((other) => other.task === task) === index)
 }

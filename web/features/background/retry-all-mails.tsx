@@ -5,12 +5,12 @@ import { RetryFailedMailsDocument } from './failed-mail.generated.ts'
 import { useDecision } from './use-decision.ts'
 
 interface RetryAllMailsProps {
-  /** How many were given up. */
+  /** How many mails have failed for good. */
   readonly failed: number
   readonly onDecided: () => Promise<void>
 }
 
-/** After an outage nobody wants to press a button for each. */
+/** Retries all failed mails at once, for example after an outage. */
 export function RetryAllMails({ failed, onDecided }: RetryAllMailsProps) {
   const { decide, working } = useDecision(onDecided)
   if (failed < 2) return null

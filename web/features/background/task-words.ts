@@ -1,4 +1,4 @@
-/** What a task does, in the words of who looks after it. A test compares the names with those of the workers. */
+/** German names of the background tasks, for admins. A test compares the keys with the worker's tasks. */
 const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['auth/answer-link-request', 'Link für ein Konto verschicken'],
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],

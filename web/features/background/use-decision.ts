@@ -12,7 +12,7 @@ interface Decision<Variables extends Record<string, unknown>> {
   readonly noun: string
 }
 
-/** Runs one decision at a time, says how it went, and has the lists asked again either way. */
+/** Runs one decision at a time, shows its result as a toast, and reloads the lists on success and failure. */
 export function useDecision(onDecided: () => Promise<void>) {
   const client = useClient()
   const busy = useRef(false)

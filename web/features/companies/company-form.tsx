@@ -28,9 +28,9 @@ import {
 } from './company-schema.ts'
 
 interface CompanyFormProps {
-  /** Null: it is made here. */
+  /** Null when the form creates the company. */
   readonly company: CompanyForm_CompanyFragment | null
-  /** What the button says, as a verb. */
+  /** Text of the button, a verb. */
   readonly action: string
   readonly onSaved: () => void | Promise<void>
 }
@@ -75,7 +75,7 @@ interface StoredCompanyFormProps extends Omit<CompanyFormProps, 'company'> {
   readonly company: FragmentType<CompanyForm_CompanyFragment>
 }
 
-/** A company that exists. */
+/** The form for an existing company. */
 export function StoredCompanyForm({ company, ...rest }: StoredCompanyFormProps) {
   const data = useFragmentOf(CompanyForm_CompanyFragmentDoc, company)
   return data ? <CompanyForm {...rest} company={data} /> : null
@@ -89,7 +89,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
     mode: 'onTouched',
     // The summary takes the focus; it leads to the fields.
     shouldFocusError: false,
-    // An offer needs a way to apply; a new company starts with the one we know.
+    // A job needs a way to apply, so a new company starts with the person's e-mail address.
     defaultValues: company ? toValues(company) : { ...EMPTY_COMPANY, contactEmail: user?.email ?? '' },
   })
   const { control } = form

@@ -11,7 +11,7 @@ export const COMPANY_LIMITS = {
   logoUrl: 500,
 } as const
 
-/** The browser's half of app_private.check_company_fields. */
+/** Mirrors app_private.check_company_fields. */
 export const companySchema = z.object({
   companyName: line({
     min: 2,
@@ -44,7 +44,7 @@ export const EMPTY_COMPANY: CompanyValues = {
   place: null,
 }
 
-/** Empty texts travel as null: "not given". */
+/** Empty texts are sent as null: "not given". */
 export function toCompanyFields({ place, ...texts }: CheckedCompany) {
   const orNull = (value: string) => (value === '' ? null : value)
   return {

@@ -4,7 +4,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import styles from './overview.module.css'
 import { Facts, NextStep, NextSteps } from './overview-cards.tsx'
 
-/** Says what is possible today, and nothing that is not. */
+/** Lists what applicants can do today; features that do not exist yet are not mentioned. */
 export function ApplicantOverview() {
   return (
     <div className={styles.overview}>

@@ -22,7 +22,7 @@ export function tabsFor(employer: boolean): readonly TabWords[] {
   return employer ? EMPLOYER : APPLICANT
 }
 
-/** What is unknown, or not for this person, is the overview. */
+/** The overview for unknown tabs and for tabs that this person may not see. */
 export function tabOf(wanted: string | null, employer: boolean): DashboardTab {
   return tabsFor(employer).find(({ tab }) => tab === wanted)?.tab ?? 'overview'
 }

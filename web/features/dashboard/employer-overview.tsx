@@ -14,13 +14,13 @@ interface EmployerOverviewProps {
     readonly abgelehnt: number
   }
   readonly hasCompany: boolean
-  /** The company says enough about itself. */
+  /** True when the company's profile is complete. */
   readonly companyComplete: boolean
 }
 
 const JOBS = paths.dashboard.href({ tab: 'jobs' })
 
-/** Where everything stands, and what to do next. */
+/** Number of jobs by status, and the next step. */
 export function EmployerOverview({ counts, hasCompany, companyComplete }: EmployerOverviewProps) {
   const { total, abgelehnt: rejected, entwurf: drafts, abgelaufen: expired } = counts
   return (

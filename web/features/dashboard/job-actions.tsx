@@ -21,11 +21,11 @@ interface JobActionsProps {
   readonly title: string
   readonly status: JobStatus
   readonly publishedAt: string | null
-  /** Something changed: the list is asked again. */
+  /** A job was changed: the list has to be reloaded. */
   readonly onChanged: () => Promise<void>
 }
 
-/** The offer whose menu gets the focus back. Outlives the row, which moves to another group when its state changes. */
+/** Job whose menu gets the focus back. Module state, because a changed status moves the row to another group. */
 let actedOn: string | null = null
 
 export function JobActions({ jobId, title, status, publishedAt, onChanged }: JobActionsProps) {
@@ -71,7 +71,7 @@ export function JobActions({ jobId, title, status, publishedAt, onChanged }: Job
     } finally {
       busy.current = false
       setWorking(false)
-      // Where nothing is left to choose (deleted, ended), reading goes on with the list.
+      // If the row or its menu no longer exists (job deleted or closed), the focus moves to the list.
       requestAnimationFrame(() => {
         if (actedOn !== jobId) return
         actedOn = null

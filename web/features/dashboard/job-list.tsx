@@ -16,7 +16,7 @@ interface JobListProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** One's own offers under the words of their state. */
+/** The employer's jobs, grouped by status. */
 export function JobList({ jobs, now, onChanged }: JobListProps) {
   return (
     <div className={styles.groups}>

@@ -30,7 +30,7 @@ interface NextStepProps {
   readonly children: ReactNode
 }
 
-/** One thing that can be done now. */
+/** A suggested next step. */
 export function NextStep({ title, text, children }: NextStepProps) {
   return (
     <li className={styles.step}>

@@ -2,12 +2,12 @@ import { errorFields } from '../../shared/errors/error-codes.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 
-/** The offer was refused because its company names no way to apply. */
+/** The job was rejected because its company has no contact for applications. */
 export function lacksContact(error: unknown): boolean {
   return errorFields(error)['companyId'] === 'contact_missing'
 }
 
-/** In a new tab, so that the offer stays as it is while the contact is added. */
+/** In a new tab, so that the form keeps its text while the contact is added. */
 export function ContactMissing({ companyId }: { readonly companyId: string }) {
   return (
     <>

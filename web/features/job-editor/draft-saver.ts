@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../shared/errors/error-codes.ts'
 import { SaveQueue } from '../../shared/forms/save-queue.ts'
 
-/** Which stored offer the form writes to; without an id the next save makes it. */
+/** The stored job that the form writes to; without an id the next save creates it. */
 export interface SavedAs {
   readonly id: string | null
   readonly version: number | null
@@ -9,19 +9,19 @@ export interface SavedAs {
 
 export type SaveState =
   | { readonly kind: 'untouched' }
-  /** Something is typed that the server does not have. */
+  /** The form has text that is not saved yet. */
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** Nobody answers; it is tried again by itself. The code says who is missing: the network or the service. */
+  /** The save failed and is retried. The code says whether the network or the service is unavailable. */
   | { readonly kind: 'waiting'; readonly code: ErrorCode }
-  /** The text is beyond a limit, so the server would refuse it. */
+  /** The text exceeds a limit, so the server would reject it. */
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly error: unknown }
 
 interface DraftSaverOptions<Values> {
   readonly savedAs: SavedAs
-  /** False for offers whose change has consequences: those are saved by hand. */
+  /** False for jobs that a save may take offline: those are saved with the button. */
   readonly automatic: boolean
   /** Null when the values break a limit. */
   readonly save: (values: Values, savedAs: SavedAs) => Promise<{ id: string; version: number }> | null
@@ -33,15 +33,15 @@ interface DraftSaverOptions<Values> {
 const PAUSE_MS = 1200
 const RETRY_MS = 8000
 
-/** Errors that pass by themselves, so that trying again by itself makes sense. */
+/** Temporary errors: an automatic retry can succeed. */
 const PASSING: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_UNAVAILABLE']
 
-/** Another text may be accepted, or at least is worth another try. */
+/** Errors after which a changed text is saved again. */
 const MENDED_BY_TYPING: readonly ErrorCode[] = [...PASSING, 'INVALID_INPUT', 'INTERNAL']
 
 /**
- * Writes what is typed to the server: never two saves at once, never an older text over a newer one, and never over
- * another window's version. Knows nothing of React; the editor subscribes.
+ * Autosave: never two saves at once, never an older text over a newer one, and never over another window's version
+ * (optimistic locking). Independent of React; the editor subscribes.
  */
 export class DraftSaver<Values> {
   #state: SaveState = { kind: 'untouched' }
@@ -73,11 +73,11 @@ export class DraftSaver<Values> {
     return this.#queue.waiting !== null
   }
 
-  /** Something was typed. */
+  /** Called on every change of the form. */
   change(values: Values): void {
     this.#queue.put(values)
     const { kind } = this.#state
-    // A conflict or an ended session is the person's to resolve; typing on does not make it go away.
+    // A conflict or an ended session needs a decision of the person; more typing does not resolve it.
     if (kind === 'failed' && !this.#mayPass()) return
     if (!this.#queue.saving && kind !== 'waiting') this.#show({ kind: 'unsaved' })
     if (this.#automatic && kind !== 'waiting') this.#schedule(PAUSE_MS)
@@ -91,13 +91,13 @@ export class DraftSaver<Values> {
     if (!waiting) return true
     await this.#run(waiting.value)
     if (!this.#queue.waiting) return true
-    // What was typed while the save was under way.
+    // Text typed during the save is saved next.
     return this.#state.kind === 'unsaved' ? this.flush() : false
   }
 
   /**
-   * The person has decided which stored version the text belongs to, and saving goes on from there: by itself only
-   * while that version is a draft.
+   * Resolves a conflict: the text now belongs to the stored version `savedAs`, and saving continues from there,
+   * automatically only while that version is a draft.
    */
   rebase(savedAs: SavedAs, automatic = this.#automatic): void {
     clearTimeout(this.#timer)
@@ -106,14 +106,14 @@ export class DraftSaver<Values> {
     this.#show({ kind: this.#queue.waiting ? 'unsaved' : 'untouched' })
   }
 
-  /** The form shows the stored version; nothing is unsaved any more. */
+  /** Drops the unsaved text: the form shows the stored version. */
   discard(): void {
     clearTimeout(this.#timer)
     this.#queue.drop()
     this.#show({ kind: 'untouched' })
   }
 
-  /** The connection is back. */
+  /** Retries a waiting save at once, when the network is back. */
   retry(): void {
     if (this.#state.kind === 'waiting') void this.flush()
   }

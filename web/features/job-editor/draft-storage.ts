@@ -41,7 +41,7 @@ export function storeDraft(userId: string, jobId: string | null, kept: StoredDra
   try {
     sessionStorage.setItem(keyOf(userId, jobId), JSON.stringify(kept))
   } catch {
-    // Storage can be full or forbidden; then the text lives in the form alone.
+    // Storage can be full or blocked; then only the form holds the text.
   }
 }
 
@@ -58,6 +58,6 @@ export function removeStoredDraft(userId: string, jobId: string | null): void {
   try {
     sessionStorage.removeItem(keyOf(userId, jobId))
   } catch {
-    // Forbidden storage holds nothing either.
+    // Blocked storage holds no draft either.
   }
 }

@@ -35,7 +35,7 @@ interface JobEditorProps {
   readonly company: PreviewCompany & { readonly id: string }
   readonly job: JobEditor_JobFragment | null
   readonly vocabulary: JobVocabulary
-  /** A new offer is stored now, and belongs to this company for good. */
+  /** Called when a new job was saved for the first time: its company can no longer be changed. */
   readonly onFirstSave?: (companyId: string) => void
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
@@ -50,7 +50,7 @@ interface StoredJobEditorProps extends Omit<JobEditorProps, 'job' | 'onFirstSave
   readonly job: FragmentType<JobEditor_JobFragment>
 }
 
-/** An offer that exists. What the form starts from stays as it was; later answers must not move under the hands. */
+/** The editor of an existing job. Later results of the query must not change the form while the person types. */
 export function StoredJobEditor({ job, ...rest }: StoredJobEditorProps) {
   const data = useFragmentOf(JobEditor_JobFragmentDoc, job)
   const [start] = useState(data)
@@ -95,7 +95,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
       }
     }
     done.current = true
-    // Saving the same text again changes nothing, so an online offer stays online.
+    // Saving the same text again changes nothing, so an online job stays online.
     const untouched = !mode.submits && [null, stored.status].includes(draft.statusAfterSave())
     onDone(untouched && stored.status !== 'zur_pruefung' ? NOTHING_CHANGED : mode.done)
   }
@@ -111,13 +111,13 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
   }, [company.companyName, form, job])
 
   useEffect(() => {
-    // What only the database could know, such as a specialty that was taken out of the list.
+    // Errors that only the database can find, such as a specialty that was removed from the vocabulary.
     if (state.kind !== 'failed' || state.code !== 'INVALID_INPUT') return
     showServerErrors(state.error, { setError: form.setError, fields: SERVER_FIELDS })
   }, [state, form.setError])
 
   const submit = async () => {
-    // State arrives too late for a double click; the ref does not.
+    // A double click comes before the next render, so state would not stop it; a ref does.
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -133,7 +133,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
   }
 
   const fillLocation = (place: Place | null) => {
-    // Only what we wrote ourselves is replaced; "Göttingen-Weende" stays.
+    // Replaces only a text that this form filled in itself; the employer's own "Göttingen-Weende" stays.
     const before = form.getValues('location')
     const towns = [form.formState.defaultValues?.place?.town, lastTown.current]
     if (place && (before === '' || towns.includes(before))) {

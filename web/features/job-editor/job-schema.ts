@@ -47,7 +47,7 @@ const weeklyHours = z.string().transform((typed, context): number | null => {
   return z.NEVER
 })
 
-/** `complete` asks for everything an offer needs; a draft may leave gaps but keeps the limits. */
+/** `complete` requires every field that a job needs to be submitted; a draft may have gaps but keeps the limits. */
 function makeSchema(complete: boolean) {
   const need = (message: string) => (complete ? { required: message } : {})
   const missing = (message: string) => (complete ? message : null)

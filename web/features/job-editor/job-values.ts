@@ -4,7 +4,7 @@ import type { Qualification } from '../../shared/format/qualifications.ts'
 import { toGermanNumber } from '../../shared/forms/german-number.ts'
 import type { JobEditor_JobFragment } from './job-editor.generated.ts'
 
-/** What the form holds: text as it was typed, empty for "not given". */
+/** Values of the form: text as typed, empty for "not given". */
 export interface JobValues {
   title: string
   company: string

@@ -51,7 +51,7 @@ const EXAMPLES = [
   { typed: '[Unser Team](https://…)', shown: 'Link' },
 ] as const
 
-/** All the formatting there is, in four lines. */
+/** Explains the supported Markdown. */
 export function FormattingHelp() {
   return (
     <details className={styles.help}>

@@ -2,7 +2,7 @@ import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
 import type { JobValues } from './job-values.ts'
 
-/** What stands behind every offer of the company. */
+/** The company's fields that every job's page shows. */
 export interface PreviewCompany {
   readonly companyName: string
   readonly description: string | null
@@ -11,7 +11,7 @@ export interface PreviewCompany {
   readonly verifiedAt: string | null
 }
 
-/** The form's text in the shape of the public page; gaps are named, so that they are seen. */
+/** The form's values as data of the public page; empty fields get a placeholder text. */
 export function toPreview(
   values: JobValues,
   company: PreviewCompany,

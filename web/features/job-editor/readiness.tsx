@@ -8,7 +8,7 @@ import { type CheckedJob, completeSchema } from './job-schema.ts'
 import type { JobValues } from './job-values.ts'
 import styles from './readiness.module.css'
 
-/** What an offer cannot go without, in the order of the form. */
+/** The required parts of a job, in the order of the form. */
 const PARTS: readonly { readonly label: string; readonly fields: readonly (keyof JobValues)[] }[] = [
   { label: 'Titel', fields: ['title', 'company'] },
   { label: 'Beruf', fields: ['professionSlug'] },
@@ -22,7 +22,7 @@ interface ReadinessProps {
   readonly control: Control<JobValues, unknown, CheckedJob>
 }
 
-/** Beside the form on wide screens: what is there, what is missing, each a way to its field. */
+/** Beside the form on wide screens: which parts are complete, each a link to its field. */
 export function Readiness({ control }: ReadinessProps) {
   const values = useWatch({ control })
   const checked = completeSchema.safeParse(values)

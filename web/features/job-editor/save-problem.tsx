@@ -14,14 +14,14 @@ interface SaveProblemProps {
   readonly state: SaveState
   readonly jobId: string | null
   readonly companyId: string
-  /** What the offer has become elsewhere while this form was open; null when it is what it was. */
+  /** The job's new status when it changed elsewhere while this form was open; null when it did not. */
   readonly nowIs: JobStatus | null
   readonly onLoadOther: () => Promise<void>
   readonly onKeepMine: () => Promise<void>
   readonly onRetry: () => void
 }
 
-/** Why saving stopped, what is safe, and the way on. Stands where the person looks: above the save button. */
+/** Why saving failed, what is not lost, and what to do. Shown above the save button. */
 export function SaveProblem({
   state,
   jobId,

@@ -1,22 +1,22 @@
 /*
- * What the AGG (General Equal Treatment Act) asks of an offer, as far as a word list can tell. It only ever advises:
- * the person knows the context, and an admin reads every offer anyway.
+ * Requirements of the AGG (General Equal Treatment Act) for a job, as far as a word list can check them. Hints only:
+ * the employer knows the context, and an admin reads every job.
  */
 
 export interface WordingHint {
-  /** The words that were found; empty when something is missing instead. */
+  /** The matched words; empty when the hint is about something missing. */
   readonly found: string
   readonly advice: string
 }
 
-/** Said openly: (m/w/d), (w/m/d), (d/m/w), (m/w/x), (gn), (all genders) … */
+/** Explicit additions: (m/w/d), (w/m/d), (d/m/w), (m/w/x), (gn), (all genders) … */
 const OPEN_TO_ALL =
   /\(\s*(?:[mwdxfai]\s*[/|,*]\s*){2}[mwdxfai]\s*\)|\(\s*gn\*?\s*\)|all\s+genders|alle\s+geschlechter/iu
 
-/** Said in the word: Techniker:in, Techniker*in, Techniker/-in, TechnikerIn, Techniker(in). */
+/** Gender forms inside the word: Techniker:in, Techniker*in, Techniker/-in, TechnikerIn, Techniker(in). */
 const INNER_FORM = /\p{L}(?:[:*_]|\/-?|\()in(?:nen)?\)?(?!\p{L})|\p{Ll}In(?:nen)?(?!\p{L})/u
 
-/** Words that mean everybody: Fachkraft, Leitung, Auszubildende, Ausbildungsplatz … */
+/** Gender-neutral words: Fachkraft, Leitung, Auszubildende, Ausbildungsplatz … */
 const NEUTRAL_WORD =
   /\p{L}*(?:kraft|kräfte|leitung|person(?:al)?|assistenz|hilfe|team|ausbildung(?:splatz)?|praktikum|praktikumsplatz|vertretung|beratung|verkauf|mitarbeitende[rn]?|angestellte[rn]?|auszubildende[rn]?|studierende[rn]?|fachangestellte[rn]?|beschäftigte[rn]?)(?!\p{L})/iu
 
@@ -74,7 +74,7 @@ const QUESTIONABLE: readonly Pattern[] = [
   },
 ]
 
-/** Words that can be read as a condition which the law forbids; each advice once. */
+/** Finds words that can be read as an unlawful condition; each hint appears once. */
 export function checkWording(text: string): WordingHint[] {
   const hints = new Map<string, WordingHint>()
   for (const { pattern, advice } of QUESTIONABLE) {
@@ -84,16 +84,16 @@ export function checkWording(text: string): WordingHint[] {
   return [...hints.values()]
 }
 
-export function addressesEverybody(title: string): boolean {
+export function isGenderNeutral(title: string): boolean {
   return (
     OPEN_TO_ALL.test(title) || INNER_FORM.test(title) || NEUTRAL_WORD.test(title) || namesBothForms(title)
   )
 }
 
-/** Advice on a title; none for an empty or just begun one. */
+/** Hints on a title; none while it is empty or very short. */
 export function checkTitle(title: string): WordingHint[] {
   const hints = checkWording(title)
-  if (title.trim().length >= 5 && !addressesEverybody(title)) {
+  if (title.trim().length >= 5 && !isGenderNeutral(title)) {
     hints.unshift({
       found: '',
       advice: 'Ergänzen Sie (m/w/d) oder wählen Sie eine neutrale Form, damit sich alle angesprochen fühlen.',

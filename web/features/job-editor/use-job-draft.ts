@@ -13,13 +13,13 @@ interface JobDraftOptions {
   readonly form: UseFormReturn<JobValues, unknown, CheckedJob>
   readonly userId: string
   readonly companyId: string
-  /** The stored offer, or null for a new one. */
+  /** The stored job, or null for a new one. */
   readonly job: JobEditor_JobFragment | null
-  /** A new offer is stored now, and belongs to this company for good. */
+  /** Called when a new job was saved for the first time: its company can no longer be changed. */
   readonly onFirstSave?: ((companyId: string) => void) | undefined
 }
 
-/** Where the stored offer stands, as far as this form knows. */
+/** Status of the stored job as this form knows it. */
 interface StoredState {
   readonly status: JobStatus
   readonly rejectionReason: string | null
@@ -33,13 +33,13 @@ export interface JobDraft {
   /** The form shows text that an earlier visit stored in the tab and could not save. */
   readonly restored: boolean
   readonly saver: DraftSaver<JobValues>
-  /** The offer's state after the last save of this form; null before one. */
+  /** The job's status after the last save of this form; null before the first save. */
   readonly statusAfterSave: () => JobStatus | null
   /** Loads the other window's version into the form. */
   readonly loadOther: () => Promise<void>
   /**
    * Saves this form's text over the other window's version. A draft is saved at once; anything else waits for the
-   * button, because saving it can take an offer offline.
+   * button, because saving it can take a job offline.
    */
   readonly keepMine: () => Promise<void>
   /** Discards the restored text. */
@@ -48,8 +48,8 @@ export interface JobDraft {
 
 const ASKS_AGAIN: readonly ErrorCode[] = ['CONFLICT', 'INVALID_STATE']
 
-/** Puts the new offer's id into the address without a navigation: nothing is announced and no focus moves. */
-function nameDraftInAddress(id: string): void {
+/** Puts the new job's id into the URL without a navigation, which would be announced and move the focus. */
+function putDraftInUrl(id: string): void {
   const url = new URL(window.location.href)
   if (url.searchParams.get('id') === id) return
   url.searchParams.set('id', id)
@@ -71,7 +71,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     rejectionReason: job?.rejectionReason ?? null,
   })
   const [statusChanged, setStatusChanged] = useState(false)
-  // The saver outlives renders and asks at the moment of saving.
+  // A ref, because the saver outlives renders and reads the status when it saves.
   const status = useRef(stored.status)
 
   const [saver] = useState(
@@ -95,7 +95,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
             })
             .then(({ data }) => {
               const result = data?.saveJob?.result
-              if (!result) throw new Error('The save was answered without an offer')
+              if (!result) throw new Error('The save returned no job')
               statusAfterSave.current = result.status
               if (!savedAs.id) firstSave.current?.(owner)
               return result
@@ -104,9 +104,9 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
         onSaved: (savedAs, everything) => {
           // The stored draft of a new job has the key "neu" until the job has an id.
           removeStoredDraft(userId, null)
-          if (savedAs.id) nameDraftInAddress(savedAs.id)
+          if (savedAs.id) putDraftInUrl(savedAs.id)
           if (everything) removeStoredDraft(userId, savedAs.id)
-          // What was typed meanwhile now belongs to the new version.
+          // Text typed meanwhile now belongs to the new version.
           else storeDraft(userId, savedAs.id, { version: savedAs.version, values: form.getValues() })
           savedSince.current = true
         },
@@ -120,7 +120,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
   )
 
   useEffect(() => {
-    // What an earlier visit of this tab could not save.
+    // Text that an earlier visit of this tab could not save.
     const kept = storedDraft(userId, saver.savedAs.id)
     if (kept) {
       form.reset(kept.values, { keepDefaultValues: true })
@@ -132,7 +132,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
-        // Without a name it was our own reset, not the person.
+        // Changes without a field name come from `reset`, not from the person.
         if (name === undefined) return
         // Typing on accepts the restored text.
         setRestored(false)
@@ -149,7 +149,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     }
   }, [form, keep, saver, userId])
 
-  /** The offer as it is stored now. From here on the form treats it as what it has become. */
+  /** Loads the stored job. From then on the form works with its current status. */
   const readStored = useCallback(async (): Promise<JobEditor_JobFragment | null> => {
     const { id } = saver.savedAs
     if (!id) return null
@@ -199,7 +199,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     removeStoredDraft(userId, saver.savedAs.id)
     form.reset()
     if (savedSince.current || saver.getState().kind === 'saving') {
-      // What was put back has reached the server already; the text from before goes there again.
+      // The restored text has reached the server already, so the previous text has to be saved again.
       saver.change(form.getValues())
       return
     }

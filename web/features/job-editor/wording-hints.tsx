@@ -2,7 +2,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import type { WordingHint } from './title-check.ts'
 import styles from './wording-hints.module.css'
 
-/** Kind advice beside a text; it never stops anybody. */
+/** Hints beside a text; they never block saving. */
 export function WordingHints({ hints }: { readonly hints: readonly WordingHint[] }) {
   return (
     <div role="status" className={styles.hints}>

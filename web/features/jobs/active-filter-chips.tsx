@@ -6,7 +6,7 @@ import { writeSearch } from './search-state.ts'
 
 interface ActiveFilterChipsProps {
   readonly filters: readonly ActiveFilter[]
-  /** The search with its words and place only. */
+  /** URL of the search with text and place only. */
   readonly clearHref: string
 }
 

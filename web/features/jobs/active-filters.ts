@@ -7,7 +7,7 @@ import { type Age, changeSearch, type SearchState } from './search-state.ts'
 export interface ActiveFilter {
   readonly key: string
   readonly label: string
-  /** The search without it. */
+  /** The search without this filter. */
   readonly without: SearchState
   /** Whether it is set in the filter column (and not in the search bar). */
   readonly inColumn: boolean
@@ -31,7 +31,7 @@ function withoutValue<Key extends ListKey>(state: SearchState, key: Key, value: 
   return changeSearch(state, { [key]: state[key].filter((other) => other !== value) })
 }
 
-/** What narrows the search besides its words, each with the way out of it. */
+/** The active filters, each with the search that removes it. */
 export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   const add = (key: string, label: string, without: SearchState, inColumn = true) =>

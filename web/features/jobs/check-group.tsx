@@ -15,7 +15,7 @@ interface CheckGroupProps<Value extends string> {
   readonly options: readonly Option<Value>[]
   readonly counts: Counts
   readonly chosen: readonly Value[]
-  /** How many stand open; the rest folds away. Chosen ones always stand open. */
+  /** How many options are visible before "more" is opened; selected ones always are. */
   readonly visible?: number
   readonly onChange: (chosen: Value[]) => void
 }
@@ -23,7 +23,7 @@ interface CheckGroupProps<Value extends string> {
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const { legend, options, counts, chosen, visible = options.length } = props
   const isChosen = (value: Value) => chosen.includes(value)
-  // A value that leads nowhere is left out, unless it is set and has to be taken back.
+  // An option without hits is left out, unless it is selected and has to be removable.
   const useful = options.filter(({ value }) => countFor(counts, value) > 0 || isChosen(value))
   if (useful.length === 0) return null
   const ranked = visible < useful.length ? byCount(useful, counts, isChosen) : useful
@@ -78,7 +78,7 @@ function Checks<Value extends string>(
             <label htmlFor={id} className={styles.name}>
               {label}
               <span className={styles.count}>
-                {/* Read as "Vollzeit, 38" rather than as one number glued to the word. */}
+                {/* Screen readers read "Vollzeit, 38" instead of one word with a number. */}
                 <span className={styles.comma}>, </span>
                 {formatCount(count)}
               </span>

@@ -1,4 +1,4 @@
-/** How many offers a value would leave, counted by the server with all other filters set. */
+/** How many jobs match each value, counted by the server with all other filters applied. */
 export type Counts = readonly { readonly value: string; readonly count: number }[]
 
 export type Facet =
@@ -22,12 +22,12 @@ interface Named {
   readonly label: string
 }
 
-/** Words for what the address only knows by slug or code. */
+/** German names for the slugs and codes of the URL. */
 export interface Vocabulary {
   readonly fields: readonly Named[]
   readonly specialties: readonly Named[]
   readonly states: readonly Named[]
-  /** Town of the chosen place. */
+  /** Name of the chosen place. */
   readonly town: string | null
 }
 

@@ -13,7 +13,7 @@ import { AGES, SALARY_LIMIT, SALARY_STEP, type SearchState } from './search-stat
 type ListKey = 'fields' | 'jobTypes' | 'qualifications' | 'specialties' | 'contractTerms'
 
 interface FilterPanelProps {
-  /** The search form these fields belong to, wherever they stand in the page. */
+  /** Id of the search form; the fields are outside of its element. */
   readonly formId: string
   readonly state: SearchState
   readonly counts: FacetCounts
@@ -35,7 +35,7 @@ const REMOTE_OPTIONS = [{ value: 'true', label: 'Homeoffice möglich' }] as cons
 export function FilterPanel({ formId, state, counts, vocabulary, onChange }: FilterPanelProps) {
   const stateId = useId()
   const ageId = useId()
-  /** What a group of checkboxes needs, from the one name by which state, counts and vocabulary know it. */
+  /** Props of a group of checkboxes; state, counts and vocabulary use the same key for it. */
   const group = <Key extends ListKey, Value extends string>(key: Key, name: string, legend: string) => ({
     formId,
     name,
@@ -116,7 +116,7 @@ interface SalaryFilterProps {
   readonly onChange: (value: number | null) => void
 }
 
-/** While the knob moves only the words follow; the search starts when it is let go. */
+/** While the slider is dragged only its text changes; the search starts on release. */
 function SalaryFilter({ formId, value, onChange }: SalaryFilterProps) {
   const [moving, setMoving] = useState<number | null>(null)
   const shown = moving ?? value ?? 0

@@ -12,12 +12,12 @@ import styles from './result-page.module.css'
 
 interface LaterPageProps {
   readonly variables: JobResultsQueryVariables
-  /** How many hits there can be, for the shapes that stand in for them. */
+  /** Upper bound of the number of hits, for the skeletons. */
   readonly expected: number
   readonly children: (hits: JobResultsQuery['searchJobs']) => ReactNode
 }
 
-/** A page of hits below the first: asks for itself, so that each of them waits, fails and is cached on its own. */
+/** A page of hits below the first. Each runs its own query, so that it loads, fails and is cached separately. */
 export function LaterPage({ variables, expected, children }: LaterPageProps) {
   const { data, error, refetch } = useQuery(JobResultsDocument, { variables, fetchPolicy: 'cache-first' })
   if (data) return children(data.searchJobs)
@@ -34,7 +34,7 @@ export function LaterPage({ variables, expected, children }: LaterPageProps) {
   return <ResultSkeleton count={expected} />
 }
 
-/** More than a screen of shapes says nothing more. */
+/** Keys of the skeletons; more than a screen of them is pointless. */
 const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 function ResultSkeleton({ count }: { readonly count: number }) {

@@ -9,11 +9,11 @@ import { changeSearch, EMPTY_SEARCH, RADII, type SearchState, writeSearch } from
 interface NoResultsProps {
   readonly state: SearchState
   readonly filters: readonly ActiveFilter[]
-  /** Offers within each radius, all other filters kept. */
+  /** Number of jobs within each radius, with all other filters applied. */
   readonly radii: Counts
 }
 
-/** Zero hits: which single step leads to some, with numbers where we know them. */
+/** For zero hits: single changes of the search that lead to hits, with numbers where they are known. */
 export function NoResults({ state, filters, radii }: NoResultsProps) {
   const [first, ...others] = waysOut(state, filters, radii)
   return (
@@ -44,7 +44,7 @@ function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Co
     let known = 0
     for (const radiusKm of RADII) {
       const count = countFor(radii, String(radiusKm))
-      // A wider circle is worth offering only when it finds more than the one before.
+      // A wider radius is suggested only when it finds more than the one before.
       if (radiusKm <= state.radiusKm || count <= known) continue
       known = count
       addWay(

@@ -8,28 +8,28 @@ import styles from './result-page.module.css'
 
 export const PAGE_SIZE = 20
 
-/** What every page of one result list shares. */
+/** Shared by all pages of one result list. */
 export interface ResultList {
   readonly total: number
   readonly now: number
   readonly variables: JobResultsQueryVariables
-  /** Address of the list from a cursor on, for browsers without a script. */
+  /** URL of the list from a cursor on, for browsers without JavaScript. */
   readonly pageHref: (after: string) => string
   readonly onMore: (after: string) => void
-  /** The page a person just asked for takes the focus, so that reading goes on where the list grew. */
+  /** Cursor of the page that the person has just loaded: it takes the focus. */
   readonly asked: string | null
   readonly linkState: unknown
 }
 
-/** Comes with the first click on "Mehr Stellen laden": most visits never need it. */
+/** Loaded on the first click on "Mehr Stellen laden": most visits never need it. */
 const LaterPage = lazy(() => import('./later-page.tsx').then(({ LaterPage: page }) => ({ default: page })))
 
 interface ResultPageProps {
   readonly list: ResultList
   readonly hits: JobResultsQuery['searchJobs']
-  /** How many hits stand before these. */
+  /** How many hits precede this page. */
   readonly offset: number
-  /** Cursors of the pages that were unfolded below this one. */
+  /** Cursors of the pages that were loaded below this one. */
   readonly rest: readonly string[]
   readonly takesFocus?: boolean
 }
@@ -100,7 +100,7 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
         rel="next nofollow"
         className={buttonClass({ look: 'secondary' })}
         onClick={(event) => {
-          // Opening the next page in a new tab stays possible.
+          // Modified clicks keep their meaning, such as opening a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
           event.preventDefault()
           list.onMore(after)

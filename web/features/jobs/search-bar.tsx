@@ -8,11 +8,11 @@ import styles from './search-bar.module.css'
 import { RADII, type Radius } from './search-state.ts'
 
 interface SearchBarProps {
-  /** Where a browser without a script sends the form. */
+  /** URL that a browser without JavaScript sends the form to. */
   readonly action: string
   readonly formId: string
   readonly text: string
-  /** What the field for the place says. */
+  /** Value of the place field. */
   readonly placeText: string
   readonly radiusKm: Radius
   readonly onText: (text: string) => void
@@ -35,7 +35,7 @@ export function SearchBar(props: SearchBarProps) {
     if (typeof typedPlace === 'string' && typedPlace !== placeText) onPlaceText(typedPlace)
     if (typeof typedText === 'string' && typedText !== text) onText(typedText)
   })
-  // Typed before hydration: React does not know of it and would overwrite it, so before anything else it is told.
+  // Text typed before hydration: it is put into the state before React's next render would overwrite it.
   useLayoutEffect(() => tellTyped(), [])
   return (
     <form

@@ -1,6 +1,6 @@
 import type { SearchState } from './search-state.ts'
 
-/** The state of the address as the search function wants it, which ignores what is empty. */
+/** The search state as arguments of the search function, which ignores empty ones. */
 export function criteriaOf({ place, radiusKm, state, text, ...rest }: SearchState) {
   const { fields, specialties, jobTypes, qualifications, contractTerms, salaryMonthMin, remote, maxAgeDays } =
     rest
@@ -14,7 +14,7 @@ export function criteriaOf({ place, radiusKm, state, text, ...rest }: SearchStat
     salaryMonthMin,
     remote,
     maxAgeDays,
-    // A place that was not found limits nothing.
+    // An unknown place is no filter.
     placeId: place?.kind === 'known' ? place.id : null,
     radiusKm,
     stateCode: state,

@@ -9,8 +9,8 @@ import {
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
 
 /*
- * The address is the state of the search. Reading never fails: what is not understood is left out, and writing what
- * was read gives the one address of that search, so that the page can clean up any other spelling of it.
+ * The URL is the state of the search. Parsing never fails: invalid parameters are left out. Writing the parsed state
+ * gives the canonical URL of that search, to which the page redirects other spellings.
  */
 export const RADII = [10, 20, 50, 100, 200] as const
 export const AGES = [1, 3, 7, 14, 30] as const
@@ -25,7 +25,7 @@ export type Radius = (typeof RADII)[number]
 export type Age = (typeof AGES)[number]
 
 /** Chosen from the suggestions (id and name), or typed text that the loader still has to look up. */
-export type PlaceInAddress =
+export type PlaceInUrl =
   | { readonly kind: 'known'; readonly id: number; readonly slug: string }
   | { readonly kind: 'typed'; readonly text: string }
 
@@ -36,15 +36,15 @@ export interface SearchState {
   readonly jobTypes: readonly JobType[]
   readonly qualifications: readonly Qualification[]
   readonly contractTerms: readonly ContractTerm[]
-  readonly place: PlaceInAddress | null
-  /** Always set, so that a form can show it; it means something only beside a place. */
+  readonly place: PlaceInUrl | null
+  /** Always set, so that the form can show it; used only together with a place. */
   readonly radiusKm: Radius
   readonly state: string | null
   readonly salaryMonthMin: number | null
   readonly remote: boolean
   readonly maxAgeDays: Age | null
   readonly sort: JobSort
-  /** Where the list goes on; a browser without scripts walks through the pages with it. */
+  /** Cursor of the page, for browsers without JavaScript. */
   readonly after: string | null
 }
 
@@ -65,13 +65,13 @@ export const EMPTY_SEARCH: SearchState = {
   after: null,
 }
 
-/** Spaces as one writes them, and not longer than the search reads. */
+/** Collapses spaces and cuts at the length that the search accepts. */
 function cleanText(value: string | null, limit = TEXT_LIMIT): string {
   const spaced = (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return [...spaced].slice(0, limit).join('').trim()
 }
 
-/** Words to search for: signs alone find nothing, so they count as no word at all. */
+/** The search text; empty when it has no letters or digits, which would find nothing. */
 export function cleanQuery(value: string | null): string {
   const text = cleanText(value)
   return /[\p{L}\p{N}]/u.test(text) ? text : ''
@@ -100,7 +100,7 @@ function oneOf<Value extends number>(allowed: readonly Value[], value: string | 
   return allowed.find((candidate) => String(candidate) === value) ?? null
 }
 
-function placeOf(value: string | null): PlaceInAddress | null {
+function placeOf(value: string | null): PlaceInUrl | null {
   const text = cleanText(value, 80)
   if (text === '') return null
   const known = /^([1-9]\d{0,8})-([a-z0-9-]{1,80})$/.exec(text)
@@ -118,10 +118,10 @@ function defaultSort(text: string): JobSort {
   return cleanQuery(text) === '' ? 'neueste' : 'relevanz'
 }
 
-function sortOf(value: string | null, text: string, place: PlaceInAddress | null): JobSort {
+function sortOf(value: string | null, text: string, place: PlaceInUrl | null): JobSort {
   const byDefault = defaultSort(text)
   const [sort = byDefault] = keysOf(JOB_SORTS, [value ?? ''])
-  // Without a word nothing is more relevant, without a place nothing is nearer.
+  // Relevance needs a search text, distance needs a place.
   return sort === 'relevanz' || (sort === 'entfernung' && !place) ? byDefault : sort
 }
 
@@ -141,7 +141,7 @@ export function parseSearch(search: URLSearchParams): SearchState {
     radiusKm: oneOf(RADII, search.get('umkreis')) ?? DEFAULT_RADIUS,
     state: /^[A-Z]{2}$/.test(state) ? state : null,
     salaryMonthMin: salaryOf(search.get('gehalt')),
-    // The first is how we write it, the second what the checkbox of the form says.
+    // `1` is the canonical value, `true` the one that the form's checkbox sends.
     remote: ['1', 'true'].includes(search.get('homeoffice') ?? ''),
     maxAgeDays: oneOf(AGES, search.get('alter')),
     sort: sortOf(search.get('sort'), text, place),
@@ -149,7 +149,7 @@ export function parseSearch(search: URLSearchParams): SearchState {
   }
 }
 
-/** `Hann. Münden` becomes `hann-muenden`: only for the eye, the id in front of it decides. */
+/** `Hann. Münden` becomes `hann-muenden`: for readability only, the id in front of it identifies the place. */
 export function slugOfTown(town: string): string {
   return town
     .toLowerCase()
@@ -163,12 +163,12 @@ export function slugOfTown(town: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function writePlace(place: PlaceInAddress | null): string {
+function writePlace(place: PlaceInUrl | null): string {
   if (!place) return ''
   return place.kind === 'known' ? `${place.id}-${place.slug}` : place.text
 }
 
-/** The query of the address with its question mark, or an empty text. */
+/** The URL's query with its question mark, or an empty text. */
 export function writeSearch(state: SearchState): string {
   const parts: readonly (readonly [string, string])[] = [
     ['q', state.text],
@@ -193,10 +193,10 @@ export function writeSearch(state: SearchState): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The same search with something changed. It starts at its first page again, whatever was changed. */
+/** The same search with a change. Every change resets the list to its first page. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const next = { ...state, after: null, ...change }
-  // An order that nobody chose follows the words.
+  // A sort order that the person did not choose follows the default of the new text.
   const chosen = change.sort ?? (state.sort === defaultSort(state.text) ? null : state.sort)
   return { ...next, sort: sortOf(chosen, next.text, next.place) }
 }

@@ -13,7 +13,7 @@ function where(state: SearchState, names: Vocabulary): string {
   return state.state ? ` in ${labelFor(names.states, state.state)}` : ''
 }
 
-/** The headline is the result: `31 Stellenangebote in Orthopädietechnik`. The chips below say the rest. */
+/** `31 Stellenangebote in Orthopädietechnik`. The chips below name the other filters. */
 export function searchHeadline(total: number, state: SearchState, names: Vocabulary): string {
   const about = subject(state, names) || where(state, names)
   if (total === 0) return `Keine Stellenangebote${about}`

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changeSearch, cleanQuery, type SearchState, writeSearch } from './search-state.ts'
 
-/** Between two letters nobody waits for results; 300 ms after the last one they should be on their way. */
+/** Debounce of typing. */
 const TYPING_PAUSE_MS = 300
 
 interface ChangeOptions {
-  /** While typing: wait for a pause, and leave no trail of half words in the history. */
+  /** While typing: debounced, and replaces the history entry instead of adding one per word. */
   readonly typing?: boolean
   /** Only shown in the form; the next change or the button sends it. */
   readonly draft?: boolean
 }
 
 /**
- * The search form shows at once what the person chose, while the address, and with it the results, follow.
- * Whatever else changes the address (back, a chip, a link) wins over a draft that was already sent.
+ * State of the search form. The form shows a choice at once; the URL, and with it the results, follow. Any other change
+ * of the URL (back, a chip, a link) replaces a draft that was already sent.
  */
 export function useLiveSearch(loaded: SearchState) {
   const navigate = useNavigate()
@@ -22,23 +22,23 @@ export function useLiveSearch(loaded: SearchState) {
   const [typed, setTyped] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(false)
-  const address = writeSearch(loaded)
+  const loadedQuery = writeSearch(loaded)
 
   useEffect(() => {
-    // The address arrived, whatever it says; only words that are still being typed are newer.
-    if (address !== null && !waiting.current) setDraft(null)
-  }, [address])
+    // A navigation has ended: the URL replaces the draft, unless the person is still typing.
+    if (loadedQuery !== null && !waiting.current) setDraft(null)
+  }, [loadedQuery])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address has no space at the end of a word; the field keeps it, or the next word would stick to this one.
+  // The URL has no trailing space, but the field keeps it, or the next word could not be typed.
   const text = cleanQuery(typed) === loaded.text ? typed : loaded.text
   const shown = draft ?? { ...loaded, text }
 
   const send = (next: SearchState, replace: boolean) => {
     waiting.current = false
     const query = writeSearch(next)
-    // Asking the same again would only add an entry to the history.
-    if (query !== address) void navigate(query || '?', { replace, preventScrollReset: true })
+    // The same search again would only add a history entry.
+    if (query !== loadedQuery) void navigate(query || '?', { replace, preventScrollReset: true })
   }
 
   const change = (

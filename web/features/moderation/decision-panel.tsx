@@ -21,13 +21,13 @@ const reasonSchema = text({
 
 interface DecisionPanelProps {
   readonly jobId: string
-  /** The version on the screen: a decision counts for the text that was read. */
+  /** The version on screen: the server rejects a decision on any other version. */
   readonly version: number
   readonly title: string
-  /** What was begun for this offer before another one was opened. */
+  /** Draft of the reason from before another job was opened. */
   readonly begunReason: string
   readonly onReason: (reason: string) => void
-  /** Decided: on to the next one. */
+  /** Called after a decision: opens the next job. */
   readonly onDecided: () => void
   /** Another admin decided first, or the employer changed the text: reload the queue. */
   readonly onOutdated: () => void

@@ -17,12 +17,12 @@ export interface QueuedJob {
 interface QueueListProps {
   readonly jobs: readonly QueuedJob[]
   readonly current: string | undefined
-  /** Where in the whole queue this page begins; undefined at its head. */
+  /** Cursor at which this page of the queue begins; undefined on the first page. */
   readonly place: string | undefined
   readonly now: number
 }
 
-/** Longest waiting first. Links, so that each offer has an address; the arrow keys walk along them. */
+/** Longest waiting first. Links, so that each job has a URL; arrow keys move between them. */
 export function QueueList({ jobs, current, place, now }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null)
   const walk = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { ReadingPane_JobFragment } from './reading-pane.generated.ts'
 
-/** The submitted offer in the shape of the public page. */
+/** The submitted job as data of the public page. */
 export function toReadJob(
   job: ReadingPane_JobFragment,
   specialtyNames: ReadonlyMap<string, string>,

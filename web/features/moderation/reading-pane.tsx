@@ -19,7 +19,7 @@ interface ReadingPaneProps {
   readonly hasLeft: boolean
   readonly specialtyNames: ReadonlyMap<string, string>
   readonly texts: { readonly description: string; readonly requirements: string }
-  /** The moment that the page speaks of, from its loader. */
+  /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
   readonly begunReason: string
   readonly onReason: (reason: string) => void
@@ -27,7 +27,7 @@ interface ReadingPaneProps {
   readonly onOutdated: () => void
 }
 
-/** The offer as applicants will see it, and what an admin should know beside it. */
+/** The job as applicants will see it, and further facts for the admin. */
 export function ReadingPane({
   job: reference,
   hasLeft,
@@ -40,7 +40,7 @@ export function ReadingPane({
   onOutdated,
 }: ReadingPaneProps) {
   const latest = useFragmentOf(ReadingPane_JobFragmentDoc, reference)
-  // A decision counts for the text that was read: a newer one is not slipped in below the admin's eyes.
+  // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
   const [opened] = useState(latest)
   const job = opened ?? latest
   if (!job || !latest) return null
@@ -71,7 +71,7 @@ interface OutdatedProps {
   readonly onReload: () => void
 }
 
-/** Always there, so that screen readers announce what appears in it. */
+/** Always rendered: a live region announces only text that is added to it later. */
 function Outdated({ hasLeft, hasChanged, onReload }: OutdatedProps) {
   return (
     <div role="status" className={styles.outdated}>
@@ -91,7 +91,7 @@ function Outdated({ hasLeft, hasChanged, onReload }: OutdatedProps) {
   )
 }
 
-/** What applicants do not see, or see elsewhere. */
+/** Facts that applicants do not see, or see elsewhere. */
 function Employer({ job }: { readonly job: ReadingPane_JobFragment }) {
   const { employer, place } = job
   const seat = employer?.place ? `${employer.place.plz} ${employer.place.town}` : null

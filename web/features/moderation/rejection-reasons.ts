@@ -1,4 +1,4 @@
-/** Texts to start from: what is wrong and what would make it right. The admin finishes them. */
+/** Templates for reasons: what is wrong and how to correct it. The admin completes them. */
 export const REJECTION_REASONS: readonly { readonly label: string; readonly text: string }[] = [
   {
     label: 'AGG',

@@ -3,14 +3,14 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { useTopic } from '../../shared/apollo/use-topic.ts'
 import { ModerationQueueChangedDocument, QueuedJobVersionFragmentDoc } from './queue-events.generated.ts'
 
-/** Submitting ten offers, or an admin's own decision whose answer is on its way, is one reason to ask. */
+/** Debounce: ten submitted jobs, or an admin's own decision before its response, cause one reload. */
 const GATHER_MS = 250
 
 /** Calls back when the queue is no longer what this page shows. */
 export function useQueueEvents(onChange: () => void): void {
   const client = useClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Newest versions that were heard of; `ready` counts as news whatever is known. */
+  /** Newest versions from events. `asked`: `ready` came, which reloads in any case. */
   const news = useRef({ asked: false, versions: new Map<string, number>() })
 
   const tell = useEffectEvent(() => {

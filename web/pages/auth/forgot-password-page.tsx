@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { AddressForm } from '../../features/auth/address-form.tsx'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import { forgotPassword } from '../../features/auth/auth-client.ts'
 import { CheckMail } from '../../features/auth/check-mail.tsx'
+import { EmailForm } from '../../features/auth/email-form.tsx'
 import { onAuthEvent } from '../../shared/auth/auth-events.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -28,14 +28,14 @@ export function Component() {
     >
       <PageHead title="Passwort vergessen" noindex />
       <div hidden={sentTo !== null}>
-        <AddressForm typed={typed} action="Link senden" send={forgotPassword} onSent={show} />
+        <EmailForm typed={typed} action="Link senden" send={forgotPassword} onSent={show} />
       </div>
       {sentTo === null ? null : (
         <CheckMail
           title="Sehen Sie in Ihr Postfach"
           email={sentTo}
           resend={() => forgotPassword(sentTo)}
-          onChangeAddress={backToForm}
+          onChangeEmail={backToForm}
         >
           <p>
             Wenn es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt

@@ -9,8 +9,8 @@ import { safeReturnTo } from '../../shared/routing/return-to.ts'
 import { landingOf } from './landing.ts'
 
 /**
- * Session detection in the URL: what a link from a mail leads to. Loaded only with such a link, and in a React root of
- * its own, so that no page has to know of it.
+ * Opens a link from a mail (session detection in the URL). Loaded only with such a link, and rendered in a React root of
+ * its own, so that it works on every page.
  */
 export function openMailLink(client: ApolloClient, { kind, token }: MailLink): void {
   const place = document.createElement('div')
@@ -22,7 +22,7 @@ export function openMailLink(client: ApolloClient, { kind, token }: MailLink): v
       link={{ kind: kind === 'adresse' ? 'change' : 'verify', token }}
       signedInAs={knownCurrentUser(client)?.email ?? null}
       onVerified={({ returnTo, role }) => enterSession(safeReturnTo(returnTo) ?? landingOf(role))}
-      onAddressChanged={() => announce({ type: 'user-updated' })}
+      onEmailChanged={() => announce({ type: 'user-updated' })}
       onClose={() => {
         root.unmount()
         place.remove()

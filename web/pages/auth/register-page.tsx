@@ -39,7 +39,7 @@ export function Component() {
           title="Bitte bestätigen Sie Ihre E-Mail-Adresse"
           email={sentTo}
           resend={() => sendVerificationEmail(sentTo)}
-          onChangeAddress={backToForm}
+          onChangeEmail={backToForm}
         >
           <p>
             Wir haben Ihnen eine Mail geschickt. Öffnen Sie den Link darin, dann sind Sie angemeldet, auf

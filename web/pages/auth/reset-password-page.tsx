@@ -81,7 +81,7 @@ export function Component() {
   const { title, text } = wordsOf(state)
 
   const leave = async () => {
-    // Every session of the account has ended. The one of this browser may be another account's, which goes on.
+    // All sessions of the account have ended. This browser may have a session of another account, which stays.
     if (knownCurrentUser(client) !== null && (await askCurrentUser(client)) !== null) return finish()
     announce({ type: 'signed-out' })
     const notice = state.step === 'open' && state.isDispute ? 'konto-gesichert' : 'passwort-geaendert'

@@ -4,7 +4,7 @@ import { type CheckedLink, checkLink } from '../../features/auth/auth-client.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 
 export type ResetState =
-  /** The server's HTML and the moment after: nobody knows yet whether there is a link. */
+  /** On the server and until the link is checked. */
   | { readonly step: 'checking' }
   | { readonly step: 'no-link' | 'expired' | 'used' | 'invalid' }
   | { readonly step: 'unreachable'; readonly status: number }
@@ -17,7 +17,7 @@ export type ResetState =
     }
   | { readonly step: 'done' }
 
-/** Which of the words about a link belong to an answer of the server. */
+/** The step for an error code of the server. */
 function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
   if (code === 'LINK_EXPIRED') return 'expired'
   return code === 'LINK_USED' ? 'used' : 'invalid'
@@ -32,8 +32,8 @@ function stepOf(token: string, { purpose, state, email }: CheckedLink): ResetSta
 const LINK = /^#link=(.+)/
 
 /**
- * The link that the page was opened with. Its token moves from the address into the history, so that nobody reads it
- * in the address bar and a reload still has it.
+ * The link that the page was opened with. Its token moves from the URL into the history state: it is not visible in the
+ * address bar, and a reload still has it.
  */
 export function useResetLink() {
   const { hash, pathname, state: known } = useLocation()
@@ -57,7 +57,7 @@ export function useResetLink() {
     }
     let over = false
     setState({ step: 'checking' })
-    // `round`: asked again by hand, after nobody answered.
+    // `round` counts retries by the person after a network failure.
     if (round >= 0) {
       void checkLink(token).then((outcome) => {
         if (over) return

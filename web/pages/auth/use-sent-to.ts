@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 
 /**
- * The address to which a mail has just gone out, in the history: a reload keeps the page as it was, going back leads
- * to the form, and nobody reads it in the address bar. `typed` is one that was typed on the page before or will be
- * corrected here: nobody types it again.
+ * The e-mail address that a mail was just sent to, in the history state: a reload keeps the page, going back leads to
+ * the form, and the URL does not contain it. `typed` prefills the form with the one from the page before, or with the
+ * one to correct.
  */
 export function useSentTo(): {
   sentTo: string | null
@@ -14,7 +14,7 @@ export function useSentTo(): {
 } {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  // The server knows no history.
+  // The server has no history state.
   const hydrated = useHydrated()
   const known: unknown = state
   const kept = hydrated && typeof known === 'object' && known !== null ? known : {}

@@ -16,7 +16,7 @@ interface JobsTabProps {
   readonly now: number
 }
 
-/** What the document asks for, less one. */
+/** `pageSize` of the document minus one. */
 const PAGE = 50
 
 export function JobsTab({ after, now }: JobsTabProps) {

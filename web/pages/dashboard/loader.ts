@@ -10,7 +10,7 @@ import {
   DashboardOverviewDocument,
 } from './dashboard-page.generated.ts'
 
-/** One's own data changes by one's own hand: never from the cache. */
+/** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
 
 export async function dashboardLoader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import styles from './doors.module.css'
 
-/** The two ways in: for people who look for work, and for companies that look for people. */
+/** The two entry links: for people who look for work, and for companies that look for people. */
 export function Doors() {
   const user = useCurrentUser()
   return (

@@ -12,7 +12,7 @@ import {
 } from '../../features/jobs/search-state.ts'
 import { paths } from '../../shared/routing/paths.ts'
 
-/** The same bar as on the list; here it only leads there. */
+/** The search bar of the list; here it navigates to the list. */
 export function HomeSearch() {
   const navigate = useNavigate()
   const [state, setState] = useState(EMPTY_SEARCH)

@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Every page a reader may open, from the same lists that make the navigation: no address here can lead nowhere. */
+/** Every page a reader may open, from the same lists as the navigation, so that no link is dead. */
 export function Component() {
   const site = useSite()
   const user = useCurrentUser()

@@ -5,12 +5,12 @@ import styles from './job-editor-page.module.css'
 interface CompanyChoiceProps {
   readonly companies: readonly { readonly id: string; readonly companyName: string }[]
   readonly value: string
-  /** The draft exists and belongs to `value`. */
+  /** True when the draft is saved and belongs to `value`. */
   readonly settled: boolean
   readonly onChange: (id: string) => void
 }
 
-/** Only for those who act for several companies. */
+/** For members of several companies. */
 export function CompanyChoice({ companies, value, settled, onChange }: CompanyChoiceProps) {
   return (
     <div className={styles.choice}>

@@ -88,14 +88,14 @@ export function Component() {
         <CompanyChoice companies={companies} value={shown.id} settled={settled} onChange={setChosen} />
       ) : null}
       {job ? (
-        // Another offer is another form.
+        // The key gives another job a fresh form.
         <StoredJobEditor key={job.id} {...editor} job={job} />
       ) : (
         <JobEditor
           {...editor}
           job={null}
           onFirstSave={(companyId) => {
-            // Also when another one was chosen while the first save was under way.
+            // Also when another company was chosen during the first save.
             setChosen(companyId)
             setSettled(true)
           }}

@@ -4,9 +4,8 @@ import { idOfSlug, paths } from '../../shared/routing/paths.ts'
 import { JobDetailDocument, JobIsGoneDocument } from './detail-data.generated.ts'
 
 /**
- * No active offer, or no id in the address: back to the list (specification, point 2). An offer that was public and
- * is not any more first answers 410 with noindex, so that search engines forget it; its page then goes to the list
- * in the browser.
+ * No active job, or no id in the URL: redirect to the list (specification, point 2). A job that is no longer public
+ * first answers 410 with noindex, so that search engines remove it; its page then redirects to the list in the browser.
  */
 export async function detailLoader({ context, request, params }: LoaderFunctionArgs) {
   const args = { context, request }
@@ -21,7 +20,7 @@ export async function detailLoader({ context, request, params }: LoaderFunctionA
     if (!jobIsGone) throw redirect(paths.jobSearch.href(), 302)
     return data({ variables, now, gone: true }, { status: 410, headers: { 'x-robots-tag': 'noindex' } })
   }
-  // Titles change; the id stays. Old and shortened addresses lead to the one that counts.
+  // Titles change, the id stays: old and shortened URLs redirect to the canonical one.
   if (job.slug !== params['slug']) throw redirect(paths.job.href(job.slug), 301)
   return data({ variables, now, gone: false })
 }

@@ -23,7 +23,7 @@ interface JobActionsProps {
   readonly link: string
 }
 
-/** How to reach the company today: the surest way is the one button, the others stand below it. */
+/** How to apply: the most direct way is the main button, the others are links below it. */
 export function JobActions({ job, link }: JobActionsProps) {
   const ways = contactWays(job, link)
   return (
@@ -48,7 +48,7 @@ interface JobBarProps extends JobActionsProps {
   readonly pay: string | null
 }
 
-/** Narrow screens: pay and the one button at the bottom edge. Without a way to reach the company there is no bar. */
+/** Narrow screens: pay and the main button at the bottom edge. No bar when the company has no contact. */
 export function JobBar({ job, link, pay }: JobBarProps) {
   const [way] = contactWays(job, link)
   return way ? (
@@ -111,12 +111,12 @@ interface ShareButtonProps {
 
 const SHARED = 'Link kopiert'
 
-/** The system's share sheet where there is one, else the clipboard. Needs a script, so it appears with it. */
+/** The system's share sheet where there is one, else the clipboard. Needs JavaScript, so it is shown after hydration. */
 function ShareButton({ title, link, look }: ShareButtonProps) {
   const [note, setNote] = useState('')
   const share = async () => {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-      // Closing the sheet without sharing rejects; that is no failure.
+      // Rejects when the person closes the sheet without sharing, which is not an error.
       await navigator.share({ title, url: link }).catch(() => undefined)
       return
     }

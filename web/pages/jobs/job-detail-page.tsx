@@ -66,7 +66,7 @@ function summaryOf(job: DetailJob): string {
   return [job.company, job.location, job.salaryRange].filter(Boolean).join(' · ')
 }
 
-/** The server has said 410; in the browser the spec's redirect follows. Without a script the page itself is the way on. */
+/** The server answered 410; the browser then redirects as specified. Without JavaScript the page's link is used. */
 function GoneJob() {
   const navigate = useNavigate()
   useEffect(() => {

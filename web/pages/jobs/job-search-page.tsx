@@ -42,7 +42,7 @@ const FILTER_ID = 'filter'
 
 export const loader = searchLoader
 
-/** Unfolding another page of hits only writes the history entry; the first page need not be asked again. */
+/** Loading another page of hits only changes the history state, so the loader need not run again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -120,7 +120,7 @@ export function Component() {
         </div>
         <section className={styles.results} aria-busy={pending} data-pending={pending}>
           <div className={styles.headline}>
-            {/* Announced when it changes, so that screen readers tell what a filter did. */}
+            {/* A live region, so that screen readers announce the new number of hits. */}
             <h1 className={styles.title} aria-live="polite">
               {headline}
             </h1>
@@ -158,7 +158,7 @@ export function Component() {
   )
 }
 
-/** Which further pages are unfolded stands in the history entry, so that back and reload unfold them again. */
+/** The cursors of further pages are in the history state, so that back and reload show them again. */
 function useResultList(state: SearchState, variables: ResultList['variables'], total: number, now: number) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -185,7 +185,7 @@ function useResultList(state: SearchState, variables: ResultList['variables'], t
   return { page, cursors }
 }
 
-/** History state is kept by the browser across releases: whatever does not look like ours is ignored. */
+/** The browser keeps history state across releases, so its shape is checked. */
 function cursorsOf(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
   const { cursors } = state

@@ -17,7 +17,7 @@ interface SearchHeadProps {
   readonly onSubmit: () => void
 }
 
-/** The search bar above the results. On a phone it rests as one line that says what is searched, with "Ändern". */
+/** The search bar above the results. On phones it is collapsed to one line with the search and "Ändern". */
 export function SearchHead({ formId, action, state, place, onChange, onSubmit }: SearchHeadProps) {
   const [open, setOpen] = useState(false)
   const barId = useId()
@@ -49,7 +49,7 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
             onText={(text) => onChange({ text }, { typing: true })}
             onPlaceText={(text) => {
               placeText.set(text)
-              // Emptied, the search widens at once; half a name waits for the choice or the button.
+              // An emptied field removes the place at once; a partial name waits for a suggestion or the button.
               const typed = text.trim()
               if (typed === '') onChange({ place: null })
               else onChange({ place: { kind: 'typed', text: typed } }, { draft: true })
@@ -70,7 +70,7 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
   )
 }
 
-/** What the field says: the place that is searched, spelled as it was typed while the search still means that. */
+/** Value of the place field: the place of the search, in the spelling that was typed while it still matches. */
 function usePlaceText({ place: searched }: SearchState, found: Place | null) {
   const [typed, set] = useState('')
   return { value: placeText(searched, found, typed), set }
@@ -78,8 +78,8 @@ function usePlaceText({ place: searched }: SearchState, found: Place | null) {
 
 function placeText(searched: SearchState['place'], found: Place | null, typed: string): string {
   if (searched === null) return ''
-  // The search has no space at the end of a word; the field keeps it for the next one.
+  // The search state has no trailing space; the field keeps it for the next word.
   if (searched.kind === 'typed') return typed.trim() === searched.text ? typed : searched.text
-  // Just chosen: its name is in the field before the answer knows it.
+  // A suggestion was just chosen: its name is in the field before the response arrives.
   return found?.id === searched.id ? placeLabel(found) : typed
 }

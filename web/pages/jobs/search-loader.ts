@@ -36,7 +36,7 @@ async function findPlace(args: Args, state: SearchState): Promise<Place | null> 
   return null
 }
 
-/** The state as the address should say it: places by id and name, and only words of the vocabulary. */
+/** The canonical state: places by id and name, and only slugs of the vocabulary. */
 function settle(state: SearchState, place: Place | null, known: KnownSlugs): SearchState {
   const next = {
     ...state,
@@ -69,23 +69,23 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
     states: new Set(vocabulary.states.map((land) => land.code)),
   })
   const query = writeSearch(state)
-  // One search, one address: forms without a script, old links and invented values end here.
+  // Redirects forms sent without JavaScript, old links and invalid values to the canonical URL.
   if (query !== writeSearchOf(url)) throw redirect(url.pathname + query, 302)
   const variables = { criteria: criteriaOf(state), sort: state.sort, after: state.after }
   try {
     await loadQuery(args, JobSearchDocument, variables)
   } catch (error) {
-    // A cursor of another sort order, or an invented one: the list starts at its beginning.
+    // A cursor of another sort order, or an invalid one: the list starts at its first page.
     if (state.after !== null && errorCode(error) === 'INVALID_INPUT') {
       throw redirect(url.pathname + writeSearch({ ...state, after: null }), 302)
     }
     throw error
   }
-  // Ages are counted from here, so that the browser's clock cannot contradict the server's page.
+  // Ages are computed from this time, so that server and browser render the same.
   return { state, place, variables, now: Date.now() }
 }
 
-/** The query as it came, spelled as we spell it, so that %2C and a comma do not count as a difference. */
+/** The query of the request in our encoding, so that %2C and a comma do not count as a difference. */
 function writeSearchOf(url: URL): string {
   const text = url.searchParams.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`

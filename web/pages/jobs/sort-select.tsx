@@ -10,7 +10,7 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ formId, state, onChange }: SortSelectProps) {
-  // Only orders that mean something now: no relevance without a word, no distance without a place.
+  // Only applicable sort orders: relevance needs a search text, distance needs a place.
   const sorts: JobSort[] = ['neueste', 'gehalt']
   if (state.text) sorts.push('relevanz')
   if (state.place?.kind === 'known') sorts.push('entfernung')

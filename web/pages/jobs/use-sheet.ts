@@ -1,8 +1,8 @@
 import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 
 /**
- * A popover is a dialog only while it is open: then it has the focus, and nothing behind it can be reached. Escape and
- * the way of the focus back to the button come with the popover.
+ * Makes an open popover a modal dialog: it has the focus, and the rest of the page is inert. Escape and returning the
+ * focus to the button are the popover's own.
  */
 export function useSheet(ref: RefObject<HTMLElement | null>, name: string) {
   const [open, setOpen] = useState(false)
@@ -12,7 +12,7 @@ export function useSheet(ref: RefObject<HTMLElement | null>, name: string) {
     const behind = around(sheet)
     for (const element of behind) element.inert = true
     sheet.querySelector('button')?.focus()
-    // With more room it is a column beside the results again.
+    // On wide screens it is a column beside the results again.
     const room = matchMedia('(width >= 900px)')
     const close = () => sheet.hidePopover()
     room.addEventListener('change', close)
@@ -21,7 +21,7 @@ export function useSheet(ref: RefObject<HTMLElement | null>, name: string) {
       for (const element of behind) element.inert = false
     }
   }, [open, ref])
-  // The button must have its focus while it opens the sheet, and be reachable before the sheet gives the focus back.
+  // The button must keep the focus while it opens the sheet, and must not be inert when the focus returns to it.
   const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open')
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'closed') setOpen(false)
@@ -35,7 +35,7 @@ export function useSheet(ref: RefObject<HTMLElement | null>, name: string) {
   }
 }
 
-/** Everything in the page that neither is in the sheet nor holds it. */
+/** All elements that are neither inside the sheet nor its ancestors. */
 function around(sheet: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let inner = sheet; inner.parentElement && inner !== document.body; inner = inner.parentElement) {

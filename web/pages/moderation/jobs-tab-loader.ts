@@ -18,7 +18,7 @@ export interface JobsTabData {
   readonly now: number
 }
 
-/** One more is asked for than shown: it says that there is a next page. */
+/** One more is requested than shown: it says that there is a next page. */
 export const QUEUE_PAGE = 50
 
 const HEAD: QueueVariables = { afterSubmittedAt: undefined, afterId: undefined }
@@ -39,12 +39,12 @@ export async function loadJobsTab(args: LoaderFunctionArgs): Promise<JobsTabData
   let variables = placeOf(searchParams.get('ab'))
   let { moderationQueue } = await loadQuery(args, AdminJobsDocument, variables, { maxAge: 0 })
   if (moderationQueue.length === 0 && variables !== HEAD) {
-    // Everything after that place has been decided: on at the head.
+    // All jobs after that cursor have been decided: continue on the first page.
     variables = HEAD
     moderationQueue = (await loadQuery(args, AdminJobsDocument, variables, { maxAge: 0 })).moderationQueue
   }
   const queue = moderationQueue.slice(0, QUEUE_PAGE)
-  // Decided meanwhile, or never there: the one that waits longest.
+  // Falls back to the longest waiting job when the one of the URL was decided or does not exist.
   const current = queue.find(({ id }) => id === searchParams.get('job')) ?? queue[0]
   const texts = { description: current?.description ?? '', requirements: current?.requirements ?? '' }
   if (current) await loadQuery(args, AdminJobTextsDocument, texts)

@@ -18,7 +18,7 @@ import { AdminJobsDocument, type AdminJobsQuery, AdminJobTextsDocument } from '.
 import styles from './jobs-tab.module.css'
 import { type JobsTabData, QUEUE_PAGE, queuePlace } from './jobs-tab-loader.ts'
 
-/** The queue of offers, and the one that is being read. */
+/** The queue of jobs in review, and the one that is open. */
 export function JobsTab({ variables, currentId, currentVersion, texts, now }: JobsTabData) {
   const client = useClient()
   const { revalidate } = useRevalidator()
@@ -32,12 +32,12 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
   const place = queuePlace(variables)
   const at = queue.findIndex(({ id }) => id === currentId)
   const listed = queue[at]
-  // An offer that leaves the queue while it is being read stays on the screen until the admin goes on.
+  // A job that leaves the queue while it is open stays on screen until the admin goes on.
   const [held, setHeld] = useState(listed)
   if (listed && (listed.id !== held?.id || listed.version !== held.version)) setHeld(listed)
   const current = listed ?? (held?.id === currentId ? held : undefined)
   const opened = useRef({ id: currentId, version: currentVersion })
-  // Half a reason waits here while another offer is read.
+  // Drafts of reasons, kept while another job is open.
   const reasons = useRef(new Map<string, string>())
 
   useEffect(() => {
@@ -45,13 +45,13 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
     opened.current = { id: currentId, version: currentVersion }
     const pane = document.getElementById(READING_PANE_ID)
     if (before.id === currentId) {
-      // A newer version of the same offer has replaced the pane, and with it what had the focus.
+      // A newer version of the same job has remounted the pane, and with it the element that had the focus.
       const focusLost = before.version !== currentVersion && document.activeElement === document.body
       if (focusLost) pane?.focus({ preventScroll: true })
       return
     }
-    // Another offer has opened by a click or after a decision: reading goes on there. The first one after an empty
-    // queue came by itself: nobody has asked for the focus.
+    // Another job was opened by a click or after a decision: it takes the focus. The first job after an empty queue
+    // arrived as an event, so it does not.
     if (before.id === null) return
     if (!pane) {
       focusLandmark(MAIN_ID)
@@ -62,7 +62,7 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
   }, [currentId, currentVersion])
 
   useQueueEvents(() => {
-    // Only the list: what is being read changes when the admin goes on, not before.
+    // Reloads the list only: the open job changes when the admin goes on.
     if (currentId === null) void revalidate()
     else
       client
@@ -113,7 +113,7 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
             />
           </div>
           <Reader
-            // Another version is another text: it is shown when the loader has loaded it.
+            // A new version remounts the pane, after the loader has loaded it.
             key={`${current.id} ${currentVersion}`}
             current={current}
             hasLeft={listed === undefined}
@@ -161,7 +161,7 @@ function Reader({ current, hasLeft, place, now, nextId, texts, specialties, reas
       now={now}
       begunReason={reasons.get(current.id) ?? ''}
       onReason={(reason) => reasons.set(current.id, reason)}
-      // The next one opens by itself; the decided one leaves the history.
+      // Opens the next job and replaces the decided one in the history.
       onDecided={() =>
         void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: nextId }), { replace: true })
       }

@@ -3,7 +3,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { uuidOf } from '../../shared/routing/uuid.ts'
 import { AdminBackgroundDocument } from './system-tab.generated.ts'
 
-/** After which mail and which task the lists go on; undefined is the newest. */
+/** Cursors of both lists; undefined is the first page. */
 export interface SystemVariables {
   readonly mailsAfter: string | undefined
   readonly tasksAfter: string | undefined
@@ -26,7 +26,7 @@ const NUMBER = /^\d{1,18}$/
 export async function loadSystemTab(args: LoaderFunctionArgs): Promise<SystemTabData> {
   const { searchParams } = new URL(args.request.url)
   const variables = {
-    // A parameter that is neither shows the newest instead of an error.
+    // An invalid parameter shows the first page instead of an error.
     mailsAfter: uuidOf(searchParams.get('mails')) ?? undefined,
     tasksAfter: NUMBER.exec(searchParams.get('aufgaben') ?? '')?.[0],
   }

@@ -24,13 +24,13 @@ import { AdminBackgroundDocument } from './system-tab.generated.ts'
 import styles from './system-tab.module.css'
 import { type SystemTabData, type SystemVariables, systemQuery } from './system-tab-loader.ts'
 
-/** What system-tab.graphql asks for, less one. */
+/** `pageSize` of system-tab.graphql minus one. */
 const PAGE = 20
 
-/** By then what was sent again has arrived or failed, as a rule. */
+/** Until then a retried mail has usually been sent or has failed again. */
 const SECOND_LOOK_MS = 4000
 
-/** How the work in the background is doing, and what needs a decision. */
+/** State of the background work, and failures that need a decision. */
 export function SystemTab({ variables, now }: SystemTabData) {
   const {
     backgroundOverview: overview,
@@ -52,7 +52,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
   const tasks = cutPage(failedTasks, PAGE)
   const late = lateSince(overview, now)
   const { mailsAfter, tasksAfter } = variables
-  // Each list turns its own pages and leaves the other one where it is.
+  // Each list has its own cursor; turning pages keeps the other one's.
   const pageOf = (change: Partial<SystemVariables>) =>
     paths.admin.href(systemQuery({ ...variables, ...change }))
   return (
@@ -165,7 +165,7 @@ function Section({ title, empty, rows, onReload, action, children }: SectionProp
   const heading = useRef<HTMLHeadingElement>(null)
   const onDecided = async () => {
     await onReload()
-    // The row has gone, and the focus with it: reading goes on at the head of its list.
+    // The row was removed, and the focus with it: the focus moves to the head of its list.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus()
     })

@@ -20,12 +20,12 @@ interface ProfileSection {
   /** Above the content. */
   readonly title: string
   readonly lead: string
-  /** What the component finds in the cache. `after`: the last entry of the page before, from `?nach=`. */
+  /** Loads the component's data. `after`: the last entry of the page before, from `?nach=`. */
   readonly load: (args: LoaderFunctionArgs, after: string | null) => Promise<unknown>
   readonly Component: ComponentType<{ readonly after: string | null }>
 }
 
-/** One's own data changes by one's own hand: never from the cache. */
+/** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
 
 /** In the order of the tabs; the first one is what `/profile` shows. */
@@ -64,7 +64,7 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
   },
 ]
 
-/** What is unknown is the first. */
+/** The first section for unknown names. */
 export function sectionOf(name: string | null): ProfileSection {
   return PROFILE_SECTIONS.find((section) => section.name === name) ?? PROFILE_SECTIONS[0]
 }

@@ -8,7 +8,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ProfileSecurityDocument } from './profile-page.generated.ts'
 import styles from './profile-page.module.css'
 
-/** What the document asks for, less one. */
+/** `pageSize` of the document minus one. */
 const PAGE = 20
 
 export function SecuritySection({ after }: { readonly after: string | null }) {

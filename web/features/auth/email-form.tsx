@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { type AddressValues, addressSchema } from './account-schema.ts'
+import { type EmailValues, emailSchema } from './account-schema.ts'
 import type { AuthOutcome, Refusal } from './auth-client.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
-interface AddressFormProps {
-  /** Typed elsewhere before; may arrive after the form. */
+interface EmailFormProps {
+  /** E-mail address typed on the page before; may arrive after the first render. */
   readonly typed: string
   readonly action: string
   readonly send: (email: string) => Promise<AuthOutcome>
@@ -22,10 +22,10 @@ function problemOf({ status }: Refusal): AuthProblemText {
   return status === 429 ? { text: AUTH_MESSAGES.tooManyTries } : generalProblem(status)
 }
 
-/** One address, to which a link is to be sent. The answer never tells whether there is an account. */
-export function AddressForm({ typed, action, send, onSent }: AddressFormProps) {
-  const form = useForm<AddressValues>({
-    resolver: zodResolver(addressSchema),
+/** Asks for an e-mail address to send a link to. The response never reveals whether an account exists. */
+export function EmailForm({ typed, action, send, onSent }: EmailFormProps) {
+  const form = useForm<EmailValues>({
+    resolver: zodResolver(emailSchema),
     defaultValues: { email: typed },
   })
   const { getValues, setValue } = form
