@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { findOddWords } from './plain-words.ts'
-import { readSource, sourceFiles } from './source-files.ts'
-
-it('comments and titles of tests are in plain words', () => {
-  expect(sourceFiles().flatMap((file) => findOddWords(file, readSource(file)))).toEqual([])
-})
 
 describe('odd words', () => {
   it.each([

@@ -1,9 +1,12 @@
-/** `npm run rules`: who may import whom, and what tests may not do. */
+/** `npm run rules`: who may import whom, which words name things, and what tests may not do. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { findBannedNames, readGlossary } from './glossary.ts'
 import { findCycles, findViolations, importsOf } from './import-rules.ts'
+import { findOddWords } from './plain-words.ts'
+import { readSource, sourceFiles } from './source-files.ts'
 import { findHabits, findLostFolders } from './test-habits.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,7 +34,13 @@ const habits = files.flatMap((file) => findHabits(file, readFileSync(join(root, 
 for (const habit of habits) console.error(habit)
 const lost = findLostFolders(files, (folder) => existsSync(join(root, folder)))
 for (const folder of lost) console.error(`${folder}: what it tests lies elsewhere`)
+const banned = readGlossary(readSource('README.md'))
+const words = sourceFiles().flatMap((file) => {
+  const code = readSource(file)
+  return [...findBannedNames(file, code, banned), ...findOddWords(file, code)]
+})
+for (const word of words) console.error(word)
 console.log(
-  `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles, ${habits.length + lost.length} bad habits of tests`,
+  `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles, ${habits.length + lost.length} bad habits of tests, ${words.length} odd words`,
 )
-if (violations.length + cycles.length + habits.length + lost.length > 0) process.exitCode = 1
+if (violations.length + cycles.length + habits.length + lost.length + words.length > 0) process.exitCode = 1

@@ -70,7 +70,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
         </div>
         <div className={styles.reload}>
           <span className={styles.asOf}>Stand {formatDateTime(now)}</span>
-          {/* Not `disabled`: a live event reloads too, and would take the focus from whoever stands here. */}
+          {/* Not `disabled`: a live event reloads too and would take the focus away from this button. */}
           <Button
             look="secondary"
             size="s"
