@@ -15,6 +15,8 @@ export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 
     "img-src 'self' data: https:",
     "font-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    // Vite's client waits in a worker for a server that restarts, and hot reload ends with it; a built page has none.
+    ...(development ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

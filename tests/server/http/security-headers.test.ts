@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from '../../../server/http/security-headers.ts'
+import { testEnv } from '../../harness/test-env.ts'
+
+describe('the Content-Security-Policy of pages', () => {
+  const env = testEnv({ url: 'postgres://localhost/none', authSecret: 'x'.repeat(32) })
+  const policy = (web: 'built' | 'development') => contentSecurityPolicy('bm9uY2U=', { web, env })
+
+  it('runs nothing without the nonce on a built page', () => {
+    expect(policy('built')).toContain("script-src 'self' 'nonce-bm9uY2U='")
+    expect(policy('built')).toContain("style-src 'self' 'nonce-bm9uY2U='")
+    expect(policy('built')).not.toContain('blob:')
+    expect(policy('built')).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it("lets Vite's client wait for a restarted server in development", () => {
+    expect(policy('development')).toContain("worker-src 'self' blob:")
+  })
+})
