@@ -37,6 +37,8 @@ export interface MailStage {
   cause(key: string, recipient?: string, payload?: object): Promise<string>
   mail(id: string): Promise<MailState>
   openJobs(): Promise<number>
+  /** Jobs that a worker holds; `hurry` passes them over. */
+  lockedJobs(): Promise<number>
   /** As if the back-off had passed. */
   hurry(): Promise<void>
   until: typeof until
@@ -95,6 +97,12 @@ export async function openMailStage(): Promise<MailStage> {
     },
     async openJobs() {
       return (await pool.query('select from graphile_worker._private_jobs')).rowCount ?? 0
+    },
+    async lockedJobs() {
+      const { rowCount } = await pool.query(
+        'select from graphile_worker._private_jobs where locked_at is not null',
+      )
+      return rowCount ?? 0
     },
     async hurry() {
       await pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
