@@ -174,7 +174,10 @@ test.describe('a failed request shows a message', () => {
 test('the rules of a registration are shown during typing', async ({ person }) => {
   const { page } = await person()
   await page.goto('/register?typ=arbeitgeber')
-  await page.getByLabel('Vorname').pressSequentially('R2')
+  const firstName = page.getByLabel('Vorname')
+  // The fields are disabled until hydration: a click waits for that, and keys alone would reach nothing.
+  await firstName.click()
+  await firstName.pressSequentially('R2')
   await expect(page.getByText('Name enthält ungültige Zeichen')).toBeVisible()
   const email = page.getByLabel('E-Mail-Adresse')
   await email.pressSequentially('chef@gmx.de')
