@@ -45,7 +45,8 @@ as $$
     jobs.salary_range,
     jobs.published_at,
     jobs.expires_at,
-    jobs.boosted_at is not null
+    jobs.boosted_at is not null,
+    jobs.salary_full_time
   )::app_public.public_job
   from app_public.jobs
   join app_public.companies on companies.id = jobs.company_id

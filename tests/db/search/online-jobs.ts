@@ -12,6 +12,7 @@ export interface OnlineJob {
   readonly job_type?: string
   readonly qualification?: string | null
   readonly contract_term?: string | null
+  readonly weekly_hours?: number | null
   readonly remote?: boolean
   readonly description?: string
   readonly salary_min?: number
@@ -40,6 +41,7 @@ const COMPLETE = {
   job_type: 'vollzeit',
   qualification: null,
   contract_term: null,
+  weekly_hours: null,
   remote: false,
   description: 'Wir freuen uns.',
   salary_min: 3000,
@@ -66,10 +68,10 @@ export const putOnline = async (stage: Stage, jobs: readonly OnlineJob[]): Promi
     )
     await owner.query(
       `insert into app_public.jobs (company_id, id, title, company, location, place_id, profession_slug, specialties, job_type,
-         qualification, contract_term, remote, description, salary_min, salary_max, salary_period, status, published_at,
+         qualification, contract_term, weekly_hours, remote, description, salary_min, salary_max, salary_period, status, published_at,
          expires_at, boosted_at)
        select $1, id, title, company, location, place_id, profession_slug, specialties, job_type, qualification, contract_term,
-         remote, description, salary_min, salary_max, salary_period, status, published_at, expires_at, boosted_at
+         weekly_hours, remote, description, salary_min, salary_max, salary_period, status, published_at, expires_at, boosted_at
        from jsonb_populate_recordset(null::app_public.jobs, $2::jsonb)`,
       [company.rows[0]?.id, JSON.stringify(rows)],
     )
@@ -109,6 +111,7 @@ export interface Hit {
     readonly specialties: readonly string[]
     readonly published_at: string
     readonly salary_max: number
+    readonly salary_full_time: string | null
     readonly boosted: boolean
   }
 }

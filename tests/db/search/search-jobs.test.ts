@@ -165,6 +165,50 @@ test.each(FILTERS)('%j filters', async (criteria, expected) => {
   })
 })
 
+test('pay is compared at full time, by the upper end of the range', async () => {
+  await withVisitor(async (stage) => {
+    const ids = await putOnline(stage, [
+      // 20 of 39 hours: 1.800 – 2.000 € are 3.510 – 3.900 € at full time.
+      { job_type: 'teilzeit', weekly_hours: 20, salary_min: 1800, salary_max: 2000 },
+      { salary_min: 18, salary_max: 22, salary_period: 'stunde' },
+      { salary_min: 40_000, salary_max: 45_600, salary_period: 'jahr' },
+      { salary_min: 3000, salary_max: 3700 },
+      // Hours unknown: taken as it is.
+      { job_type: 'teilzeit', salary_min: 1900, salary_max: 2100 },
+      // Full time of 40 hours stays what it is.
+      { weekly_hours: 40, salary_min: 3600, salary_max: 3600 },
+    ])
+    const byPay = async (salary_month_min: number) =>
+      idsOf(await search(stage, { salary_month_min }, 'gehalt')).map((id) => ids.indexOf(id))
+    expect(await byPay(1)).toEqual([0, 2, 1, 3, 5, 4])
+    expect(await byPay(3700)).toEqual([0, 2, 1, 3])
+    expect(await byPay(3718)).toEqual([0, 2, 1])
+    expect(await byPay(3719)).toEqual([0, 2])
+    expect(await byPay(3901)).toEqual([])
+    expect(
+      Object.fromEntries((await search(stage)).map(({ job }) => [ids.indexOf(job.id), job.salary_full_time])),
+    ).toEqual({
+      0: '≈ 3.510 – 3.900 € im Monat bei Vollzeit',
+      1: '≈ 3.040 – 3.720 € im Monat bei Vollzeit',
+      2: null,
+      3: null,
+      4: null,
+      5: null,
+    })
+  })
+})
+
+test('changed hours change what the pay is compared by', async () => {
+  await withVisitor(async (stage) => {
+    const [id] = await putOnline(stage, [{ job_type: 'teilzeit', weekly_hours: 20, salary_max: 3000 }])
+    await stage.asOwner((owner) =>
+      owner.query('update app_public.jobs set weekly_hours = 39 where id = $1', [id]),
+    )
+    expect(await search(stage, { salary_month_min: 3001 })).toEqual([])
+    expect(await search(stage, { salary_month_min: 3000 })).toHaveLength(1)
+  })
+})
+
 test('only active jobs are found, by visitors and members', async () => {
   await onStage(async (stage) => {
     const [online] = await putOnline(stage, [

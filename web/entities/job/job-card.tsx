@@ -54,6 +54,7 @@ export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: Jo
       </div>
       <div className={styles.side}>
         {job.salaryRange ? <p className={styles.pay}>{job.salaryRange}</p> : null}
+        {job.salaryFullTime ? <p className={styles.fullTime}>{job.salaryFullTime}</p> : null}
         <p className={styles.age}>
           <time dateTime={job.publishedAt}>{formatAge(job.publishedAt, now)}</time>
         </p>

@@ -23,6 +23,7 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
         <p>
           <strong className={styles.pay}>{pay}</strong>
           <span className={styles.basis}>{describeSalaryBasis(job.salaryPeriod, job.weeklyHours)}</span>
+          {job.salaryFullTime ? <span className={styles.basis}>{job.salaryFullTime}</span> : null}
         </p>
       ) : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -26,6 +26,8 @@ export interface JobViewData {
   readonly salaryMin?: NumericText | null
   readonly salaryMax?: NumericText | null
   readonly salaryPeriod?: SalaryPeriod | null
+  /** Hourly and part-time pay as an estimate at full time, a text made by the database. */
+  readonly salaryFullTime?: string | null
   readonly publishedAt?: string | null
   readonly expiresAt?: string | null
   /** HTML from the server's one Markdown renderer, which lets nothing active through. */

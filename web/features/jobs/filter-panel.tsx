@@ -18,7 +18,7 @@ interface FilterPanelProps {
   readonly state: SearchState
   readonly counts: FacetCounts
   readonly vocabulary: Vocabulary
-  readonly onChange: (change: Partial<SearchState>) => void
+  readonly onChange: (change: Partial<SearchState>, how?: { readonly sliding: boolean }) => void
 }
 
 function named<Key extends string>(labels: Readonly<Record<Key, string>>) {
@@ -52,7 +52,7 @@ export function FilterPanel({ formId, state, counts, vocabulary, onChange }: Fil
       <SalaryFilter
         formId={formId}
         value={state.salaryMonthMin}
-        onChange={(salaryMonthMin) => onChange({ salaryMonthMin })}
+        onChange={(salaryMonthMin) => onChange({ salaryMonthMin }, { sliding: true })}
       />
       <CheckGroup
         {...group('specialties', 'fach', 'Fachgebiet')}
@@ -146,6 +146,7 @@ function SalaryFilter({ formId, value, onChange }: SalaryFilterProps) {
         value={position}
         style={track}
         aria-valuetext={salaryText(shown)}
+        aria-describedby="gehalt-basis"
         onChange={(event) => setMoving(Number(event.target.value))}
         onPointerUp={settle}
         onKeyUp={settle}
@@ -154,6 +155,9 @@ function SalaryFilter({ formId, value, onChange }: SalaryFilterProps) {
       <output htmlFor="gehalt" className={styles.amount}>
         {salaryText(shown)}
       </output>
+      <p id="gehalt-basis" className={styles.amount}>
+        Das obere Ende der Spanne zählt, umgerechnet auf Vollzeit.
+      </p>
     </div>
   )
 }

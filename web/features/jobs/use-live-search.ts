@@ -8,6 +8,8 @@ const TYPING_PAUSE_MS = 300
 interface ChangeOptions {
   /** While typing: debounced, and replaces the history entry instead of adding one per word. */
   readonly typing?: boolean
+  /** One of several positions of a slider: the first adds a history entry, later ones replace it. */
+  readonly sliding?: boolean
   /** Only shown in the form; the next change or the button sends it. */
   readonly draft?: boolean
 }
@@ -22,6 +24,8 @@ export function useLiveSearch(loaded: SearchState) {
   const [typed, setTyped] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(false)
+  /** Queries that the slider has written since another control was used; while one is loaded, its entry is replaced. */
+  const slid = useRef<string[]>([])
   const loadedQuery = writeSearch(loaded)
 
   useEffect(() => {
@@ -43,16 +47,22 @@ export function useLiveSearch(loaded: SearchState) {
 
   const change = (
     part: Partial<SearchState>,
-    { typing = false, draft: unsent = false }: ChangeOptions = {},
+    { typing = false, sliding = false, draft: unsent = false }: ChangeOptions = {},
   ) => {
     const next = changeSearch(shown, part)
     setDraft(next)
     if (part.text !== undefined) setTyped(part.text)
     clearTimeout(timer.current)
     waiting.current = typing
+    if (!sliding) slid.current = []
     if (unsent) return
     if (typing) timer.current = setTimeout(() => send(clean(next), true), TYPING_PAUSE_MS)
-    else send(clean(next), false)
+    else if (sliding) {
+      // A navigation that is still under way has written no entry yet, so what is loaded decides, not what was sent.
+      const replace = slid.current.includes(loadedQuery)
+      slid.current.push(writeSearch(clean(next)))
+      send(clean(next), replace)
+    } else send(clean(next), false)
   }
 
   const submit = () => {
