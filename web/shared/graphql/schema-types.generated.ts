@@ -79,7 +79,7 @@ export type JobSearchInput = {
   readonly radiusKm?: number | null | undefined;
   /** true: only with work from home. false and null: all. */
   readonly remote?: boolean | null | undefined;
-  /** Upper end of the pay is at least this, in euro a month. */
+  /** Upper end of the pay is at least this, in euro a month at full time. */
   readonly salaryMonthMin?: number | null | undefined;
   /** Slugs of specialties, at most 50. */
   readonly specialties?: ReadonlyArray<string> | null | undefined;
