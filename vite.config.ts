@@ -13,6 +13,9 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const root = fromRoot('.')
 
+/** The same in both builds: the server names the files of the browser's build. */
+const ASSET_FILE_NAMES = 'assets/[hash:6][extname]'
+
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
@@ -56,7 +59,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // The entry lists the files of all pages, so readable names would make every first visit larger.
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:6][extname]',
+            assetFileNames: ASSET_FILE_NAMES,
             codeSplitting: {
               groups: [
                 { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
@@ -81,7 +84,10 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: fromRoot('web/entry-server.tsx') },
+        rolldownOptions: {
+          input: fromRoot('web/entry-server.tsx'),
+          output: { assetFileNames: ASSET_FILE_NAMES },
+        },
       },
     },
   },

@@ -28,13 +28,28 @@ a{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border:1
 a:first-child{background:var(--brand);color:var(--on-brand)}a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`
 
 /** The logo, a ball joint: an open ring with a ball in its opening. */
-const MARK = `<svg width="44" height="44" viewBox="0 0 32 32" aria-hidden="true"><path d="M21.6 7.1A11 11 0 1 0 24.9 10.4" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/><circle cx="24" cy="8" r="4.2" fill="var(--accent)"/></svg>`
+const MARK =
+  '<svg width="44" height="44" viewBox="0 0 32 32" aria-hidden="true"><path d="M13.3 6.1A11 11 0 1 0 25.9 18.7" fill="none" stroke="currentColor" stroke-width="4.6" stroke-linecap="round"/><circle cx="20.7" cy="11.3" r="5" fill="var(--accent)"/></svg>'
+
+const scene = (lines: string): string =>
+  `<svg width="160" height="120" viewBox="0 0 160 120" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round">${lines}</svg>`
+
+/** The ball lies beside its socket. */
+const OFFLINE = scene(
+  '<path d="M81.2 44.7A29.7 29.7 0 1 1 46.3 9.8A5.5 5.5 0 0 1 48.4 20.6A18.7 18.7 0 1 0 70.4 42.6A5.5 5.5 0 0 1 81.2 44.7Z"/><path d="M47 69.5V91C41 94 38 100 38 109H84C91 109 91 99 84 98C71 97 63 97 57 91V69.5"/><circle cx="130" cy="96.5" r="11.5" fill="var(--accent)" stroke="none"/><path d="M10 109H150M88 16C108 22 121 44 126 72"/>',
+)
+
+/** The ball has bounced away. */
+const NOT_FOUND = scene(
+  '<path d="M99.2 44.7A29.7 29.7 0 1 1 64.3 9.8A5.5 5.5 0 0 1 66.4 20.6A18.7 18.7 0 1 0 88.4 42.6A5.5 5.5 0 0 1 99.2 44.7Z"/><path d="M65 69.5V91C59 94 56 100 56 109H102C109 109 109 99 102 98C89 97 81 97 75 91V69.5"/><circle cx="82.7" cy="26.4" r="11" stroke="var(--accent)" stroke-dasharray="2.3 4.612"/><path d="M16 109H144"/><path d="M103 25C115 34 121 62 123 98C127 76 135 70 146 86" stroke-dasharray="1 6"/>',
+)
 
 interface Content extends PlainPage {
   readonly title: string
   readonly text: string
   readonly actions: ReadonlyArray<{ href: string; label: string }>
   readonly refreshSeconds?: number
+  readonly drawing?: string
 }
 
 function page(content: Content): string {
@@ -48,7 +63,7 @@ function page(content: Content): string {
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">${refresh}<title>${escapeHtml(content.title)} · ${escapeHtml(content.siteName)}</title>
 <style nonce="${escapeHtml(content.nonce)}">${STYLE}</style></head>
-<body><main>${MARK}<h1>${escapeHtml(content.title)}</h1><p>${escapeHtml(content.text)}</p><nav>${actions}</nav></main></body></html>`
+<body><main>${content.drawing ?? MARK}<h1>${escapeHtml(content.title)}</h1><p>${escapeHtml(content.text)}</p><nav>${actions}</nav></main></body></html>`
 }
 
 const HOME = { href: '/', label: 'Zur Startseite' }
@@ -63,6 +78,7 @@ export function maintenancePage(options: PlainPage): string {
     text: `${options.siteName} ist für einen Moment nicht erreichbar. Diese Seite lädt von selbst neu, sobald es weitergeht. Ihre Angaben sind sicher gespeichert.`,
     actions: [RELOAD],
     refreshSeconds: 5,
+    drawing: OFFLINE,
   })
 }
 
@@ -81,6 +97,7 @@ export function notFoundPage(options: PlainPage): string {
     title: 'Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet oder unvollständig.',
     actions: [HOME, { href: '/jobs', label: 'Stellen suchen' }],
+    drawing: NOT_FOUND,
   })
 }
 

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Env } from '../env.ts'
 import type { Sender } from '../mail-address.ts'
+import { markAttachment } from './mark.ts'
 import { type Site, type SiteEnv, siteOf } from './site.ts'
 
 export interface OutgoingMail {
@@ -89,6 +90,7 @@ export function createMailer(env: MailEnv): Mailer {
           ...mail,
           from: { ...env.mailFrom },
           to: { name: '', address: mail.to },
+          attachments: [markAttachment],
           // Asks mail servers not to send out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           ...(signal ? { signal } : {}),

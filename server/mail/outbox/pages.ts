@@ -5,6 +5,7 @@
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { OUTBOX_PATH } from '../mailer.ts'
+import { withMark } from '../mark.ts'
 import { type Colours, dark, light } from '../templates/colours.ts'
 import type { KeptMail, OutboxEntry } from './kept-mail.ts'
 
@@ -106,7 +107,7 @@ export function outboxMailPage(options: OutboxPage, mail: KeptMail): string {
     h('iframe', {
       title: 'HTML-Teil',
       sandbox: 'allow-popups allow-popups-to-escape-sandbox',
-      srcDoc: withNonce(rendered.html, options.nonce),
+      srcDoc: withNonce(withMark(rendered.html), options.nonce),
     }),
     h('h2', null, 'Text-Teil'),
     h('pre', { tabIndex: 0 }, rendered.text),

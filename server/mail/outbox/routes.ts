@@ -8,12 +8,13 @@ import { keepsMails, OUTBOX_PATH } from '../mailer.ts'
 import { listKeptMails, readKeptMail } from './kept-mail.ts'
 import { outboxListPage, outboxMailPage } from './pages.ts'
 
-/** Stricter than that of the site: nothing is loaded, nothing runs. Mails style their elements inline. */
+/** Stricter than that of the site: nothing is loaded, nothing runs. Mails style their elements inline, and carry the mark. */
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -3,7 +3,7 @@
  * hence createElement, under a short name.
  *
  * Light colours are inline, because many mail programs drop style elements; dark colours come with a media query, which
- * the programs with a dark mode support. Nothing is loaded from a server: no picture, no font.
+ * the programs with a dark mode support. Nothing is loaded from a server: the one picture is a part of the mail.
  */
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
@@ -15,6 +15,7 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { MARK_SOURCE } from '../mark.ts'
 import { links, type Site } from '../site.ts'
 import { dark, light } from './colours.ts'
 
@@ -254,8 +255,16 @@ export function mailLayout(
         },
         h(
           Text,
-          { style: { margin: '0 0 28px', fontSize: '20px', lineHeight: '24px', fontWeight: 700 } },
-          wordMark(site.name),
+          { style: { margin: '0 0 28px', fontSize: '20px', lineHeight: '28px', fontWeight: 700 } },
+          h('img', {
+            src: MARK_SOURCE,
+            // Decorative: the name stands beside it.
+            alt: '',
+            width: 28,
+            height: 28,
+            style: { display: 'inline-block', marginRight: '10px', verticalAlign: 'middle' },
+          }),
+          h('span', { style: { verticalAlign: 'middle' } }, wordMark(site.name)),
         ),
         h(
           Heading,

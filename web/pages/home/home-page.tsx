@@ -11,6 +11,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ChipLink } from '../../shared/ui/chip.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Doors } from './doors.tsx'
+import gaitCycle from './gait-cycle.svg?no-inline'
 import { HomeDocument } from './home-data.generated.ts'
 import styles from './home-page.module.css'
 import { HomeSearch } from './home-search.tsx'
@@ -46,10 +47,15 @@ export function Component() {
       />
       <section className={styles.hero}>
         <Container>
-          <h1 className={styles.claim}>Arbeit, die Menschen in Bewegung hält.</h1>
-          <p className={styles.lead}>
-            {lead} {countOf(total, 'offene Stelle', 'offene Stellen')}, jede mit Gehaltsangabe.
-          </p>
+          <div className={styles.intro}>
+            <h1 className={styles.claim}>Arbeit, die Menschen in Bewegung hält.</h1>
+            <p className={styles.lead}>
+              {lead} {countOf(total, 'offene Stelle', 'offene Stellen')}, jede mit Gehaltsangabe.
+            </p>
+            <svg className={styles.gait} viewBox="0 0 520 360" aria-hidden="true" focusable="false">
+              <use href={`${gaitCycle}#gait-cycle`} />
+            </svg>
+          </div>
           <HomeSearch />
           <div className={styles.frequent}>
             <p id="haeufig">Häufig gesucht:</p>
@@ -69,6 +75,7 @@ export function Component() {
             Stellen nach Beruf
           </h2>
           <MarketCounts
+            drawn
             entries={inOrder(data.professionFields).map(({ slug, name }) => ({
               key: slug,
               name,

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 import { PageHead } from '../document/page-head.tsx'
 import { paths } from '../routing/paths.ts'
+import { Drawing } from '../ui/drawing.tsx'
 import styles from './error-page.module.css'
 import type { RouteProblem } from './route-errors.ts'
 
@@ -9,6 +10,7 @@ interface Content {
   readonly text: string
   /** Whether a reload can help. */
   readonly reload: boolean
+  readonly drawing?: string
 }
 
 const failed: Content = {
@@ -43,6 +45,7 @@ function contentOf(error: unknown): Content {
       title: 'Seite nicht gefunden',
       text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist das Angebot nicht mehr online, oder die Adresse hat einen Tippfehler.',
       reload: false,
+      drawing: 'not-found',
     }
   }
   if (error.status === 403) {
@@ -57,10 +60,11 @@ function contentOf(error: unknown): Content {
 
 /** Says what went wrong and links to where the person can go on. */
 export function ErrorPage() {
-  const { title, text, reload } = contentOf(useRouteError())
+  const { title, text, reload, drawing } = contentOf(useRouteError())
   return (
     <section className={styles.page} aria-labelledby="fehler">
       <PageHead title={title} noindex />
+      {drawing ? <Drawing scene name={drawing} /> : null}
       <h1 id="fehler">{title}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>

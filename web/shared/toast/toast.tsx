@@ -1,10 +1,10 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { documentNonce } from '../document/nonce.ts'
 import { MantineRoot } from '../mantine/mantine-root.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './toast.module.css'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -17,7 +17,21 @@ interface ToastWords {
 
 type ToastTone = 'done' | 'info' | 'problem'
 
-const ICONS: Readonly<Record<ToastTone, IconName>> = { done: 'check', info: 'info', problem: 'warning' }
+/** The motion of the site, for what went online or was saved: the ball of the logo drops into its socket, once. */
+function Joined() {
+  return (
+    <svg className={styles.joined} width="20" height="20" viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M13.3 6.1A11 11 0 1 0 25.9 18.7" />
+      <circle cx="20.7" cy="11.3" r="5" />
+    </svg>
+  )
+}
+
+const icons: Readonly<Record<ToastTone, ReactNode>> = {
+  done: <Joined />,
+  info: <Icon name="info" size={18} />,
+  problem: <Icon name="warning" size={18} />,
+}
 
 const READING_TIME = 6000
 
@@ -63,7 +77,7 @@ function show(tone: ToastTone, { title, text, id }: ToastWords, autoClose: numbe
     title,
     message: text ?? '',
     autoClose,
-    icon: <Icon name={ICONS[tone]} size={18} />,
+    icon: icons[tone],
     // The region is a polite live region; only messages that need an action interrupt.
     role: tone === 'problem' ? 'alert' : 'group',
     classNames: {

@@ -9,6 +9,13 @@ interface CompanyTileProps {
   readonly large?: boolean
 }
 
+/** One of the six hues of the tiles, always the same for a name, so that lists with few logos are easier to scan. */
+function hueOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
+  return sum % 6
+}
+
 /**
  * Logo or initials. Decorative: the company's name always stands beside it. The logo comes from the company's own
  * website; over http it would be refused (Content-Security-Policy), and one that does not load is no logo.
@@ -18,7 +25,11 @@ export function CompanyTile({ name, logoUrl, large = false }: CompanyTileProps) 
   const logo = logoUrl && logoUrl !== broken && /^https:/i.test(logoUrl) ? logoUrl : null
   const size = large ? 56 : 52
   return (
-    <span className={classNames(styles.tile, large && styles.large)} aria-hidden="true">
+    <span
+      className={classNames(styles.tile, large && styles.large)}
+      data-hue={hueOf(name)}
+      aria-hidden="true"
+    >
       {logo ? (
         <img
           // The error event may have fired before hydration.
