@@ -3,9 +3,9 @@
  * takes 72 ms of CPU.
  */
 import { createHash, createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
 import type pg from 'pg'
 import { z } from 'zod'
+import { clientNetworks } from './client-networks.ts'
 
 interface Rule {
   readonly limit: number
@@ -15,16 +15,26 @@ interface Rule {
 /** Specification, point 9: five sign-ins per e-mail address in 15 minutes. The other limits are our own. */
 const RULES = {
   'sign-in': { limit: 5, window: '15 minutes' },
-  // An office shares one IP address: enough for all of its people, too few to guess passwords.
-  'sign-in-client': { limit: 100, window: '15 minutes' },
-  'sign-up-client': { limit: 20, window: '1 hour' },
-  'mail-client': { limit: 20, window: '1 hour' },
   // Each attempt costs a password hash before the link is used up.
   'password-link': { limit: 10, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
 } as const satisfies Record<string, Rule>
 
+/** Limits for one client. An office shares one IP address: enough for all of its people, too few to guess passwords. */
+const CLIENT_RULES = {
+  'sign-in-client': { limit: 100, window: '15 minutes' },
+  'sign-up-client': { limit: 20, window: '1 hour' },
+  'mail-client': { limit: 20, window: '1 hour' },
+} as const satisfies Record<string, Rule>
+
+/**
+ * A provider gives a customer anything from a /64 to a /48 network, and an attacker has all of it. The /48 has a limit of
+ * its own, this many times that of a /64: other providers put many customers into one /48.
+ */
+const SITE_FACTOR = 3
+
 export type AttemptKind = keyof typeof RULES
+export type ClientAttemptKind = keyof typeof CLIENT_RULES
 
 const countSchema = z.tuple([z.object({ allowed: z.boolean(), newly_refused: z.boolean() })])
 
@@ -40,36 +50,35 @@ export interface Count {
  */
 export const attemptKey = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
-/** `2001:db8::1` as its first four groups: a client that has one IP address of a /64 network has all of them. */
-function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined) return mapped
-  if (isIP(ip) !== 6) return ip
-  const [head = '', tail] = ip.split('%', 1)[0]?.toLowerCase().split('::') ?? []
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+/**
+ * Keys of the counters of a client: that of its IPv4 address, or those of its IPv6 networks /64 and /48, in this order.
+ * Keyed with the secret: there are so few IP addresses that a plain hash of one could be found by trying them all.
+ */
+export function clientKeys(ip: string, secret: string): Buffer[] {
+  return clientNetworks(ip).map((network) =>
+    createHmac('sha256', secret).update(`client:${network}`).digest(),
+  )
 }
 
-/** Keyed with the secret: there are so few IP addresses that a plain hash of one could be found by trying them all. */
+/** Key of the narrowest network of a client. */
 export function clientKey(ip: string, secret: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(`client:${networkOf(ip)}`)
-    .digest()
+  const [narrowest] = clientNetworks(ip)
+  return createHmac('sha256', secret).update(`client:${narrowest}`).digest()
 }
 
 export interface Attempts {
   /** Counts this attempt. */
   count(kind: AttemptKind, key: Buffer): Promise<Count>
+  /** Counts this attempt for the client with this IP address, in all of its networks. */
+  countClient(kind: ClientAttemptKind, ip: string): Promise<Count>
   reset(kind: AttemptKind, key: Buffer): Promise<void>
 }
 
-export function createAttempts(pool: Pick<pg.Pool, 'query'>): Attempts {
+export function createAttempts(pool: Pick<pg.Pool, 'query'>, secret: string): Attempts {
+  const answerOf = (rows: unknown): Count => {
+    const [{ allowed, newly_refused: newlyRefused }] = countSchema.parse(rows)
+    return { allowed, newlyRefused }
+  }
   return {
     async count(kind, key) {
       const { limit, window } = RULES[kind]
@@ -79,8 +88,18 @@ export function createAttempts(pool: Pick<pg.Pool, 'query'>): Attempts {
         limit,
         window,
       ])
-      const [{ allowed, newly_refused: newlyRefused }] = countSchema.parse(rows)
-      return { allowed, newlyRefused }
+      return answerOf(rows)
+    },
+    async countClient(kind, ip) {
+      const { limit, window } = CLIENT_RULES[kind]
+      const keys = clientKeys(ip, secret)
+      const { rows } = await pool.query('select * from auth.count_client_attempt($1, $2, $3, $4)', [
+        kind,
+        keys,
+        keys.map((_, index) => (index === 0 ? limit : limit * SITE_FACTOR)),
+        window,
+      ])
+      return answerOf(rows)
     },
     async reset(kind, key) {
       await pool.query('select auth.reset_attempts($1, $2)', [kind, key])

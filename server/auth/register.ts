@@ -36,7 +36,7 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     linkStore: createLinkStore(pools.auth),
     sessionStore: createSessionStore(pools.auth),
     sessions: createSessions(betterAuth),
-    attempts: createAttempts(pools.auth),
+    attempts: createAttempts(pools.auth, secret),
     passwords: {
       hash: (password) => scrypt.hash(password),
       verify: (password, hash) => scrypt.verify({ password, hash }),

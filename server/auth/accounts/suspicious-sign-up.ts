@@ -1,13 +1,15 @@
-/** A sign-up that asks for a role is an attack, since no form has such a field. It is ignored and recorded as an event. */
-import { z } from 'zod'
+/**
+ * A sign-up that asks for a role is an attack, since no form has such a field. It is ignored and recorded as an event.
+ * The specification's sign-up carries metadata, and clients of other backends nest it differently (`data`,
+ * `options.data`, `user_metadata`), so the whole body is searched.
+ */
 
-const claimsSchema = z.object({
-  role: z.unknown(),
-  isAdmin: z.unknown(),
-  accountType: z.unknown(),
-  metadata: z.object({ role: z.unknown() }).partial().optional().catch(undefined),
-  data: z.object({ role: z.unknown() }).partial().optional().catch(undefined),
-})
+/** Names without case, `_` and `-`. */
+const ROLE_NAMES: ReadonlySet<string> = new Set(['role', 'roles', 'userrole', 'userroles', 'approle'])
+const ADMIN_NAMES: ReadonlySet<string> = new Set(['admin', 'isadmin', 'superuser', 'issuperuser'])
+
+/** Deeper than any known client nests it. The body's size bounds the work. */
+const MAX_DEPTH = 4
 
 /** Short and without special characters, for a log that people read. No toString() of an object is called. */
 function shortText(value: unknown): string {
@@ -15,14 +17,18 @@ function shortText(value: unknown): string {
   return text.replace(/[^a-z_]/gi, '').slice(0, 30)
 }
 
-/** What the body claims beyond applicant or employer, or undefined. */
-export function claimedRole(body: unknown): string | undefined {
-  const parsed = claimsSchema.partial().safeParse(body)
-  if (!parsed.success) return undefined
-  const { role, isAdmin, accountType, metadata, data } = parsed.data
-  for (const claim of [role, metadata?.role, data?.role]) {
-    if (claim !== undefined && claim !== 'applicant' && claim !== 'employer') return shortText(claim)
+function claimOf(name: string, value: unknown): string | undefined {
+  const plain = name.toLowerCase().replace(/[_-]/g, '')
+  if (ADMIN_NAMES.has(plain)) return 'is_admin'
+  return ROLE_NAMES.has(plain) && value !== 'applicant' && value !== 'employer' ? shortText(value) : undefined
+}
+
+/** The first role that the body claims beyond applicant or employer, or undefined. */
+export function claimedRole(body: unknown, depth = 0): string | undefined {
+  if (typeof body !== 'object' || body === null || depth > MAX_DEPTH) return undefined
+  for (const [name, value] of Object.entries(body)) {
+    const claim = claimOf(name, value) ?? claimedRole(value, depth + 1)
+    if (claim !== undefined) return claim
   }
-  if (isAdmin !== undefined) return 'is_admin'
-  return accountType === 'admin' ? 'admin' : undefined
+  return undefined
 }

@@ -10,14 +10,17 @@ begin
     exists (select from auth.devices where devices.user_id = new.user_id) as has_devices
   into person from auth."user" where "user".id = new.user_id;
 
-  -- A successful sign-in resets the counters of the address (specification, point 9).
-  delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash in
-    (app_private.email_hash(person.email), app_private.email_hash(person.email || E'\n' || new.device_hash));
-
   insert into auth.devices as known (user_id, token_hash) values (new.user_id, new.device_hash)
   on conflict (user_id, token_hash) do update set last_used_at = now()
   -- xmax is 0 for an inserted row and not for an updated one.
   returning known.xmax = 0 into is_new;
+
+  -- A successful sign-in resets the counter under which it was counted (specification, point 9): that of the browser if it
+  -- is a known one, else that of the address. Were both reset, the owner's sign-ins would give an attacker five more
+  -- attempts each, and tell that the address has an account.
+  delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash =
+    app_private.email_hash(case when is_new then person.email else person.email || E'\n' || new.device_hash end);
+
   -- The first browser of an account is not reported as new.
   is_new := is_new and person.has_devices;
 
@@ -41,6 +44,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_note_sign_in() is 'Runs in the transaction of a sign-in: resets the counters, records the event, and warns the owner by notification and mail of a browser not seen before.';
+comment on function app_private.tg_note_sign_in() is 'Runs in the transaction of a sign-in: resets the counter, records the event, and warns the owner by notification and mail of a browser not seen before.';
 create or replace trigger note_sign_in after insert on auth.session
   for each row when (new.device_hash is not null) execute function app_private.tg_note_sign_in();

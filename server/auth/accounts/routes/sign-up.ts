@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AuthAnswer, type AuthRoute, invalidInput, OK, RATE_LIMITED } from '../../answer.ts'
-import { clientKey } from '../../attempts.ts'
 import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../../sessions/device-cookie.ts'
@@ -23,11 +22,10 @@ export function signUpRoute({
   passwords,
   accountStore,
   sessionStore,
-  secret,
   siteUrl,
 }: AuthContext): AuthRoute {
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
-    const { allowed } = await attempts.count('sign-up-client', clientKey(request.ip, secret))
+    const { allowed } = await attempts.countClient('sign-up-client', request.ip)
     if (!allowed) return RATE_LIMITED
     const check = checkSignUp(request.body)
     const { termsVersion, returnTo } = extrasSchema.parse(request.body)

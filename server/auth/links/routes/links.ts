@@ -13,7 +13,7 @@ import {
   OK,
   RATE_LIMITED,
 } from '../../answer.ts'
-import { attemptKey, clientKey } from '../../attempts.ts'
+import { attemptKey } from '../../attempts.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../../sessions/device-cookie.ts'
@@ -35,7 +35,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     readLinkToken(bodySchema.parse(request.body).token, purposes, secret)
 
   const tooManyMails = async (request: FastifyRequest): Promise<boolean> =>
-    !(await attempts.count('mail-client', clientKey(request.ip, secret))).allowed
+    !(await attempts.countClient('mail-client', request.ip)).allowed
 
   async function sendVerificationEmail(request: FastifyRequest): Promise<AuthAnswer> {
     if (await tooManyMails(request)) return RATE_LIMITED

@@ -9,7 +9,7 @@ import {
   INVALID_CREDENTIALS,
   RATE_LIMITED,
 } from '../../answer.ts'
-import { attemptKey, clientKey } from '../../attempts.ts'
+import { attemptKey, type Count } from '../../attempts.ts'
 import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../device-cookie.ts'
@@ -29,6 +29,9 @@ const REFUSALS = {
   account_suspended: ACCOUNT_SUSPENDED,
 } as const
 
+/** Of better-auth's form, salt and key; no password has it. */
+const HASH_OF_NOTHING = `${'0'.repeat(32)}:${'0'.repeat(128)}`
+
 type Credentials = Awaited<ReturnType<AuthContext['sessionStore']['signInCredentials']>>
 
 interface Attempt {
@@ -39,7 +42,7 @@ interface Attempt {
 }
 
 export function signInRoute(context: AuthContext): AuthRoute {
-  const { attempts, passwords, accountStore, sessionStore, sessions, secret, siteUrl } = context
+  const { attempts, passwords, accountStore, sessionStore, sessions, siteUrl } = context
 
   function recordFailure(request: FastifyRequest, email: string, reason: string): Promise<void> {
     return logFailure(request.log, EVENT_LOST, () =>
@@ -48,11 +51,21 @@ export function signInRoute(context: AuthContext): AuthRoute {
   }
 
   /**
-   * A browser that was signed in to the account before has five attempts of its own. Otherwise an attacker who uses up
-   * the five of an e-mail address every 15 minutes would lock its owner out for ever.
+   * A browser that was signed in to the account before has five attempts of its own and shares no other limit. Otherwise
+   * an attacker who uses up the five of an e-mail address every 15 minutes, or the hundred of an office's connection,
+   * would lock its people out.
    */
-  const countOf = (email: string, deviceHash: string, credentials: Credentials) =>
-    attempts.count('sign-in', attemptKey(credentials?.knownDevice ? `${email}\n${deviceHash}` : email))
+  async function countAttempt(
+    ip: string,
+    email: string,
+    deviceHash: string,
+    isKnownDevice: boolean,
+  ): Promise<Count> {
+    if (isKnownDevice) return attempts.count('sign-in', attemptKey(`${email}\n${deviceHash}`))
+    // A client over its limit is refused first, so that it cannot use up the attempts of an e-mail address.
+    const ofClient = await attempts.countClient('sign-in-client', ip)
+    return ofClient.allowed ? attempts.count('sign-in', attemptKey(email)) : ofClient
+  }
 
   async function beginSession(
     credentials: Credentials,
@@ -74,11 +87,12 @@ export function signInRoute(context: AuthContext): AuthRoute {
 
   /**
    * After a sign-up, the answer "not confirmed yet" must not reveal that the e-mail address had no account before: a
-   * sign-up with a known e-mail address leads to the same answer. It costs one more scrypt in both cases.
+   * sign-up with a known e-mail address leads to the same answer. Every refused sign-in costs this second comparison, also
+   * without a sign-up: otherwise the response time would reveal one.
    */
   async function isPending(email: string, password: string): Promise<boolean> {
     const hash = await accountStore.pendingPassword(email)
-    return hash !== null && passwords.verify(password, hash)
+    return (await passwords.verify(password, hash ?? HASH_OF_NOTHING)) && hash !== null
   }
 
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
@@ -87,14 +101,10 @@ export function signInRoute(context: AuthContext): AuthRoute {
     if (!parsed.success || email === undefined) return INVALID_CREDENTIALS
     const { password, rememberMe: remembered } = parsed.data
 
-    // Both limits come before the password is hashed: that is the work an attacker would have the server do.
-    // A client over its limit is refused first, so that it cannot use up the attempts of an e-mail address.
-    const ofClient = await attempts.count('sign-in-client', clientKey(request.ip, secret))
+    // The limits come before the password is hashed: that is the work an attacker would have the server do.
     const device = readDevice(request.headers, siteUrl)
-    const credentials = ofClient.allowed
-      ? await sessionStore.signInCredentials(email, device.hash)
-      : undefined
-    const count = ofClient.allowed ? await countOf(email, device.hash, credentials) : ofClient
+    const credentials = await sessionStore.signInCredentials(email, device.hash)
+    const count = await countAttempt(request.ip, email, device.hash, credentials?.knownDevice === true)
     if (!count.allowed) {
       if (count.newlyRefused) await recordFailure(request, email, 'rate_limit_exceeded')
       return RATE_LIMITED

@@ -286,6 +286,11 @@ describe('a role in the sign-up', () => {
     ['metadata.role', { metadata: { role: 'admin' } }, 'admin'],
     ['data.role', { data: { role: 'superuser<script>' } }, 'superuserscript'],
     ['isAdmin', { isAdmin: true }, 'is_admin'],
+    // As clients of other backends send a sign-up.
+    ['options.data.role', { options: { data: { role: 'admin' } } }, 'admin'],
+    ['user_metadata.role', { user_metadata: { role: 'admin' } }, 'admin'],
+    ['metadata.user_role', { metadata: { user_role: 'admin' } }, 'admin'],
+    ['metadata.is_admin', { metadata: { is_admin: true } }, 'is_admin'],
     ['a role that is an object', { role: { toString: 1 } }, 'object'],
     ['a role that is a list', { data: { role: ['admin'] } }, 'object'],
     ['a role that is a number', { role: 7 }, 'number'],

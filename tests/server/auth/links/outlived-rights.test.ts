@@ -241,6 +241,24 @@ describe('an attacker who uses up all attempts', () => {
     expect((await browser.signIn(email)).statusCode).toBe(429)
   })
 
+  it('gets no further attempts, and learns nothing, from a sign-in of the owner in a known browser', async () => {
+    const { email, browser } = await server.newPerson()
+    await browser.post('/sign-out')
+    await flood(email)
+    expect((await browser.signIn(email)).statusCode).toBe(200)
+    expect((await server.browser().signIn(email, 'Falsch-1234')).statusCode).toBe(429)
+  })
+
+  it('does not lock the known browsers behind the same IP address out', async () => {
+    const { email, browser } = await server.newPerson()
+    const { email: other } = await server.newPerson()
+    await browser.post('/sign-out')
+    await server.browser().signIn(other, 'Falsch-1234')
+    await server.owner.query(`update auth.attempts set attempts = 100 where kind = 'sign-in-client'`)
+    expect((await server.browser().signIn(other)).statusCode).toBe(429)
+    expect((await browser.signIn(email)).statusCode).toBe(200)
+  })
+
   it('does not block a person who has just set a new password', async () => {
     const { email } = await server.newPerson()
     await flood(email)
