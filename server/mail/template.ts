@@ -45,6 +45,9 @@ export function defineTemplate<Payload>(definition: TemplateDefinition<Payload>)
 /** app_private.mail_company and mail_admins add these to every payload. */
 export const personShape = { firstName: z.string(), lastName: z.string() }
 
+/** The company whose job the mail is about. Mails that were queued before it was in the payload lack it. */
+export const companyShape = { company: z.string().optional() }
+
 /** The id of a row in auth.links. The token of the link is made from it while rendering. */
 export const linkShape = { linkId: z.uuid() }
 

@@ -33,7 +33,7 @@ test.describe('accounts', () => {
     const devices = first.getByRole('region', { name: 'Angemeldete Geräte' }).getByRole('listitem')
     await expect(devices).toHaveCount(2)
     await expect(devices.first()).toContainText('dieses Gerät')
-    const events = first.getByRole('region', { name: 'Was zuletzt geschah' })
+    const events = first.getByRole('region', { name: 'Letzte Aktivitäten' })
     await expect(events.getByText('Anmeldung mit einem neuen Gerät')).toBeVisible()
 
     const third = (await person()).page

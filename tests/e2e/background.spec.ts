@@ -45,8 +45,8 @@ async function failedTask(database: pg.Client, task: string): Promise<string> {
 // One after the other: "send all" means those of the other tests as well.
 test.describe.configure({ mode: 'default' })
 
-const mails = (page: Page) => page.getByRole('region', { name: 'Mails, die nicht ankamen' })
-const tasks = (page: Page) => page.getByRole('region', { name: 'Aufgaben, die scheiterten' })
+const mails = (page: Page) => page.getByRole('region', { name: 'Nicht zugestellte Mails' })
+const tasks = (page: Page) => page.getByRole('region', { name: 'Fehlgeschlagene Aufgaben' })
 
 test('the button that reloads keeps the focus', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
@@ -69,13 +69,13 @@ test('an admin sees a failed mail and sends it again, once', async ({ page, data
   await page.goto('/admin?tab=jobs')
   await page
     .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-    .getByRole('link', { name: /Hintergrund/ })
+    .getByRole('link', { name: /Systemstatus/ })
     .click()
   await expect(page).toHaveURL('/admin?tab=system')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hintergrund')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Systemstatus')
   const row = mails(page).getByRole('listitem').filter({ hasText: 'An z•••@klinik-hintergrund.example' })
   await expect(row.getByRole('heading')).toHaveText('Anzeige wartet auf Prüfung')
-  await expect(row.getByText('gescheitert')).toBeVisible()
+  await expect(row.getByText('fehlgeschlagen')).toBeVisible()
   await expect(row.getByText('Der Mailserver ist nicht erreichbar ESOCKET')).toBeVisible()
   expect(await page.content()).not.toContain(address)
 
@@ -170,7 +170,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const task = await failedTask(database, 'notifications/plan-digests')
       await signIn({ role: 'admin' })
       await page.goto('/admin?tab=system')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hintergrund')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Systemstatus')
       await expect(page.getByText('Was regelmäßig läuft')).toBeVisible()
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wider).toBeLessThanOrEqual(0)

@@ -16,16 +16,14 @@ test.describe('presenting a company', () => {
     for (const page of [second, first]) await page.goto('/dashboard?tab=company')
     await first.bringToFront()
     await first.getByLabel('Anschrift').fill('Weender Straße 1')
-    await first.getByRole('button', { name: 'Unternehmen speichern' }).click()
-    await expect(first.getByText('Unternehmen gespeichert')).toBeVisible()
-    await expect(first.getByRole('button', { name: 'Unternehmen speichern' })).toBeFocused()
+    await first.getByRole('button', { name: 'Betrieb speichern' }).click()
+    await expect(first.getByText('Betrieb gespeichert')).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Betrieb speichern' })).toBeFocused()
     await second.getByLabel('Anschrift').fill('Weender Straße 2')
-    await second.getByRole('button', { name: 'Unternehmen speichern' }).click()
-    await expect(
-      second.getByText('Das Unternehmen wurde inzwischen an anderer Stelle geändert'),
-    ).toBeVisible()
+    await second.getByRole('button', { name: 'Betrieb speichern' }).click()
+    await expect(second.getByText('Der Betrieb wurde inzwischen an anderer Stelle geändert')).toBeVisible()
     await second.getByRole('button', { name: 'Meine Fassung behalten' }).click()
-    await expect(second.getByText('Unternehmen gespeichert')).toBeVisible()
+    await expect(second.getByText('Betrieb gespeichert')).toBeVisible()
     await first.reload()
     await expect(first.getByLabel('Anschrift')).toHaveValue('Weender Straße 2')
   })
@@ -55,7 +53,7 @@ test.describe('presenting a company', () => {
       `update auth.session set expires_at = now() - interval '1 hour' where user_id = $1`,
       [userId],
     )
-    await page.getByRole('button', { name: 'Unternehmen speichern' }).click()
+    await page.getByRole('button', { name: 'Betrieb speichern' }).click()
     await expect(page.getByText('Sie sind nicht mehr angemeldet')).toBeVisible()
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: /^Erneut anmelden/ }).click()
@@ -65,8 +63,8 @@ test.describe('presenting a company', () => {
     await page.bringToFront()
     await page.waitForTimeout(500)
     await expect(address).toHaveValue('Weender Straße 4')
-    await page.getByRole('button', { name: 'Unternehmen speichern' }).click()
-    await expect(page.getByText('Unternehmen gespeichert')).toBeVisible()
+    await page.getByRole('button', { name: 'Betrieb speichern' }).click()
+    await expect(page.getByText('Betrieb gespeichert')).toBeVisible()
   })
 
   test('leaving an unsaved company asks first', async ({ person, database }) => {

@@ -119,7 +119,7 @@ test.describe('writing a job', () => {
     await expect(forgotten.getByText('Die Anzeige ist inzwischen online')).toBeVisible()
     await requirements.pressSequentially(' Und weiter.')
     await forgotten.getByRole('button', { name: 'Mit meinem Text weiterarbeiten' }).click()
-    await expect(forgotten.getByText('Diese Anzeige war schon freigegeben')).toBeVisible()
+    await expect(forgotten.getByText('Diese Anzeige ist online')).toBeVisible()
     await requirements.press('End')
     await requirements.pressSequentially(' Noch mehr.')
     await passSavingTime(forgotten)
@@ -159,7 +159,7 @@ test.describe('writing a job', () => {
     await giveCompany(database, user?.userId ?? '', 'Werkstatt am Wall GmbH')
     const second = await giveCompany(database, user?.userId ?? '', 'Sanitätshaus am Markt GmbH')
     await page.goto('/stellenangebot-erstellen')
-    const choice = page.getByLabel('Für welches Unternehmen?')
+    const choice = page.getByLabel('Für welchen Betrieb?')
     const name = page.getByLabel('Name des Betriebs in der Anzeige')
     await choice.selectOption({ label: 'Werkstatt am Wall GmbH' })
     await choice.selectOption({ label: 'Sanitätshaus am Markt GmbH' })
@@ -224,7 +224,7 @@ test.describe('writing a job', () => {
     const send = page.getByRole('button', { name: 'Änderungen zur Prüfung einreichen' })
 
     await page.goto(`/stellenangebot-erstellen?id=${id}`)
-    await expect(page.getByText('Diese Anzeige war schon freigegeben')).toBeVisible()
+    await expect(page.getByText('Diese Anzeige ist online')).toBeVisible()
     await send.click()
     await expect(page.getByText('Nichts geändert')).toBeVisible()
     await expect(row.getByText('Online', { exact: true })).toBeVisible()
@@ -234,7 +234,7 @@ test.describe('writing a job', () => {
     await expect(page.getByText('Geändert, noch nicht gespeichert')).toBeVisible()
     await send.click()
     await expect(page.getByText('Ihre Anzeige ist eingereicht')).toBeVisible()
-    await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
+    await expect(row.getByText('In Prüfung', { exact: true })).toBeVisible()
   })
 
   test('a session that ends during editing loses no text', async ({

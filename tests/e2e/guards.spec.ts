@@ -185,7 +185,7 @@ test('the rules of a registration are shown during typing', async ({ person }) =
     page.getByText(/^Arbeitgeber müssen eine geschäftliche E-Mail-Adresse verwenden/),
   ).toBeVisible()
   // The same address is right for an applicant.
-  await page.getByRole('radio', { name: /Bewerber/ }).check()
+  await page.getByRole('radio', { name: /Ich suche Arbeit/ }).check()
   await expect(page.getByText(/^Arbeitgeber müssen/)).toBeHidden()
   const password = page.getByLabel('Passwort', { exact: true })
   for (const [typed, said] of [

@@ -13,7 +13,7 @@ test.describe('a job goes online', () => {
 
     const employer = (await person()).page
     await employer.goto('/register?typ=arbeitgeber')
-    await expect(employer.getByRole('radio', { name: /Arbeitgeber/ })).toBeChecked()
+    await expect(employer.getByRole('radio', { name: /Ich suche Fachpersonal/ })).toBeChecked()
     const account = anAccount({
       firstName: 'Petra',
       email: `petra-${randomUUID()}@werkstatt-am-wall.example`,
@@ -22,8 +22,8 @@ test.describe('a job goes online', () => {
     await confirmByMail(employer, mailbox(account.email))
 
     await expect(employer).toHaveURL(/\/stellenangebot-erstellen/)
-    await expect(employer.getByText('Schritt 1 von 2: Ihr Unternehmen')).toBeVisible()
-    await employer.getByLabel('Name des Unternehmens').fill('Werkstatt am Wall GmbH')
+    await expect(employer.getByText('Schritt 1 von 2: Ihr Betrieb')).toBeVisible()
+    await employer.getByLabel('Name des Betriebs').fill('Werkstatt am Wall GmbH')
     await expect(employer.getByLabel('E-Mail für Bewerbungen')).toHaveValue(/^petra-/)
     await employer.getByLabel('E-Mail für Bewerbungen').fill('bewerbung@werkstatt-am-wall.example')
     await employer.getByRole('button', { name: 'Weiter zur Stelle' }).click()
@@ -33,7 +33,7 @@ test.describe('a job goes online', () => {
     await expectSaved(employer)
 
     await employer.getByRole('button', { name: 'Vorschau' }).click()
-    const preview = employer.getByRole('dialog', { name: 'So sehen Bewerber die Anzeige' })
+    const preview = employer.getByRole('dialog', { name: 'So sehen Fachkräfte die Anzeige' })
     await expect(preview.getByRole('heading', { name: job.title })).toBeVisible()
     await expect(preview.getByText('viert')).toHaveJSProperty('tagName', 'STRONG')
     await preview.getByRole('button', { name: 'Vorschau schließen' }).click()
@@ -42,7 +42,7 @@ test.describe('a job goes online', () => {
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
     await expect(employer.getByText('Ihre Anzeige ist eingereicht')).toBeVisible()
     const row = employer.getByRole('listitem').filter({ hasText: job.title })
-    await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
+    await expect(row.getByText('In Prüfung', { exact: true })).toBeVisible()
 
     const visitor = (await person()).page
     const search = `/job-angebot?q=${encodeURIComponent('OTM')}&ort=3712000-bovenden&umkreis=20&sort=neueste`
@@ -113,7 +113,7 @@ test.describe('a job goes online', () => {
     await employer.getByRole('textbox', { name: 'Beschreibung' }).fill(job.description)
     await employer.getByRole('button', { name: 'Erneut zur Prüfung einreichen' }).click()
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
-    await expect(row.getByText('Zur Prüfung', { exact: true })).toBeVisible()
+    await expect(row.getByText('In Prüfung', { exact: true })).toBeVisible()
     await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toHaveCount(0)
   })
 
@@ -132,11 +132,11 @@ test.describe('a job goes online', () => {
     await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
     await expect(page.getByText(/Telefonnummer oder Website an, damit man sich bewerben kann/)).toBeVisible()
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: /^beim Unternehmen/ }).click()
+    await page.getByRole('link', { name: /^beim Betrieb/ }).click()
     const tab = await opened
     await tab.getByLabel('Website').fill('www.werkstatt-am-wall.example')
-    await tab.getByRole('button', { name: 'Unternehmen speichern' }).click()
-    await expect(tab.getByText('Unternehmen gespeichert')).toBeVisible()
+    await tab.getByRole('button', { name: 'Betrieb speichern' }).click()
+    await expect(tab.getByText('Betrieb gespeichert')).toBeVisible()
     await expect(tab.getByLabel('Website')).toHaveValue('https://www.werkstatt-am-wall.example')
     await page.bringToFront()
     await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()

@@ -214,12 +214,12 @@ test.describe('the bell', () => {
     const userId = user?.userId ?? ''
     await page.goto('/dashboard?tab=company')
     await untilLive(page)
-    await page.getByLabel('Name des Unternehmens').fill('Noch nicht gespeichert GmbH')
+    await page.getByLabel('Name des Betriebs').fill('Noch nicht gespeichert GmbH')
     const asked = page.waitForResponse(/get-session/)
     await database.query('delete from auth.session where user_id = $1', [userId])
     await asked
     await page.waitForTimeout(500)
-    await expect(page.getByLabel('Name des Unternehmens')).toHaveValue('Noch nicht gespeichert GmbH')
+    await expect(page.getByLabel('Name des Betriebs')).toHaveValue('Noch nicht gespeichert GmbH')
 
     const again = nextReady(page)
     const { userId: other } = await signIn({ role: 'employer' }, context)
@@ -230,7 +230,7 @@ test.describe('the bell', () => {
     await again
     await tell(database, userId, { title: 'Wieder da' })
     await expect(badgeOf(page)).toHaveText('1')
-    await expect(page.getByLabel('Name des Unternehmens')).toHaveValue('Noch nicht gespeichert GmbH')
+    await expect(page.getByLabel('Name des Betriebs')).toHaveValue('Noch nicht gespeichert GmbH')
   })
 
   test('a changed role reconnects and does not sign out', async ({ person, database }) => {

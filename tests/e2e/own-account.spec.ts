@@ -163,7 +163,7 @@ test.describe('my account', () => {
       [user?.userId],
     )
     await page.goto('/profile?bereich=sicherheit')
-    const events = page.getByRole('region', { name: 'Was zuletzt geschah' })
+    const events = page.getByRole('region', { name: 'Letzte Aktivitäten' })
     await expect(events.getByRole('listitem')).toHaveCount(20)
     await events.getByRole('link', { name: 'Ältere Ereignisse' }).click()
     await expect(events.getByRole('listitem')).toHaveCount(5)

@@ -13,15 +13,15 @@ test('a pending change of address is shown after a reload and can be cancelled',
   const section = page.getByRole('region', { name: 'E-Mail-Adresse' })
   await expect(section.getByText('Jetzt bitte in beiden Postfächern bestätigen')).toBeVisible()
   await expect(section.getByRole('listitem').filter({ hasText: person.email })).toHaveText([
-    new RegExp(`^${person.email} ist noch offen$`),
-    new RegExp(`^${email} ist noch offen$`),
+    new RegExp(`^${person.email} noch nicht bestätigt$`),
+    new RegExp(`^${email} noch nicht bestätigt$`),
   ])
   await database.query(
     `select auth.confirm_email_change(id) from auth.links where user_id = $1 and confirms = 'old'`,
     [person.userId],
   )
   await page.reload()
-  await expect(section.getByRole('listitem').first()).toHaveText(`${person.email} hat zugestimmt`)
+  await expect(section.getByRole('listitem').first()).toHaveText(`${person.email} bestätigt`)
 
   await section.getByRole('button', { name: 'Änderung abbrechen' }).click()
   await expect(page.getByText('Ihre Adresse bleibt, wie sie ist')).toBeVisible()

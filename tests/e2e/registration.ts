@@ -31,7 +31,7 @@ export async function forgetAttempts(database: pg.Client): Promise<void> {
 
 /** From the empty form to the message that a mail was sent. */
 export async function register(page: Page, account: NewAccount): Promise<void> {
-  if (account.isEmployer) await page.getByRole('radio', { name: /Arbeitgeber/ }).check()
+  if (account.isEmployer) await page.getByRole('radio', { name: /Ich suche Fachpersonal/ }).check()
   await page.getByLabel('Vorname').fill(account.firstName)
   await page.getByLabel('Nachname').fill(account.lastName)
   await page.getByLabel('E-Mail-Adresse').fill(account.email)

@@ -8,6 +8,7 @@ import { findCycles, findViolations, importsOf } from './import-rules.ts'
 import { findOddWords } from './plain-words.ts'
 import { readSource, sourceFiles } from './source-files.ts'
 import { findHabits, findLostFolders } from './test-habits.ts'
+import { findUiWords } from './ui-words.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const manifest = z
@@ -37,7 +38,7 @@ for (const folder of lost) console.error(`${folder}: what it tests lies elsewher
 const banned = readGlossary(readSource('README.md'))
 const words = sourceFiles().flatMap((file) => {
   const code = readSource(file)
-  return [...findBannedNames(file, code, banned), ...findOddWords(file, code)]
+  return [...findBannedNames(file, code, banned), ...findOddWords(file, code), ...findUiWords(file, code)]
 })
 for (const word of words) console.error(word)
 console.log(

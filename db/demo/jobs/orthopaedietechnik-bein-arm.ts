@@ -34,7 +34,7 @@ export const prosthetics: readonly DemoJob[] = [
     pay: [3300, 4000],
     hours: 38,
     intro:
-      'Ein Hinterhof, drei Etagen, neun Muttersprachen. Wer hier Schäfte baut, bekommt die Rückmeldung manchmal vom Platz nebenan, denn einige im Team tragen selbst eine Prothese.',
+      'Ein Hinterhof, drei Etagen, neun Sprachen. Wer hier Schäfte baut, bekommt die Rückmeldung manchmal vom Platz nebenan, denn einige im Team tragen selbst eine Prothese.',
   },
   {
     company: 'rheinauen',

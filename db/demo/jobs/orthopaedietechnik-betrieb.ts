@@ -67,7 +67,7 @@ export const workshopOperations: readonly DemoJob[] = [
     qualification: 'ausbildung',
     pay: [2600, 3100],
     intro:
-      'Unsere Nähstube in Cottbus fertigt Mieder und Leibbinden für drei Landkreise. Frau Schenk hat sie 24 Jahre lang geführt und zeigt Ihnen noch alles, bevor sie in den Ruhestand geht.',
+      'Unsere Nähstube in Cottbus fertigt Mieder und Leibbinden für drei Landkreise. Uta Schenk hat sie 24 Jahre lang geführt und zeigt Ihnen noch alles, bevor sie in den Ruhestand geht.',
   },
   {
     company: 'hollfelder',
@@ -80,7 +80,7 @@ export const workshopOperations: readonly DemoJob[] = [
     pay: [16, 19],
     per: 'stunde',
     intro:
-      'Mit Bandagen hat bei Hollfelder 1948 alles angefangen, und die alte Säulenmaschine läuft noch immer. Wir suchen jemanden, der sie und ihre jüngeren Schwestern bedienen mag.',
+      'Mit Bandagen hat bei Hollfelder 1948 alles angefangen, und die alte Säulenmaschine läuft noch immer. Wir suchen jemanden, der sie und ihre neueren Schwestern bedienen mag.',
   },
   {
     company: 'isarkind',

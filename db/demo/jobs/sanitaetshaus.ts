@@ -48,7 +48,7 @@ export const medicalSupply: readonly DemoJob[] = [
     pay: [17, 20],
     per: 'stunde',
     intro:
-      'Der Raum heißt bei uns Wohnzimmer und sieht auch so aus. Die Frau, die ihn eingerichtet hat, geht in den Ruhestand und möchte ihn in gute Hände geben.',
+      'Der Raum heißt bei uns Wohnzimmer und sieht auch so aus. Unsere Kollegin, die ihn eingerichtet hat, geht in den Ruhestand und möchte ihn in gute Hände geben.',
   },
   {
     company: 'weserstand',
@@ -71,7 +71,7 @@ export const medicalSupply: readonly DemoJob[] = [
     hours: 38,
     start: 'monat',
     intro:
-      'Vom Pfaffenteich bis zu unserer Tür sind es 200 Schritte. Im Laden arbeiten vier Frauen und ein Mann, die sich seit Jahren kennen und sich trotzdem über neue Gesichter freuen.',
+      'Vom Pfaffenteich bis zu unserer Tür sind es 200 Schritte. Im Laden arbeiten fünf Menschen, die sich seit Jahren kennen und sich trotzdem über neue Gesichter freuen.',
   },
   {
     company: 'lausitz',
@@ -156,7 +156,7 @@ export const medicalSupply: readonly DemoJob[] = [
     pay: [17.5, 20.5],
     per: 'stunde',
     intro:
-      'Die Mainzer Lymphabteilung besteht aus sieben Frauen, die ihr Fach ernst und sich selbst nicht zu wichtig nehmen. Ein Mann wäre übrigens eine schöne Premiere.',
+      'Die Mainzer Lymphabteilung besteht aus sieben Menschen, die ihr Fach ernst und sich selbst nicht zu wichtig nehmen. Der achte Stuhl steht schon da.',
   },
   {
     company: 'gonsbach',

@@ -72,7 +72,7 @@ export const mfaOpPflegeTopics = {
     skills: [
       'Kenntnisse in orthopädischen Instrumentarien',
       'sicheres steriles Arbeiten',
-      'Belastbarkeit im Stehen',
+      'Freude an Arbeit, bei der man viel steht',
       'Bereitschaft zur Weiterbildung',
     ],
   },

@@ -101,7 +101,7 @@ export const orthopaedieTopics = {
     skills: [
       'Deutsch auf dem Niveau C1',
       'Teamgeist',
-      'Belastbarkeit ohne Heldentum',
+      'Ruhe, auch wenn die Ambulanz voll ist',
       'Interesse an Wissenschaft willkommen',
     ],
   },

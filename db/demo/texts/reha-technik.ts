@@ -37,7 +37,7 @@ export const rehaTechnikTopics = {
     skills: [
       'Grundkenntnisse in Elektrik und Mechanik',
       'Führerschein der Klasse B',
-      'körperliche Belastbarkeit',
+      'Bereitschaft, mit Hebehilfen bis 20 kg zu heben',
       'freundliches Auftreten bei Hausbesuchen',
       'Deutsch für Gespräche und Protokolle',
     ],

@@ -47,7 +47,7 @@ begin
         and moderation_events.created_at > now() - interval '1 hour');
     insert into app_public.moderation_events (company_id, actor_id, action, reason) values (saved.id, me, 'company_changed', changed);
     if not notified_recently then
-      perform app_private.notify_admins(app_private.make_notice('admin_job_pending', 'Ein Unternehmen hat seine Angaben geändert',
+      perform app_private.notify_admins(app_private.make_notice('admin_job_pending', 'Ein Betrieb hat seine Angaben geändert',
         '„' || saved.company_name || '“ hat Anzeigen, in denen das zu sehen ist. Bitte sehen Sie es sich an.',
         subject_kind => 'company', subject_id => saved.id));
     end if;

@@ -10,6 +10,7 @@ as $$
     mail_template => notify_job_decision.mail_template,
     mail_payload => jsonb_strip_nulls(jsonb_build_object(
       'title', job.title,
+      'company', (select companies.company_name from app_public.companies where companies.id = job.company_id),
       'jobId', job.id,
       'slug', app_public.jobs_slug(job),
       'reason', job.rejection_reason,

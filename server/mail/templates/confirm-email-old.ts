@@ -21,11 +21,11 @@ export const confirmEmailOld = defineTemplate({
       paragraph(
         'Stimmen Sie zu? Gewechselt wird erst, wenn auch die neue Adresse bestätigt ist; dorthin geht eine eigene Nachricht.',
       ),
-      action(site.link('confirm-email', payload.linkId), 'Wechsel zustimmen'),
+      action(site.link('confirm-email', payload.linkId), 'Wechsel bestätigen'),
       paragraph(
-        'Waren Sie das nicht? Dann klicken Sie nicht auf den Knopf. Jemand kennt Ihr Passwort: ',
+        'Waren Sie das nicht? Klicken Sie bitte nicht auf die Schaltfläche. Dann kennt jemand Ihr Passwort: ',
         link(links.forgotPassword(site), 'Wählen Sie gleich ein neues'),
-        '. Der Link zum Zustimmen gilt 24 Stunden.',
+        '. Der Link zum Bestätigen gilt 24 Stunden.',
       ),
     ),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { links } from '../site.ts'
-import { defineTemplate, personShape } from '../template.ts'
-import { action, greet, mailLayout, paragraph, quote, strong } from './parts.ts'
+import { companyShape, defineTemplate, personShape } from '../template.ts'
+import { action, greet, mailLayout, managesJobs, paragraph, quote, strong } from './parts.ts'
 
 export const jobBlocked = defineTemplate({
   name: 'job-blocked',
-  payload: z.object({ ...personShape, title: z.string(), reason: z.string() }),
+  payload: z.object({ ...personShape, ...companyShape, title: z.string(), reason: z.string() }),
   subject: ({ title }) => `Ihre Anzeige ist gesperrt: ${title}`,
   Body: ({ payload, site }) =>
     mailLayout(
@@ -14,7 +14,7 @@ export const jobBlocked = defineTemplate({
         preview: `„${payload.title}“ ist nicht mehr online. Hier lesen Sie, warum.`,
         heading: 'Ihre Anzeige ist gesperrt',
         greeting: greet(payload),
-        because: 'Sie erhalten diese Nachricht, weil Sie für den Betrieb dieser Anzeige handeln.',
+        because: managesJobs(payload),
       },
       paragraph(
         'wir haben ',

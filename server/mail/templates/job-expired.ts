@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { links } from '../site.ts'
-import { defineTemplate, personShape } from '../template.ts'
-import { action, greet, mailLayout, paragraph, strong } from './parts.ts'
+import { companyShape, defineTemplate, personShape } from '../template.ts'
+import { action, greet, mailLayout, managesJobs, paragraph, strong } from './parts.ts'
 
 export const jobExpired = defineTemplate({
   name: 'job-expired',
-  payload: z.object({ ...personShape, title: z.string(), jobId: z.uuid() }),
+  payload: z.object({ ...personShape, ...companyShape, title: z.string(), jobId: z.uuid() }),
   subject: ({ title }) => `Ihre Anzeige ist abgelaufen: ${title}`,
   Body: ({ payload, site }) =>
     mailLayout(
@@ -14,7 +14,7 @@ export const jobExpired = defineTemplate({
         preview: `„${payload.title}“ ist nicht mehr online. Ist die Stelle noch frei?`,
         heading: 'Ihre Anzeige ist abgelaufen',
         greeting: greet(payload),
-        because: 'Sie erhalten diese Nachricht, weil Sie für den Betrieb dieser Anzeige handeln.',
+        because: managesJobs(payload),
       },
       paragraph(strong(`„${payload.title}“`), ' ist nicht mehr online.'),
       paragraph(

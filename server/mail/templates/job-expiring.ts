@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { links } from '../site.ts'
-import { defineTemplate, personShape } from '../template.ts'
+import { companyShape, defineTemplate, personShape } from '../template.ts'
 import { onDay } from './dates.ts'
-import { action, greet, mailLayout, paragraph, strong } from './parts.ts'
+import { action, greet, mailLayout, managesJobs, paragraph, strong } from './parts.ts'
 
 export const jobExpiring = defineTemplate({
   name: 'job-expiring',
-  payload: z.object({ ...personShape, title: z.string(), jobId: z.uuid(), expiresOn: z.iso.date() }),
+  payload: z.object({
+    ...personShape,
+    ...companyShape,
+    title: z.string(),
+    jobId: z.uuid(),
+    expiresOn: z.iso.date(),
+  }),
   subject: ({ title }) => `Ihre Anzeige läuft bald ab: ${title}`,
   Body: ({ payload, site }) =>
     mailLayout(
@@ -15,7 +21,7 @@ export const jobExpiring = defineTemplate({
         preview: `„${payload.title}“ läuft am ${onDay(payload.expiresOn)} ab.`,
         heading: 'Ihre Anzeige läuft bald ab',
         greeting: greet(payload),
-        because: 'Sie erhalten diese Nachricht, weil Sie für den Betrieb dieser Anzeige handeln.',
+        because: managesJobs(payload),
       },
       paragraph(strong(`„${payload.title}“`), ` läuft am ${onDay(payload.expiresOn)} ab.`),
       paragraph(

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { links } from '../site.ts'
-import { defineTemplate, personShape } from '../template.ts'
-import { action, greet, mailLayout, paragraph, quote, strong } from './parts.ts'
+import { companyShape, defineTemplate, personShape } from '../template.ts'
+import { action, greet, mailLayout, managesJobs, paragraph, quote, strong } from './parts.ts'
 
 export const jobRejected = defineTemplate({
   name: 'job-rejected',
-  payload: z.object({ ...personShape, title: z.string(), jobId: z.uuid(), reason: z.string() }),
+  payload: z.object({
+    ...personShape,
+    ...companyShape,
+    title: z.string(),
+    jobId: z.uuid(),
+    reason: z.string(),
+  }),
   subject: ({ title }) => `Ihre Anzeige braucht eine Änderung: ${title}`,
   Body: ({ payload, site }) =>
     mailLayout(
@@ -14,7 +20,7 @@ export const jobRejected = defineTemplate({
         preview: `„${payload.title}“ ist noch nicht freigegeben. Hier lesen Sie, warum.`,
         heading: 'Ihre Anzeige braucht eine Änderung',
         greeting: greet(payload),
-        because: 'Sie erhalten diese Nachricht, weil Sie für den Betrieb dieser Anzeige handeln.',
+        because: managesJobs(payload),
       },
       paragraph(
         'wir haben ',
@@ -23,7 +29,7 @@ export const jobRejected = defineTemplate({
       ),
       quote(payload.reason),
       paragraph(
-        'Ihre Angaben sind gespeichert. Ändern Sie die Stelle, und reichen Sie die Anzeige erneut ein.',
+        'Ihre Angaben sind gespeichert. Ändern Sie bitte diese Punkte und reichen Sie die Anzeige erneut ein.',
       ),
       action(links.editJob(site, payload.jobId), 'Anzeige ändern'),
     ),

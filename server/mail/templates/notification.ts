@@ -20,6 +20,7 @@ export const notification = defineTemplate({
           '.',
         ],
       },
+      paragraph('es gibt Neues für Sie:'),
       paragraph(payload.message),
       action(links.page(site, payload.path), 'Ansehen'),
     ),

@@ -283,12 +283,13 @@ export function mailLayout(
         ),
         paragraph(greeting),
         ...children,
+        paragraph(`Ihr Team von ${site.name}`),
         h(Hr, { className: 'line', style: { margin: '8px 0 20px', borderColor: light.line } }),
         h(Text, { className: 'muted', style: fine }, ...[because].flat()),
         h(
           Text,
           { className: 'muted', style: { ...fine, margin: 0 } },
-          'Antworten auf diese Nachricht liest niemand. So erreichen Sie uns: ',
+          'Bitte antworten Sie nicht auf diese Mail; so erreichen Sie uns: ',
           h(
             'a',
             { href: links.imprint(site), target: '_blank', style: { color: light.muted } },
@@ -302,3 +303,10 @@ export function mailLayout(
 
 export const greet = (person: { readonly firstName: string; readonly lastName: string }): string =>
   `Guten Tag ${person.firstName} ${person.lastName},`
+
+/** Why a member of a company gets a mail about one of its jobs. */
+export const managesJobs = ({
+  company = 'Ihren Betrieb',
+}: {
+  readonly company?: string | undefined
+}): string => `Sie erhalten diese Nachricht, weil Sie Anzeigen für ${company} verwalten.`

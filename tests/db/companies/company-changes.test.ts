@@ -38,7 +38,7 @@ test('admins are notified when a company with active jobs changes, at most once 
       { actor_id: user.userId, reason: 'contact_phone, description' },
     ])
     await stage.become(admin)
-    expect(await bellOf(stage)).toEqual(['Ein Unternehmen hat seine Angaben geändert'])
+    expect(await bellOf(stage)).toEqual(['Ein Betrieb hat seine Angaben geändert'])
   })
 })
 

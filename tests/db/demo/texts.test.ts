@@ -4,6 +4,7 @@ import { type ComposedJob, composeJobs } from '../../../db/demo/compose-jobs.ts'
 import { jobRequests } from '../../../db/demo/job-requests.ts'
 import { demoJobRows } from '../../../db/demo/job-rows.ts'
 import { topicKeys, topicOf } from '../../../db/demo/topics.ts'
+import { checkTitle, checkWording } from '../../../web/features/job-editor/title-check.ts'
 
 const composed = composeJobs()
 const online = composed.filter(({ demoJob }) => demoJob.status === undefined)
@@ -26,6 +27,16 @@ describe('demo jobs', () => {
   test('address all genders in the title', () => {
     const others = composed.map(({ demoJob }) => demoJob.title).filter((title) => !title.includes('(m/w/d)'))
     expect(others).toEqual([])
+  })
+
+  test('pass the check of wording that the editor shows to employers', () => {
+    // A rejected job shows what admins reject.
+    const accepted = composed.filter(({ demoJob }) => demoJob.status !== 'abgelehnt')
+    const hints = accepted.flatMap(({ demoJob, description, requirements }) => [
+      ...checkTitle(demoJob.title),
+      ...checkWording(`${description}\n${requirements ?? ''}`),
+    ])
+    expect(hints.map(({ found }) => found)).toEqual([])
   })
 
   test('keep to the limits of the form', () => {

@@ -30,6 +30,7 @@ test('an approval reaches every member of the company by mail', async () => {
       firstName: 'Zoë',
       lastName: 'Mustermann',
       title: COMPLETE_JOB.title,
+      company: 'Sanitätshaus Kirchhoff GmbH',
       jobId,
       slug: expect.stringMatching(new RegExp(`^orthopaedietechnik-mechaniker-.*${jobId}$`)),
       expiresOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),

@@ -35,6 +35,7 @@ describe.each(templateNames)('%s', (name) => {
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain(site.name)
     expect(html + text).not.toContain('OrthoStellen')
     expect(html + text).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
+    expect(text).toContain('Ihr Team von ProthesenBörse')
     // A mistyped new address belongs to another person.
     const greeting = name === 'confirm-email-new' ? 'Guten Tag,' : "Guten Tag Zoë O'Weiß,"
     expect(text).toContain(greeting)
@@ -81,6 +82,13 @@ describe('mails', () => {
     expect(html).toContain('Erste Zeile.<br/>Zweite Zeile.')
     expect(text).toContain('Erste Zeile.\nZweite Zeile.')
     expect(text).toContain(`https://stellen.example/stellenangebot-erstellen?id=${id}`)
+  })
+
+  it('name the company whose jobs the recipient manages', async () => {
+    const because = async (more: object) => (await rendered('job-expired', more)).text.replaceAll(/\s+/g, ' ')
+    expect(await because({})).toContain('weil Sie Anzeigen für Haus & Söhne verwalten.')
+    // Queued by an earlier release.
+    expect(await because({ company: undefined })).toContain('weil Sie Anzeigen für Ihren Betrieb verwalten.')
   })
 
   it('name the last day of a job', async () => {

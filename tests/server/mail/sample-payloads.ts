@@ -1,7 +1,7 @@
 /** One payload per template, with everything in it that could break a mail: quotes, umlauts, tags, line breaks. */
 const id = '019aa0c3-1111-7111-8111-111111111111'
 const person = { firstName: 'Zoë', lastName: "O'Weiß" }
-const job = { ...person, title: 'Techniker & Meister <b>', jobId: id }
+const job = { ...person, title: 'Techniker & Meister <b>', company: 'Haus & Söhne', jobId: id }
 const at = '2026-11-20T18:05:00.000Z'
 const device = 'Firefox auf Windows'
 const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'

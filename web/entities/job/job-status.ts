@@ -10,7 +10,7 @@ interface StatusWords {
 /** The word on the chip; the colour only repeats it. */
 export const STATUS_WORDS: Readonly<Record<JobStatus, StatusWords>> = {
   entwurf: { word: 'Entwurf', tone: 'neutral' },
-  zur_pruefung: { word: 'Zur Prüfung', tone: 'warn' },
+  zur_pruefung: { word: 'In Prüfung', tone: 'warn' },
   aktiv: { word: 'Online', tone: 'ok' },
   pausiert: { word: 'Pausiert', tone: 'neutral' },
   abgelaufen: { word: 'Abgelaufen', tone: 'neutral' },
@@ -45,7 +45,7 @@ export function describeState(job: Dated, now: number): string {
     case 'zur_pruefung':
       return `Eingereicht ${formatAge(job.submittedAt ?? job.updatedAt, now)}. Die Prüfung dauert meist bis zum nächsten Werktag.`
     case 'aktiv':
-      return `Online bis ${formatDate(job.expiresAt ?? now)}, noch ${countOf(daysBetween(now, job.expiresAt ?? now), 'Tag', 'Tage')}`
+      return `Online bis ${formatDate(job.expiresAt ?? now)}, ${remaining(job.expiresAt ?? now, now)}`
     case 'pausiert':
       return `Nicht sichtbar. Die Laufzeit endet am ${formatDate(job.expiresAt ?? now)}.`
     case 'abgelaufen':
@@ -56,6 +56,11 @@ export function describeState(job: Dated, now: number): string {
     case 'gesperrt':
       return `Geprüft ${formatAge(job.updatedAt, now)}`
   }
+}
+
+function remaining(expiresAt: string | number, now: number): string {
+  const days = daysBetween(now, expiresAt)
+  return days === 0 ? 'läuft heute ab' : `noch ${countOf(days, 'Tag', 'Tage')}`
 }
 
 /** Jobs that need an action of the employer come first, finished ones last. */

@@ -45,7 +45,7 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
     document: PauseJobDocument,
     done: {
       title: 'Die Anzeige ist pausiert',
-      text: 'Bewerber sehen sie nicht mehr. Die Laufzeit geht weiter.',
+      text: 'Sie ist nicht mehr zu sehen. Die Laufzeit geht weiter.',
     },
   },
   resume: {

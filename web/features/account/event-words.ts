@@ -44,7 +44,7 @@ const SESSIONS = words({
 
 const EMAIL = words({
   change_requested: 'Neue E-Mail-Adresse beantragt',
-  change_cancelled: 'Neue E-Mail-Adresse doch nicht gewünscht',
+  change_cancelled: 'Änderung der E-Mail-Adresse abgebrochen',
   change: 'E-Mail-Adresse geändert',
   restore: 'Frühere E-Mail-Adresse wiederhergestellt',
 })
@@ -80,7 +80,7 @@ export function eventWords(event: EventFacts): EventWords {
         ? { title: 'Anmeldung mit einem neuen Gerät', tone: 'warn' }
         : { title: 'Angemeldet', tone: 'neutral' }
     case 'failed_login':
-      return { title: 'Anmeldung gescheitert', ...withDetail(FAILED.get(reason ?? '')), tone: 'warn' }
+      return { title: 'Anmeldung fehlgeschlagen', ...withDetail(FAILED.get(reason ?? '')), tone: 'warn' }
     case 'password_change':
       return { title: 'Passwort geändert', ...withDetail(PASSWORD.get(reason ?? '')), tone: 'neutral' }
     case 'suspicious_activity':

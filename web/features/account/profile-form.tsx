@@ -167,7 +167,7 @@ function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFor
               options={QUALIFICATION_OPTIONS}
             />
           </FormSection>
-          <FormSection title="Wunsch" text="Wo, ab wann und was: in Ihren Worten.">
+          <FormSection title="Ihre Wunschstelle" text="Wo, ab wann und was: in Ihren Worten.">
             <div className={styles.pair}>
               <TextField
                 control={control}

@@ -21,7 +21,7 @@ interface SecurityEventsProps {
 export function SecurityEvents({ events, children }: SecurityEventsProps) {
   return (
     <FormSection
-      title="Was zuletzt geschah"
+      title="Letzte Aktivitäten"
       text="Anmeldungen und Änderungen an Ihrem Konto aus dem letzten Jahr. Kommt Ihnen etwas fremd vor, ändern Sie Ihr Passwort."
     >
       {events.length === 0 ? (

@@ -67,7 +67,7 @@ function Mailbox({ email, confirmed }: { readonly email: string; readonly confir
       {confirmed ? <Icon name="check" size={18} /> : <Glyph path={CLOCK} size={18} />}
       <span>
         <strong className={styles.email}>{email}</strong>
-        {confirmed ? ' hat zugestimmt' : ' ist noch offen'}
+        {confirmed ? ' bestätigt' : ' noch nicht bestätigt'}
       </span>
     </li>
   )

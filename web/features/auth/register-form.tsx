@@ -18,8 +18,8 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 const ACCOUNT_TYPES = [
-  { value: 'applicant', label: 'Bewerber', text: 'Ich suche Arbeit' },
-  { value: 'employer', label: 'Arbeitgeber', text: 'Ich suche Fachpersonal' },
+  { value: 'applicant', label: 'Ich suche Arbeit', text: 'als Bewerberin oder Bewerber' },
+  { value: 'employer', label: 'Ich suche Fachpersonal', text: 'als Arbeitgeber' },
 ] as const
 
 /** Debounce of validation, so that no error appears in the middle of a word. */
@@ -74,7 +74,7 @@ export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterF
       <ChoiceField
         control={control}
         name="accountType"
-        label="Ich registriere mich als"
+        label="Was führt Sie zu uns?"
         look="cards"
         options={ACCOUNT_TYPES}
       />

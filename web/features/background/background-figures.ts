@@ -51,7 +51,7 @@ export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile
       value: formatCount(figures.mailsWaiting),
     },
     {
-      label: 'Mails gescheitert',
+      label: 'Mails fehlgeschlagen',
       value: formatCount(figures.mailsFailed),
       alarming: figures.mailsFailed > 0,
     },
@@ -61,7 +61,7 @@ export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile
       value: formatCount(figures.tasksWaiting),
     },
     {
-      label: 'Aufgaben gescheitert',
+      label: 'Aufgaben fehlgeschlagen',
       value: formatCount(figures.tasksFailed),
       alarming: figures.tasksFailed > 0,
     },

@@ -44,7 +44,7 @@ export function FailureRow({
       <div className={styles.words}>
         <p className={styles.headline}>
           {nextAttemptAt === null ? (
-            <Badge tone="danger">gescheitert</Badge>
+            <Badge tone="danger">fehlgeschlagen</Badge>
           ) : (
             <Badge tone="warn">wird noch einmal versucht</Badge>
           )}

@@ -33,7 +33,7 @@ export function RecurringList({ tasks, now }: RecurringListProps) {
           <p className={styles.name}>{taskWords(task)}</p>
           <p className={styles.time}>
             <span className={styles.label}>zuletzt</span> {lastRunAt ? formatDateTime(lastRunAt) : 'noch nie'}{' '}
-            {lastRunSucceeded === false ? <Badge tone="danger">gescheitert</Badge> : null}
+            {lastRunSucceeded === false ? <Badge tone="danger">fehlgeschlagen</Badge> : null}
           </p>
           <p className={styles.time}>
             <span className={styles.label}>als Nächstes</span> {formatDateTime(nextRunAt)}{' '}

@@ -36,8 +36,8 @@ interface CompanyFormProps {
 }
 
 const LABELS: Readonly<Record<keyof CompanyValues, string>> = {
-  companyName: 'Name des Unternehmens',
-  description: 'Über das Unternehmen',
+  companyName: 'Name des Betriebs',
+  description: 'Über den Betrieb',
   website: 'Website',
   contactEmail: 'E-Mail für Bewerbungen',
   contactPhone: 'Telefon',
@@ -111,14 +111,14 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
     },
     toValues,
     onSaved: () => {
-      if (company) toastDone({ title: 'Unternehmen gespeichert' })
+      if (company) toastDone({ title: 'Betrieb gespeichert' })
       return onSaved()
     },
   })
 
   return (
-    <StoredForm state={state} labels={LABELS} what="Das Unternehmen" action={action}>
-      <FormSection title="Das Unternehmen" text="So heißt und beschreibt es sich in jeder Anzeige.">
+    <StoredForm state={state} labels={LABELS} what="Der Betrieb" action={action}>
+      <FormSection title="Der Betrieb" text="So heißt und beschreibt er sich in jeder Anzeige.">
         <TextField
           control={control}
           name="companyName"
@@ -137,7 +137,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
           optional
           minRows={4}
           max={COMPANY_LIMITS.description}
-          hint="Größe, Schwerpunkte, Team: was Bewerber über Sie wissen sollten."
+          hint="Größe, Schwerpunkte, Team: was Fachkräfte über Sie wissen sollten."
         />
         <TextField
           control={control}
@@ -158,7 +158,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
           hint="Ohne Logo zeigen wir die Anfangsbuchstaben."
         />
       </FormSection>
-      <FormSection title="Kontakt" text="Steht in Ihren Anzeigen, damit Bewerber Sie erreichen.">
+      <FormSection title="Kontakt" text="Steht in Ihren Anzeigen, damit Fachkräfte Sie erreichen.">
         <TextField
           control={control}
           name="contactEmail"

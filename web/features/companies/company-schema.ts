@@ -16,7 +16,7 @@ export const companySchema = z.object({
   companyName: line({
     min: 2,
     max: COMPANY_LIMITS.companyName,
-    required: 'Bitte geben Sie den Namen Ihres Unternehmens ein.',
+    required: 'Bitte geben Sie den Namen Ihres Betriebs ein.',
     tooShort: 'Der Name braucht mindestens 2 Zeichen.',
     pattern: /^[\p{Alphabetic}\d &.,()-]+$/u,
     invalid: 'Möglich sind Buchstaben, Ziffern, Leerzeichen und die Zeichen - & . , ( ).',

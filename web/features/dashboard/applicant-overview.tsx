@@ -20,9 +20,9 @@ export function ApplicantOverview() {
         <h2 className={styles.heading}>So bewerben Sie sich</h2>
         <Facts
           facts={[
-            'In jeder Anzeige stehen die Kontaktdaten des Betriebs. Sie schreiben oder rufen direkt an.',
-            'Jede Anzeige nennt eine Gehaltsspanne und wurde von uns gelesen, bevor sie online ging.',
-            'Für Bewerber ist alles kostenlos, und das bleibt so.',
+            'Bei jeder Stelle stehen die Kontaktdaten des Betriebs. Sie schreiben oder rufen direkt an.',
+            'Jede Stelle nennt eine Gehaltsspanne und wurde von uns gelesen, bevor sie online ging.',
+            'Für Bewerberinnen und Bewerber ist alles kostenlos, und das bleibt so.',
           ]}
         />
       </section>

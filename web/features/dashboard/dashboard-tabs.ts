@@ -7,8 +7,8 @@ interface TabWords {
 
 const EMPLOYER: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
-  { tab: 'jobs', text: 'Stellenangebote' },
-  { tab: 'company', text: 'Unternehmen' },
+  { tab: 'jobs', text: 'Meine Anzeigen' },
+  { tab: 'company', text: 'Betrieb' },
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
 

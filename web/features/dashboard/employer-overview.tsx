@@ -67,16 +67,16 @@ export function EmployerOverview({ counts, hasCompany, companyComplete }: Employ
         {expired > 0 ? (
           <NextStep
             title={countOf(expired, 'abgelaufene Anzeige', 'abgelaufene Anzeigen')}
-            text="Ist die Stelle noch frei? Dann reichen Sie sie mit einem Klick erneut ein."
+            text="Ist die Stelle noch frei? Dann reichen Sie die Anzeige erneut ein."
           >
             <ButtonLink to={JOBS} look="secondary">
-              Ansehen
+              Erneuern
             </ButtonLink>
           </NextStep>
         ) : null}
         {hasCompany && !companyComplete ? (
           <NextStep
-            title="Ihr Unternehmen vorstellen"
+            title="Ihren Betrieb vorstellen"
             text="Beschreibung und Kontakt fehlen noch. Beides steht in jeder Ihrer Anzeigen."
           >
             <ButtonLink to={paths.dashboard.href({ tab: 'company' })} look="secondary">

@@ -13,7 +13,7 @@ export function ContactMissing({ companyId }: { readonly companyId: string }) {
     <>
       Bitte geben Sie{' '}
       <a href={paths.dashboard.href({ tab: 'company', betrieb: companyId })} target="_blank" rel="noopener">
-        beim Unternehmen
+        beim Betrieb
         <VisuallyHidden> (öffnet einen neuen Tab)</VisuallyHidden>
       </a>{' '}
       eine E-Mail-Adresse, Telefonnummer oder Website an, damit man sich bewerben kann.

@@ -39,10 +39,19 @@ const ONLINE: EditMode = {
   sending: 'Wird eingereicht …',
   notice: {
     tone: 'info',
-    title: 'Diese Anzeige war schon freigegeben',
+    title: 'Diese Anzeige ist online',
     text: 'Geänderte Anzeigen lesen wir noch einmal. Von der Einreichung bis zur Freigabe ist die Anzeige nicht online. Das Enddatum ändert sich nicht.',
   },
   done: SUBMITTED,
+}
+
+const PAUSED: EditMode = {
+  ...ONLINE,
+  notice: {
+    tone: 'info',
+    title: 'Diese Anzeige ist pausiert',
+    text: 'Geänderte Anzeigen lesen wir noch einmal. Das Enddatum ändert sich nicht.',
+  },
 }
 
 /** What editing means in each status of a job. */
@@ -73,7 +82,7 @@ export const EDIT_MODES: Readonly<Record<JobStatus, EditMode>> = {
     done: { title: 'Änderungen gespeichert', text: 'Die Anzeige wartet weiter auf unsere Prüfung.' },
   },
   aktiv: ONLINE,
-  pausiert: ONLINE,
+  pausiert: PAUSED,
   // Never used: the page itself says that a closed or locked job cannot be changed.
   besetzt: AGAIN,
   gesperrt: AGAIN,

@@ -32,7 +32,10 @@ const QUALIFICATION_OPTIONS = options(QUALIFICATIONS, 'offen')
 export function TitleSection({ control }: SectionProps) {
   const title = useWatch({ control, name: 'title' })
   return (
-    <FormSection title="Titel" text="Danach wird gesucht, und das steht in jeder Liste ganz oben.">
+    <FormSection
+      title="Titel"
+      text="Nach diesen Wörtern wird gesucht; der Titel steht in jeder Trefferliste."
+    >
       <div>
         <TextField
           control={control}
@@ -49,7 +52,7 @@ export function TitleSection({ control }: SectionProps) {
         name="company"
         label={JOB_LABELS.company}
         autoComplete="off"
-        hint="Zum Beispiel mit der Filiale, wenn Bewerber sie so kennen."
+        hint="Zum Beispiel mit der Filiale, wenn Fachkräfte sie so kennen."
       />
     </FormSection>
   )
@@ -94,7 +97,7 @@ export function PositionSection({ control, vocabulary }: PositionSectionProps) {
         label={JOB_LABELS.qualification}
         optional
         options={QUALIFICATION_OPTIONS}
-        hint="Was mindestens mitgebracht werden muss."
+        hint="Was man mindestens mitbringen muss."
       />
       <div className={styles.pair}>
         <TextField
@@ -125,7 +128,7 @@ interface PlaceSectionProps extends SectionProps {
 
 export function PlaceSection({ control, onPlace }: PlaceSectionProps) {
   return (
-    <FormSection title="Arbeitsort" text="Von hier aus rechnen wir die Entfernung zu den Bewerbern.">
+    <FormSection title="Arbeitsort" text="Von hier aus rechnen wir die Entfernung zu den Fachkräften.">
       <div className={styles.pair}>
         <PlaceChoiceField control={control} name="place" label={JOB_LABELS.place} onChosen={onPlace} />
         <TextField

@@ -28,7 +28,7 @@ export function PreviewDialog({ values, onClose, ...rest }: PreviewDialogProps) 
     <Modal
       opened={values !== null}
       onClose={onClose}
-      title="So sehen Bewerber die Anzeige"
+      title="So sehen Fachkräfte die Anzeige"
       size={1120}
       fullScreen={narrow === true}
       closeButtonProps={{ 'aria-label': 'Vorschau schließen' }}

@@ -53,9 +53,12 @@ export function SalarySection({ control }: SectionProps) {
       <p className={styles.preview} role="status">
         {shown ? (
           <>
-            So steht es in der Anzeige: <strong className={styles.pay}>{shown}</strong>
             <span>
-              {formatSalaryRange(low, high)} {describeSalaryBasis(period, parseGermanNumber(hours))}
+              In der Liste: <strong className={styles.pay}>{shown}</strong>
+            </span>
+            <span>
+              Auf der Seite: {formatSalaryRange(low, high)}{' '}
+              {describeSalaryBasis(period, parseGermanNumber(hours))}
             </span>
           </>
         ) : (

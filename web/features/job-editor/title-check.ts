@@ -50,7 +50,7 @@ const QUESTIONABLE: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:bis|unter|maximal|max\.?|höchstens|nicht älter als|zwischen)\s+(?:zu\s+)?[1-6]\d(?:\s*(?:und|-|–)\s*[1-6]\d)?(?:\s*(?:jahren?|j\.))?(?!\s*(?:km|kg|%|std|stunden|tage|€|euro|wochen|prozent|patient|minuten|uhr|mitarbeit|plätze|urlaubs))(?![\p{L}\d.,])/iu,
+      /(?<!\p{L})(?:bis|unter|maximal|max\.?|höchstens|nicht älter als|zwischen)\s+(?:zu\s+)?[1-6]\d(?:\s*(?:und|-|–)\s*[1-6]\d)?(?:\s*(?:jahren?|j\.))?(?!(?:\s*(?:und|bis|-|–)\s*\d+)?\s*(?:km|kg|%|std|stunden|tage|€|euro|wochen|prozent|patient|minuten|uhr|mitarbeit|plätze|urlaubs))(?![\p{L}\d.,])/iu,
     advice: AGE,
   },
   { pattern: /(?<!\p{L})(?:digital natives?|berufsanfänger(?:in)? bevorzugt)(?!\p{L})/iu, advice: AGE },

@@ -17,10 +17,10 @@ type ListKey = 'fields' | 'specialties' | 'jobTypes' | 'qualifications' | 'contr
 
 const AGE_LABELS: Readonly<Record<Age, string>> = {
   1: 'seit gestern',
-  3: 'letzte 3 Tage',
-  7: 'letzte 7 Tage',
-  14: 'letzte 14 Tage',
-  30: 'letzte 30 Tage',
+  3: 'in den letzten 3 Tagen',
+  7: 'in den letzten 7 Tagen',
+  14: 'in den letzten 14 Tagen',
+  30: 'in den letzten 30 Tagen',
 }
 
 export function ageLabel(age: Age): string {

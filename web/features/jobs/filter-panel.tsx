@@ -55,7 +55,7 @@ export function FilterPanel({ formId, state, counts, vocabulary, onChange }: Fil
         onChange={(salaryMonthMin) => onChange({ salaryMonthMin }, { sliding: true })}
       />
       <CheckGroup
-        {...group('specialties', 'fach', 'Fachgebiet')}
+        {...group('specialties', 'fach', 'Schwerpunkt')}
         options={vocabulary.specialties}
         visible={6}
       />
@@ -90,7 +90,7 @@ export function FilterPanel({ formId, state, counts, vocabulary, onChange }: Fil
       </div>
       <div className={styles.selectField}>
         <label className={styles.legend} htmlFor={ageId}>
-          Online seit
+          Veröffentlicht
         </label>
         <Select
           id={ageId}

@@ -21,7 +21,7 @@ export function NoResults({ state, filters, radii }: NoResultsProps) {
       title="Dazu gibt es gerade keine Stelle."
       text={
         state.text
-          ? `Prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder so:`
+          ? `Prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder versuchen Sie Folgendes:`
           : 'Mit einem Filter weniger sieht es meist anders aus:'
       }
     >

@@ -7,7 +7,7 @@ interface SettingWords {
 
 /** German labels of the kinds of notifications. */
 export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
-  job_match: { title: 'Passende Stellen', text: 'Wenn eine neue Anzeige zu Ihnen passt.' },
+  job_match: { title: 'Passende Stellen', text: 'Wenn eine neue Stelle zu Ihnen passt.' },
   application: { title: 'Ihre Bewerbungen', text: 'Wenn ein Betrieb auf Ihre Bewerbung reagiert.' },
   new_application: {
     title: 'Neue Bewerbungen',
@@ -19,7 +19,7 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   },
   admin_job_pending: {
     title: 'Anzeigen zur Prüfung',
-    text: 'Wenn eine Anzeige oder ein geändertes Unternehmen auf Prüfung wartet.',
+    text: 'Wenn eine Anzeige oder ein geänderter Betrieb auf Prüfung wartet.',
   },
   admin_application_copy: {
     title: 'Bewerbungen auf der Plattform',

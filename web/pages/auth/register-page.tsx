@@ -26,14 +26,14 @@ export function Component() {
     <AuthCard
       title={sentTo === null ? 'Konto anlegen' : null}
       aim="Registrieren"
-      text="Für Bewerber ist alles kostenlos, für Arbeitgeber die erste Anzeige."
+      text="Für Fachkräfte ist alles kostenlos, für Arbeitgeber die erste Anzeige."
       onward={
         <>
           Schon registriert? <Link to={paths.login.href({ [RETURN_TO]: target })}>Anmelden</Link>
         </>
       }
     >
-      <PageHead title="Konto anlegen" description="Als Bewerber oder Arbeitgeber registrieren." />
+      <PageHead title="Konto anlegen" description="Als Fachkraft oder Arbeitgeber registrieren." />
       {sentTo === null ? null : (
         <CheckMail
           title="Bitte bestätigen Sie Ihre E-Mail-Adresse"
@@ -42,8 +42,8 @@ export function Component() {
           onChangeEmail={backToForm}
         >
           <p>
-            Wir haben Ihnen eine Mail geschickt. Öffnen Sie den Link darin, dann sind Sie angemeldet, auf
-            welchem Gerät auch immer. Er gilt 24 Stunden.
+            Wir haben Ihnen eine Mail geschickt. Öffnen Sie den Link darin, dann sind Sie auf diesem Gerät
+            angemeldet. Er gilt 24 Stunden.
           </p>
         </CheckMail>
       )}

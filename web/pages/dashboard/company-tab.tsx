@@ -15,18 +15,18 @@ export function CompanyTab() {
     <>
       <header className={styles.head}>
         <div>
-          <h1>Unternehmen</h1>
+          <h1>Betrieb</h1>
           <p className={styles.lead}>
             {company
               ? 'So stellen Sie sich in Ihren Anzeigen vor.'
-              : 'Legen Sie Ihr Unternehmen an, dann können Sie Stellen anbieten.'}
+              : 'Legen Sie Ihren Betrieb an, dann können Sie Anzeigen erstellen.'}
           </p>
         </div>
       </header>
       {company && myCompanies.length > 1 ? (
         <div className={styles.companies}>
           <TabLinks
-            label="Ihre Unternehmen"
+            label="Ihre Betriebe"
             tabs={myCompanies.map(({ id, companyName }) => ({
               text: companyName,
               to: paths.dashboard.href({ tab: 'company', betrieb: id }),
@@ -39,11 +39,11 @@ export function CompanyTab() {
         <StoredCompanyForm
           key={company.id}
           company={company}
-          action="Unternehmen speichern"
+          action="Betrieb speichern"
           onSaved={() => undefined}
         />
       ) : (
-        <CompanyForm company={null} action="Unternehmen anlegen" onSaved={revalidate} />
+        <CompanyForm company={null} action="Betrieb anlegen" onSaved={revalidate} />
       )}
     </>
   )

@@ -45,7 +45,7 @@ export function Component() {
           <header className={styles.head}>
             <div>
               <h1>Guten Tag, {user?.firstName}</h1>
-              <p className={styles.lead}>Ihr Konto als Bewerber ist eingerichtet.</p>
+              <p className={styles.lead}>Ihr Konto ist eingerichtet.</p>
             </div>
           </header>
           <ApplicantOverview />

@@ -28,7 +28,7 @@ export function JobsTab({ after, now }: JobsTabProps) {
   if (jobs.length === 0 && after === null) {
     return (
       <>
-        <h1 className={styles.head}>Stellenangebote</h1>
+        <h1 className={styles.head}>Meine Anzeigen</h1>
         <EmptyState
           title="Noch keine Anzeige"
           text="Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben."
@@ -42,7 +42,7 @@ export function JobsTab({ after, now }: JobsTabProps) {
     <>
       <header className={styles.head}>
         <div>
-          <h1>Stellenangebote</h1>
+          <h1>Meine Anzeigen</h1>
           <p className={styles.lead}>
             {next || after
               ? `${countOf(jobs.length, 'Anzeige', 'Anzeigen')} auf dieser Seite`

@@ -21,7 +21,7 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
           <p className={styles.lead}>
             {company
               ? myCompanies.map(({ companyName }) => companyName).join(', ')
-              : 'Noch kein Unternehmen angelegt'}
+              : 'Noch kein Betrieb angelegt'}
           </p>
         </div>
         {isAdmin ? (

@@ -31,14 +31,14 @@ export function Doors() {
           Fachpersonal finden
         </h2>
         <p>
-          Die erste Anzeige Ihres Betriebs ist kostenlos. Geprüft, mit Gehaltsangabe, meist in einem Werktag
-          online.
+          Die erste Anzeige Ihres Betriebs ist kostenlos. Geprüft, mit Gehaltsangabe, meist bis zum nächsten
+          Werktag online.
         </p>
         <ButtonLink
           look="secondary"
           to={user && !isEmployer(user) ? paths.prices.href() : paths.createJob.href()}
         >
-          {user && !isEmployer(user) ? 'Preise für Arbeitgeber' : 'Stellenangebot schalten'}
+          {user && !isEmployer(user) ? 'Preise für Arbeitgeber' : 'Stellenangebot erstellen'}
         </ButtonLink>
       </section>
     </div>

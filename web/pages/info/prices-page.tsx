@@ -33,12 +33,8 @@ const PLANS: readonly Plan[] = [
     name: 'Plus',
     price: 249,
     unit: 'je Anzeige, 90 Tage',
-    text: 'Wenn es eilt oder schwer zu besetzen ist.',
-    points: [
-      '90 Tage online',
-      'gekennzeichnet als „Anzeige“',
-      'bei Suchen nach diesem Beruf zuerst, wenn nach Relevanz sortiert ist',
-    ],
+    text: 'Wenn es eilt oder die Stelle schwer zu besetzen ist.',
+    points: ['90 Tage online', 'oben bei Relevanz, gekennzeichnet als „Anzeige“'],
     marked: true,
   },
   {
@@ -89,7 +85,7 @@ export function Component() {
       </ul>
       <p className={styles.note}>
         Alle Preise in Euro zuzüglich gesetzlicher Umsatzsteuer, zahlbar innerhalb von 14 Tagen nach Rechnung.
-        Das Angebot richtet sich an Unternehmen.
+        Das Angebot richtet sich an Betriebe.
       </p>
       {canPost ? (
         <div className={styles.start}>
@@ -98,7 +94,7 @@ export function Component() {
             Sie schreiben, wir prüfen, meist bis zum nächsten Werktag. Vor der Veröffentlichung sehen Sie die
             Anzeige so, wie Fachkräfte sie sehen.
           </p>
-          <ButtonLink to={paths.createJob.href()}>Stellenangebot schalten</ButtonLink>
+          <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
         </div>
       ) : null}
     </Container>

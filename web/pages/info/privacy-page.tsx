@@ -69,8 +69,8 @@ export function Component() {
         Wir speichern die Sitzung mit Beginn, Ablauf und der Kennung Ihres Browsers. Anmeldeversuche zählen
         wir je E-Mail-Adresse und je Internetanschluss, beide dafür nur als Hashwert gespeichert, um Konten
         vor dem Erraten von Passwörtern zu schützen. Sicherheitsereignisse wie eine erfolgreiche oder
-        gescheiterte Anmeldung halten wir mit Zeitpunkt und Browserkennung fest, ohne IP-Adresse. Ein Cookie
-        mit einer zufälligen Nummer sagt uns, ob Sie sich auf einem bekannten Gerät anmelden; bei einem
+        fehlgeschlagene Anmeldung halten wir mit Zeitpunkt und Browserkennung fest, ohne IP-Adresse. Ein
+        Cookie mit einer zufälligen Nummer sagt uns, ob Sie sich auf einem bekannten Gerät anmelden; bei einem
         unbekannten warnen wir Sie per E-Mail (Art. 6 Abs. 1 Buchst. f DSGVO).
       </p>
       <h3>Wenn Sie als Arbeitgeber inserieren</h3>

@@ -15,8 +15,8 @@ export function CompanyChoice({ companies, value, settled, onChange }: CompanyCh
   return (
     <div className={styles.choice}>
       <Field
-        label="Für welches Unternehmen?"
-        {...(settled ? { hint: 'Der Entwurf gehört jetzt zu diesem Unternehmen.' } : {})}
+        label="Für welchen Betrieb?"
+        {...(settled ? { hint: 'Der Entwurf gehört jetzt zu diesem Betrieb.' } : {})}
       >
         {({ className: _, ...control }) => (
           <Select

@@ -44,14 +44,14 @@ export function Component() {
               : `Sie lässt sich nicht mehr ändern. Grund: ${job.rejectionReason ?? 'nicht angegeben'}`
           }
         >
-          <ButtonLink to={DASHBOARD}>Zu meinen Stellenangeboten</ButtonLink>
+          <ButtonLink to={DASHBOARD}>Zu meinen Anzeigen</ButtonLink>
         </EmptyState>
       </Page>
     )
   }
   if (!company && !job) {
     return (
-      <Page title={title} step="Schritt 1 von 2: Ihr Unternehmen">
+      <Page title={title} step="Schritt 1 von 2: Ihr Betrieb">
         <div className={styles.company}>
           <CompanyForm company={null} action="Weiter zur Stelle" onSaved={() => revalidator.revalidate()} />
         </div>

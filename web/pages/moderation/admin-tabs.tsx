@@ -13,13 +13,13 @@ export function AdminTabs({ current, inReview, failed }: AdminTabsProps) {
       label="Bereiche der Verwaltung"
       tabs={[
         {
-          text: 'Stellenangebote',
+          text: 'Anzeigen',
           to: paths.admin.href({ tab: 'jobs' }),
           current: current === 'jobs',
           count: inReview,
         },
         {
-          text: 'Hintergrund',
+          text: 'Systemstatus',
           to: paths.admin.href({ tab: 'system' }),
           current: current === 'system',
           ...(failed > 0 ? { count: failed } : {}),

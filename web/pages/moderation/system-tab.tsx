@@ -57,7 +57,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
     paths.admin.href(systemQuery({ ...variables, ...change }))
   return (
     <>
-      <PageHead title="Hintergrund" noindex />
+      <PageHead title="Systemstatus" noindex />
       <AdminTabs
         current="system"
         inReview={moderationOverview?.inReview ?? 0}
@@ -65,7 +65,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
       />
       <header className={styles.head}>
         <div>
-          <h1>Hintergrund</h1>
+          <h1>Systemstatus</h1>
           <p className={styles.lead}>{backgroundSentence(overview)}</p>
         </div>
         <div className={styles.reload}>
@@ -99,7 +99,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
       )}
       <FigureTiles tiles={backgroundTiles(overview)} />
       <Section
-        title="Mails, die nicht ankamen"
+        title="Nicht zugestellte Mails"
         empty="Keine. Jede Mail ist verschickt oder auf dem Weg."
         onReload={reload}
         action={(onDecided) => <RetryAllMails failed={overview.mailsFailed} onDecided={onDecided} />}
@@ -118,7 +118,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
         />
       </Section>
       <Section
-        title="Aufgaben, die scheiterten"
+        title="Fehlgeschlagene Aufgaben"
         empty="Keine. Alles wurde erledigt."
         onReload={reload}
         rows={tasks.rows.map((task) => (onDecided) => (

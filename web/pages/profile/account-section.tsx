@@ -16,7 +16,7 @@ export function AccountSection() {
     <div className={styles.sections}>
       <FormSection
         title="E-Mail-Adresse"
-        text="Damit melden Sie sich an, und dorthin schreiben wir Ihnen. Eine Änderung bestätigen beide Postfächer."
+        text="Damit melden Sie sich an, und dorthin schreiben wir Ihnen. Eine Änderung bestätigen Sie in beiden Postfächern."
       >
         <ChangeEmailForm
           key={email}
@@ -26,10 +26,7 @@ export function AccountSection() {
           onChanged={revalidate}
         />
       </FormSection>
-      <FormSection
-        title="Passwort"
-        text="Nach der Änderung bleiben nur Sie auf diesem Gerät angemeldet, alle anderen Geräte nicht."
-      >
+      <FormSection title="Passwort" text="Danach melden wir alle anderen Geräte ab.">
         <ChangePasswordForm email={email} onChanged={() => undefined} />
       </FormSection>
     </div>

@@ -16,7 +16,7 @@ export function DetailsSection() {
       {user?.isEmployer ? (
         <p className={styles.beside}>
           Angaben zu Ihrem Betrieb stehen im{' '}
-          <Link to={paths.dashboard.href({ tab: 'company' })}>Dashboard unter „Unternehmen“</Link>.
+          <Link to={paths.dashboard.href({ tab: 'company' })}>Dashboard unter „Betrieb“</Link>.
         </p>
       ) : null}
       <ProfileForm

@@ -33,6 +33,9 @@ describe('the state of a job in words', () => {
 
   test('days count as in Germany', () => {
     expect(describeState(JOB, NOW)).toBe('Online bis 18. Januar 2027, noch 59 Tage')
+    expect(describeState({ ...JOB, expiresAt: '2026-11-20T22:00:00Z' }, NOW)).toBe(
+      'Online bis 20. November 2026, läuft heute ab',
+    )
     expect(describeState({ ...JOB, status: 'zur_pruefung' }, NOW)).toContain('vor 2 Tagen')
   })
 })

@@ -14,11 +14,11 @@ describe('every kind of event is told in German', () => {
     [{ eventType: 'successful_login', newDevice: true }, 'Anmeldung mit einem neuen Gerät'],
     [
       { eventType: 'failed_login', reason: 'rate_limit_exceeded' },
-      'Anmeldung gescheitert: Zu viele Versuche, die Anmeldung war für 15 Minuten gesperrt.',
+      'Anmeldung fehlgeschlagen: Zu viele Versuche, die Anmeldung war für 15 Minuten gesperrt.',
     ],
     [
       { eventType: 'failed_login', reason: 'invalid_credentials' },
-      'Anmeldung gescheitert: Das Passwort stimmte nicht.',
+      'Anmeldung fehlgeschlagen: Das Passwort stimmte nicht.',
     ],
     [
       { eventType: 'password_change', reason: 'dispute' },
@@ -40,7 +40,7 @@ describe('every kind of event is told in German', () => {
   })
 
   test('an unknown kind has a general text, never a code', () => {
-    expect(words({ eventType: 'failed_login', reason: 'constructor' })).toBe('Anmeldung gescheitert')
+    expect(words({ eventType: 'failed_login', reason: 'constructor' })).toBe('Anmeldung fehlgeschlagen')
     expect(words({ eventType: 'data_access', resource: 'toString', action: 'length' })).toBe(
       'Änderung am Konto',
     )

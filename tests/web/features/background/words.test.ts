@@ -85,7 +85,10 @@ it('tiles are red only where an admin has to decide', () => {
       .filter((tile) => tile.alarming)
       .map(({ label }) => label)
   expect(alarming({ mailsWaiting: 900, mailsRetrying: 12 })).toEqual([])
-  expect(alarming({ mailsFailed: 1, tasksFailed: 1 })).toEqual(['Mails gescheitert', 'Aufgaben gescheitert'])
+  expect(alarming({ mailsFailed: 1, tasksFailed: 1 })).toEqual([
+    'Mails fehlgeschlagen',
+    'Aufgaben fehlgeschlagen',
+  ])
   const [waiting] = backgroundTiles({ ...fine, mailsWaiting: 1900, mailsRetrying: 12 })
   expect(waiting).toEqual({ label: 'Mails warten, davon 12 nach einem Fehler', value: '1.900' })
 })

@@ -37,7 +37,7 @@ describe('active filters', () => {
       'Niedersachsen',
       'ab 3.000\u00a0€ im Monat',
       'Homeoffice',
-      'letzte 7 Tage',
+      'in den letzten 7 Tagen',
     ])
   })
 
