@@ -4,6 +4,7 @@ import { registerAuth } from './auth/register.ts'
 import type { AuthServices, BaseContext } from './context.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
+import { registerJobCode } from './http/job-code-route.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -14,6 +15,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   let auth: AuthServices | undefined
   decorateSession(app, () => auth)
   if (context.web === 'built') await registerStaticFiles(app)
+  registerJobCode(app, context)
   registerOutbox(app, context)
   auth = await registerAuth(app, context)
   const graphql = await registerGraphql(app, { ...context, ...auth })

@@ -22,6 +22,11 @@ comment on column app_public.public_job.published_at is E'@notNull\nFirst day on
 comment on column app_public.public_job.expires_at is E'@notNull\nOnline until here.';
 comment on column app_public.public_job.boosted is E'@notNull\nPaid to stand first under relevance; labelled Anzeige.';
 
+comment on column app_public.ended_job.profession_name is E'@notNull\nGerman name of its profession.';
+comment on column app_public.ended_job.field_slug is E'@notNull\nFachbereich of its profession, by which lists are filtered.';
+comment on column app_public.ended_job.place_id is E'@notNull\nIts place of work.';
+comment on column app_public.ended_job.town is E'@notNull\nTown of its place of work.';
+
 comment on column app_public.job_counts.total is E'@notNull\nAll of them.';
 comment on column app_public.job_counts.entwurf is E'@notNull\nDrafts.';
 comment on column app_public.job_counts.zur_pruefung is E'@notNull\nIn review.';

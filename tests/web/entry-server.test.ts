@@ -132,10 +132,18 @@ describe('the address of a job', () => {
   function market({ online, gone = false }: { online: boolean; gone?: boolean }): Execute {
     return async ({ operationName }) => {
       if (operationName === 'CurrentUser') return { data: { currentAccount: null } }
-      if (operationName === 'JobIsGone') return { data: { __typename: 'Query', jobIsGone: gone } }
+      if (operationName === 'EndedJob')
+        return { data: { __typename: 'Query', endedJob: gone ? ended : null } }
       if (operationName !== 'JobDetail') throw new Error(`${operationName} must not run`)
       return { data: { getPublicJobById: online ? [job] : [], similarJobs: [] } }
     }
+  }
+  const ended = {
+    __typename: 'EndedJob',
+    professionName: 'Podologe',
+    fieldSlug: 'podologie',
+    placeId: 3707300,
+    town: 'Göttingen',
   }
   const job = {
     __typename: 'PublicJob',
@@ -164,6 +172,7 @@ describe('the address of a job', () => {
     salaryMax: null,
     salaryPeriod: null,
     salaryRange: null,
+    salaryFullTime: null,
     publishedAt: '2026-11-19T09:00:00Z',
     expiresAt: '2027-01-18T09:00:00Z',
     descriptionHtml: '<p>Wir bauen Prothesen.</p>',
@@ -206,7 +215,9 @@ describe('the address of a job', () => {
     const { kind, status, output } = await answerTo(`/job/${slug}`, market({ online: false, gone: true }))
     expect({ kind, status }).toEqual({ kind: 'page', status: 410 })
     expect(output.headers.get('x-robots-tag')).toBe('noindex')
-    expect(output.kind === 'page' && output.html).toContain('Diese Stelle ist nicht mehr online.')
+    const html = output.kind === 'page' ? output.html : ''
+    expect(html).toContain('Diese Stelle ist nicht mehr online.')
+    expect(html).toContain('href="/job-angebot?beruf=podologie&amp;ort=3707300-goettingen"')
   })
 })
 

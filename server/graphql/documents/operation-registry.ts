@@ -21,7 +21,7 @@ export interface Operation {
 const PUBLIC_FIELDS = new Set([
   '__typename',
   'getPublicJobById',
-  'jobIsGone',
+  'endedJob',
   'jobMarketOverview',
   'jobSearchFacets',
   'placeById',

@@ -9,10 +9,10 @@ export const definerReads: Record<string, string> = {
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
   'app_public.current_account': 'visitors may ask as well and read no table',
+  'app_public.ended_job': 'visitors read no job; of one that is over this tells profession and place',
   'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',
   'app_public.failed_tasks': 'tasks are in graphile_worker; asks require_admin',
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
-  'app_public.job_is_gone': 'visitors read no job; this tells no more than that one is over',
   'app_public.job_market_overview': 'counts the search index in app_private',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',

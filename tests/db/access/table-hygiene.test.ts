@@ -100,8 +100,8 @@ test('every function a visitor can call is on this list', async () => {
       order by 1`),
   ).toEqual([
     'current_account',
+    'ended_job',
     'get_public_job_by_id',
-    'job_is_gone',
     'job_market_overview',
     'job_search_facets',
     'place_by_id',

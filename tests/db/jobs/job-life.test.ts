@@ -188,7 +188,7 @@ test('a job expires by the database clock, and the task notifies once', async ()
     )
     await stage.becomeVisitor()
     expect(await publicTitles(stage, jobId)).toEqual([])
-    const gone = await stage.query('select app_public.job_is_gone($1) as gone', [jobId])
+    const gone = await stage.query('select app_public.ended_job($1) is not null as gone', [jobId])
     expect(gone.rows).toEqual([{ gone: true }])
 
     const count = (): Promise<number> =>

@@ -42,7 +42,11 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
 
 function factsOf(job: JobViewData, now: number): [string, string][] {
   const distance = formatDistance(job.distanceKm)
-  const place = [job.location, distance && `${distance} von Ihnen`, job.remote && 'Homeoffice möglich']
+  const place = [
+    job.location,
+    distance && `${distance} von ${job.distanceFrom ?? 'Ihnen'}`,
+    job.remote && 'Homeoffice möglich',
+  ]
   const contract = [
     job.jobType && describeJobType(job.jobType, job.weeklyHours ?? null),
     job.contractTerm && CONTRACT_TERMS[job.contractTerm],

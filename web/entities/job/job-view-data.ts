@@ -15,6 +15,8 @@ export interface JobViewData {
   readonly location: string
   readonly stateName?: string | null
   readonly distanceKm?: NumericText | null
+  /** The place of the search that the distance is from. */
+  readonly distanceFrom?: string | null
   readonly jobType: JobType | null
   readonly qualification?: Qualification | null
   readonly contractTerm?: ContractTerm | null

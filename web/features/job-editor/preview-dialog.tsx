@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { JobContact } from '../../entities/job/job-contact.tsx'
 import { JobView } from '../../entities/job/job-view.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -49,7 +50,8 @@ function Preview({
     characterCount(description) > JOB_LIMITS.description ||
     characterCount(requirements) > JOB_LIMITS.requirements
   const { data, error } = useQuery(JobTextPreviewDocument, {
-    variables: { description, requirements },
+    // 0 is no place: its Bundesland is null.
+    variables: { description, requirements, placeId: values.place?.id ?? 0 },
     skip: tooLong,
     fetchPolicy: 'cache-first',
   })
@@ -68,13 +70,22 @@ function Preview({
     )
   }
   if (!data) return <PreviewSkeleton />
+  const job = toPreview(values, company, vocabulary, {
+    description: data.description ?? '',
+    requirements: data.requirements ?? '',
+    stateName: data.placeById?.stateName ?? null,
+  })
   return (
     <div className={styles.sheet}>
       <JobView
-        job={toPreview(values, company, vocabulary, {
-          description: data.description ?? '',
-          requirements: data.requirements ?? '',
-        })}
+        job={job}
+        actions={
+          company.contactEmail || company.contactPhone || company.website ? (
+            <JobContact job={job} link={null} />
+          ) : (
+            <p className={styles.noContact}>Hier stehen Ihre Kontaktdaten, sobald es welche gibt.</p>
+          )
+        }
         // The preview opens by a click, never on the server, so the browser's own clock will do.
         now={Date.now()}
         headingLevel={2}

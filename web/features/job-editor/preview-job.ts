@@ -7,6 +7,8 @@ export interface PreviewCompany {
   readonly companyName: string
   readonly description: string | null
   readonly website: string | null
+  readonly contactEmail: string | null
+  readonly contactPhone: string | null
   readonly logoUrl: string | null
   readonly verifiedAt: string | null
 }
@@ -16,7 +18,11 @@ export function toPreview(
   values: JobValues,
   company: PreviewCompany,
   { specialties }: JobVocabulary,
-  texts: { readonly description: string; readonly requirements: string },
+  texts: {
+    readonly description: string
+    readonly requirements: string
+    readonly stateName: string | null
+  },
 ) {
   return {
     title: values.title.trim() || 'Titel fehlt noch',
@@ -25,7 +31,10 @@ export function toPreview(
     companyVerified: company.verifiedAt !== null,
     companyDescription: company.description,
     companyWebsite: company.website,
+    companyContactEmail: company.contactEmail,
+    companyContactPhone: company.contactPhone,
     location: values.location.trim() || values.place?.town || 'Ort fehlt noch',
+    stateName: texts.stateName,
     jobType: values.jobType || null,
     qualification: values.qualification || null,
     contractTerm: values.contractTerm || null,

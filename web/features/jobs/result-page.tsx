@@ -18,7 +18,7 @@ export interface ResultList {
   readonly onMore: (after: string) => void
   /** Cursor of the page that the person has just loaded: it takes the focus. */
   readonly asked: string | null
-  readonly linkState: unknown
+  readonly linkState: object
 }
 
 /** Loaded on the first click on "Mehr Stellen laden": most visits never need it. */
@@ -49,7 +49,12 @@ export function ResultPage({ list, hits, offset, rest, takesFocus = false }: Res
       <ul ref={ref} className={styles.list} aria-label={`Treffer ${offset + 1} bis ${shown}`}>
         {hits.map((hit) => (
           <li key={hit.job.id}>
-            <JobCard job={hit.job} distanceKm={hit.distanceKm} now={list.now} linkState={list.linkState} />
+            <JobCard
+              job={hit.job}
+              distanceKm={hit.distanceKm}
+              now={list.now}
+              linkState={{ ...list.linkState, distanceKm: hit.distanceKm }}
+            />
           </li>
         ))}
       </ul>

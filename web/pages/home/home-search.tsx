@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { placeLabel } from '../../entities/place/place.ts'
+import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
 import {
   changeSearch,
   cleanQuery,
   EMPTY_SEARCH,
   type SearchState,
-  slugOfTown,
   writeSearch,
 } from '../../features/jobs/search-state.ts'
 import { paths } from '../../shared/routing/paths.ts'

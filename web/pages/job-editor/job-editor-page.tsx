@@ -63,6 +63,8 @@ export function Component() {
     companyName: job?.company ?? '',
     description: null,
     website: null,
+    contactEmail: null,
+    contactPhone: null,
     logoUrl: null,
     verifiedAt: null,
   }

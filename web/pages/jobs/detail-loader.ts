@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { idOfSlug, paths } from '../../shared/routing/paths.ts'
-import { JobDetailDocument, JobIsGoneDocument } from './detail-data.generated.ts'
+import { EndedJobDocument, JobDetailDocument } from './detail-data.generated.ts'
 
 /**
  * No active job, or no id in the URL: redirect to the list (specification, point 2). A job that is no longer public
- * first answers 410 with noindex, so that search engines remove it; its page then redirects to the list in the browser.
+ * first answers 410 with noindex, so that search engines remove it; its page says so and then leads on to the list.
  */
 export async function detailLoader({ context, request, params }: LoaderFunctionArgs) {
   const args = { context, request }
@@ -16,11 +16,11 @@ export async function detailLoader({ context, request, params }: LoaderFunctionA
   const { getPublicJobById } = await loadQuery(args, JobDetailDocument, variables)
   const [job] = getPublicJobById
   if (!job) {
-    const { jobIsGone } = await loadQuery(args, JobIsGoneDocument, variables)
-    if (!jobIsGone) throw redirect(paths.jobSearch.href(), 302)
-    return data({ variables, now, gone: true }, { status: 410, headers: { 'x-robots-tag': 'noindex' } })
+    const { endedJob } = await loadQuery(args, EndedJobDocument, variables)
+    if (!endedJob) throw redirect(paths.jobSearch.href(), 302)
+    return data({ variables, now, ended: endedJob }, { status: 410, headers: { 'x-robots-tag': 'noindex' } })
   }
   // Titles change, the id stays: old and shortened URLs redirect to the canonical one.
   if (job.slug !== params['slug']) throw redirect(paths.job.href(job.slug), 301)
-  return data({ variables, now, gone: false })
+  return data({ variables, now, ended: null })
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { jobPosting } from '../../entities/job/job-posting.ts'
 import { JobView } from '../../entities/job/job-view.tsx'
@@ -7,24 +6,26 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Container } from '../../shared/ui/container.tsx'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { JobDetailDocument, type JobDetailQuery } from './detail-data.generated.ts'
 import { detailLoader } from './detail-loader.ts'
+import { EndedJob } from './ended-job.tsx'
 import { JobActions, JobBar, JobPanelFoot } from './job-actions.tsx'
 import styles from './job-detail-page.module.css'
+import { PrintSheet } from './print-sheet.tsx'
 
 export const loader = detailLoader
 
 export function Component() {
-  const { variables, now, gone } = useLoaderData<typeof loader>()
+  const { variables, now, ended } = useLoaderData<typeof loader>()
   const { getPublicJobById, similarJobs } = useLoadedQuery(JobDetailDocument, variables)
   const job = getPublicJobById[0]
   const site = useSite()
-  if (gone || !job) return <GoneJob />
+  const distance = useDistance()
+  if (ended || !job) return <EndedJob ended={ended} />
 
   const address = paths.job.href(job.slug)
   const link = new URL(address, site.url).href
@@ -38,12 +39,13 @@ export function Component() {
       <JsonLd data={jobPosting(job, link)} />
       <BackToList />
       <JobView
-        job={job}
+        job={{ ...job, ...distance }}
         now={now}
         actions={<JobActions job={job} link={link} />}
         foot={<JobPanelFoot />}
         bar={<JobBar job={job} link={link} pay={job.salaryRange} />}
       />
+      <PrintSheet job={job} link={link} />
       {similarJobs.length > 0 ? (
         <section className={styles.similar}>
           <h2>Ähnliche Stellen</h2>
@@ -66,22 +68,13 @@ function summaryOf(job: DetailJob): string {
   return [job.company, job.location, job.salaryRange].filter(Boolean).join(' · ')
 }
 
-/** The server answered 410; the browser then redirects as specified. Without JavaScript the page's link is used. */
-function GoneJob() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    void navigate(paths.jobSearch.href(), { replace: true })
-  }, [navigate])
-  return (
-    <Container>
-      <PageHead title="Nicht mehr online" noindex />
-      <EmptyState
-        level={1}
-        title="Diese Stelle ist nicht mehr online."
-        text="Sie wurde besetzt oder ist abgelaufen."
-      >
-        <ButtonLink to={paths.jobSearch.href()}>Aktuelle Stellenangebote ansehen</ButtonLink>
-      </EmptyState>
-    </Container>
-  )
+/** The distance that the list showed, from its place. Only the browser knows the history entry. */
+function useDistance() {
+  const { state } = useLocation()
+  const hydrated = useHydrated()
+  const known: unknown = state
+  if (!hydrated || typeof known !== 'object' || known === null) return {}
+  if (!('distanceKm' in known && 'town' in known)) return {}
+  const { distanceKm, town } = known
+  return typeof distanceKm === 'string' && typeof town === 'string' ? { distanceKm, distanceFrom: town } : {}
 }

@@ -57,7 +57,7 @@ export function Component() {
   const { total } = counts
   const { shown, change, submit } = useLiveSearch(state)
   const { pathname } = useLocation()
-  const list = useResultList(state, variables, total, now)
+  const list = useResultList(state, variables, total, now, place?.town)
   const pending = useNavigation().location?.pathname === pathname
 
   const sheet = useRef<HTMLDivElement>(null)
@@ -159,7 +159,13 @@ export function Component() {
 }
 
 /** The cursors of further pages are in the history state, so that back and reload show them again. */
-function useResultList(state: SearchState, variables: ResultList['variables'], total: number, now: number) {
+function useResultList(
+  state: SearchState,
+  variables: ResultList['variables'],
+  total: number,
+  now: number,
+  town: string | undefined,
+) {
   const location = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -180,7 +186,7 @@ function useResultList(state: SearchState, variables: ResultList['variables'], t
       })
     },
     asked,
-    linkState: { list: { href: location.pathname + query, total } },
+    linkState: { list: { href: location.pathname + query, total }, town },
   }
   return { page, cursors }
 }

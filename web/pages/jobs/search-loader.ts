@@ -1,13 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Place } from '../../entities/place/place.ts'
+import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { criteriaOf } from '../../features/jobs/search-criteria.ts'
-import {
-  changeSearch,
-  parseSearch,
-  type SearchState,
-  slugOfTown,
-  writeSearch,
-} from '../../features/jobs/search-state.ts'
+import { changeSearch, parseSearch, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { toRouteError } from '../../shared/errors/route-errors.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { slugOfTown } from '../../../../web/entities/place/slug-of-town.ts'
 import {
   changeSearch,
   EMPTY_SEARCH,
   parseSearch,
-  slugOfTown,
   writeSearch,
 } from '../../../../web/features/jobs/search-state.ts'
 

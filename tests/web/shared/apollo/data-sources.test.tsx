@@ -45,6 +45,7 @@ function job(number: number) {
     remote: number === 2,
     specialties: ['Prothetik'],
     salaryRange: '3.000 – 4.000 €',
+    salaryFullTime: null,
     publishedAt: '2026-11-19T09:00:00Z',
     boosted: number === 1,
   }

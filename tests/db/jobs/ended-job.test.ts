@@ -4,7 +4,10 @@ import { COMPLETE_JOB, employWithActiveJob, employWithJob, jobVerb, saveJob } fr
 
 const isGone = async (stage: Stage, jobId: string): Promise<unknown> => {
   await stage.becomeVisitor()
-  const { rows } = await stage.query<{ gone: boolean }>('select app_public.job_is_gone($1) as gone', [jobId])
+  const { rows } = await stage.query<{ gone: boolean }>(
+    'select app_public.ended_job($1) is not null as gone',
+    [jobId],
+  )
   return rows[0]?.gone
 }
 
@@ -53,5 +56,23 @@ test('a job is not gone while it is online, may come back, or never was public',
     const draft = await employWithJob(stage)
     expect(await isGone(stage, draft.jobId)).toBe(false)
     expect(await isGone(stage, '00000000-0000-4000-8000-000000000000')).toBe(false)
+  })
+})
+
+test('visitors read its profession and place and no word of the employer', async () => {
+  await onStage(async (stage) => {
+    const { jobId, admin } = await employWithActiveJob(stage)
+    await stage.become(admin)
+    await jobVerb(stage, 'block_job($1, $2)', [jobId, 'Der Betrieb besteht nicht.'])
+    await stage.becomeVisitor()
+    const { rows } = await stage.query('select * from app_public.ended_job($1)', [jobId])
+    expect(rows).toEqual([
+      {
+        profession_name: 'Orthopädietechnik-Mechaniker',
+        field_slug: 'orthopaedietechnik',
+        place_id: COMPLETE_JOB.place_id,
+        town: 'Göttingen',
+      },
+    ])
   })
 })

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { buttonClass } from '../../shared/ui/button.tsx'
+import { Glyph } from '../../shared/ui/icon.tsx'
+import { contactWays, type JobContactData } from './contact-ways.ts'
+import styles from './job-contact.module.css'
+
+interface JobContactProps {
+  readonly job: JobContactData
+  /** URL of the job; null in a preview. */
+  readonly link: string | null
+}
+
+/** How to apply: the most direct way is the main button, the others are links below it. */
+export function JobContact({ job, link }: JobContactProps) {
+  return contactWays(job, link).map(({ key, href, text, shape }, index) => (
+    <div key={key} className={styles.way}>
+      <a
+        href={href}
+        {...(key === 'website' && { target: '_blank', rel: 'nofollow noopener noreferrer ugc' })}
+        className={buttonClass({ look: index === 0 ? 'primary' : 'secondary', wide: true })}
+      >
+        <Glyph path={shape} size={18} />
+        {text}
+      </a>
+      {key === 'mail' && job.companyContactEmail ? <MailAddress email={job.companyContactEmail} /> : null}
+    </div>
+  ))
+}
+
+const COPIED = 'Kopiert'
+
+/** Many people read their mail in the browser, where a mailto: link opens nothing: they need the address itself. */
+function MailAddress({ email }: { readonly email: string }) {
+  const [note, setNote] = useState('')
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(email).then(
+      () => true,
+      () => false,
+    )
+    setNote(copied ? COPIED : 'Kopieren nicht möglich. Bitte markieren Sie die Adresse.')
+  }
+  return (
+    <div className={styles.mail}>
+      <span className={styles.address}>{email}</span>
+      {/* Needs JavaScript, so it is shown after hydration. */}
+      {useHydrated() ? (
+        <button
+          type="button"
+          className={buttonClass({ look: 'quiet', size: 's' })}
+          aria-label={`${email} kopieren`}
+          onClick={() => void copy()}
+        >
+          Kopieren
+        </button>
+      ) : null}
+      <span role="status" className={styles.note}>
+        {note}
+      </span>
+    </div>
+  )
+}
