@@ -5,6 +5,8 @@
 comment on constraint jobs_company_id_fkey on app_public.jobs is E'@fieldName employer\n@behavior -manyRelation:resource:list -manyRelation:resource:connection\nThe employer.';
 comment on constraint jobs_place_id_fkey on app_public.jobs is E'@behavior -manyRelation:resource:list -manyRelation:resource:connection\nPlace of work.';
 comment on constraint jobs_profession_slug_fkey on app_public.jobs is E'@fieldName profession\n@behavior -manyRelation:resource:list -manyRelation:resource:connection\nProfession that is looked for.';
+comment on constraint job_changes_job_id_fkey on app_public.job_changes is E'@foreignFieldName change\nThe job that is changed; from there, its change.';
+comment on constraint job_changes_company_id_fkey on app_public.job_changes is E'@behavior -singularRelation:resource:single -manyRelation:resource:list -manyRelation:resource:connection\nThe employer, for row-level security.';
 -- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.job_fields is E'@name job_fields\nWhat an employer writes into a job; empty fields are fine in a draft. Limits as on app_public.jobs.'; -- reworded
 
@@ -36,6 +38,8 @@ comment on column app_public.job_counts.abgelaufen is E'@notNull\nTheir time is 
 comment on column app_public.job_counts.besetzt is E'@notNull\nClosed because the position is filled.';
 comment on column app_public.job_counts.abgelehnt is E'@notNull\nRejected and not submitted again.';
 comment on column app_public.job_counts.gesperrt is E'@notNull\nBlocked by an admin.';
+comment on column app_public.job_counts.changes_in_review is E'@notNull\nPublished jobs with a change in review; they count under their status too.';
+comment on column app_public.job_counts.changes_rejected is E'@notNull\nPublished jobs with a rejected change; they count under their status too.';
 
 -- No tags: only wording.
 comment on type app_public.public_job is 'A job as the public may read it. Lists leave out the long texts and the contact.'; -- reworded

@@ -12,5 +12,6 @@ comment on column app_public.moderation_overview.rejected is E'@notNull\nJobs re
 comment on column app_public.moderation_events.job_id is 'The job; null when it was deleted, and where a company changed.'; -- reworded
 comment on column app_public.moderation_events.company_id is 'The company, also of a job; null when it was deleted.'; -- reworded
 comment on column app_public.moderation_events.reason is 'Text by the admin, at most 1,000 characters; for company_changed the columns that changed, for role_changed both roles, for mails and tasks their kind.'; -- reworded
-comment on column app_public.moderation_overview.oldest_submitted_at is 'When the oldest job in review was submitted; null when there is none.'; -- reworded
+comment on column app_public.moderation_overview.oldest_submitted_at is 'When the oldest job or change in review was submitted; null when there is none.'; -- reworded
 comment on type app_public.moderation_overview is 'Numbers of jobs for admins.'; -- reworded
+comment on column app_public.moderation_events.action is 'What was done; the constraint moderation_events_action_invalid lists the actions. For a change of a published job see concerns_change.'; -- reworded

@@ -11,6 +11,8 @@ import { confirmEmailOld } from './templates/confirm-email-old.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { jobApproved } from './templates/job-approved.ts'
 import { jobBlocked } from './templates/job-blocked.ts'
+import { jobChangeApproved } from './templates/job-change-approved.ts'
+import { jobChangeRejected } from './templates/job-change-rejected.ts'
 import { jobExpired } from './templates/job-expired.ts'
 import { jobExpiring } from './templates/job-expiring.ts'
 import { jobRejected } from './templates/job-rejected.ts'
@@ -31,6 +33,8 @@ const templates: ReadonlyMap<string, Template> = new Map(
     confirmEmailOld,
     emailChanged,
     jobApproved,
+    jobChangeApproved,
+    jobChangeRejected,
     jobExpired,
     jobExpiring,
     jobBlocked,

@@ -6,6 +6,7 @@ import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { announceExpiringJobs } from './tasks/jobs/announce-expiring-jobs.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
+import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
@@ -24,6 +25,7 @@ const tasks: readonly RegisteredTask[] = [
   expireJobs,
   planDigests,
   purgeExpiredAuth,
+  purgeJobChanges,
   purgeMails,
   purgeNotifications,
   sendDigest,

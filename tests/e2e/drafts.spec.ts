@@ -134,7 +134,13 @@ test.describe('writing a job', () => {
     expect(await stored()).toEqual({ status: 'aktiv', requirements: null })
     await forgotten.getByRole('button', { name: 'Änderungen zur Prüfung einreichen' }).click()
     await expect(forgotten).toHaveURL(/\/dashboard\?tab=jobs/)
-    expect((await stored()).status).toBe('zur_pruefung')
+    // The approved version stays online; the text waits beside it.
+    expect(await stored()).toEqual({ status: 'aktiv', requirements: null })
+    const { rows: changes } = await database.query(
+      'select (fields).requirements from app_public.job_changes where job_id = $1',
+      [id],
+    )
+    expect(changes).toEqual([{ requirements: 'Im alten Tab weitergeschrieben. Und weiter. Noch mehr.' }])
   })
 
   test('a double click submits one job once', async ({ person, database }) => {

@@ -13,6 +13,6 @@ begin
     from app_public.jobs as job where job.id = any (read_moderation_queue.ids);
 end
 $$;
-comment on function app_live.read_moderation_queue(text, uuid[]) is 'Reader of the topic moderation_queue, which has one key and is for admins: the current state of these jobs, in review or not.';
+comment on function app_live.read_moderation_queue(text, uuid[]) is 'Reader of the topic moderation_queue, which has one key and is for admins: the current state of these jobs, in review or with a change in review or not.';
 revoke all on function app_live.read_moderation_queue(text, uuid[]) from public;
 grant execute on function app_live.read_moderation_queue(text, uuid[]) to app_member;

@@ -19,7 +19,7 @@ begin
   loop
     insert into app_private.expiry_notices (job_id, expires_at) values (job.id, job.expires_at);
     perform app_private.notify_job_decision(job, 'Eine Anzeige läuft bald ab',
-      '„' || job.title || '“ läuft am ' || to_char(job.expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') || ' ab.',
+      '„' || job.title || '“ läuft am ' || to_char(job.expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') || ' ab. Im Dashboard können Sie sie jetzt verlängern.',
       'job-expiring', job.id || ':' || extract(epoch from job.expires_at)::bigint);
     announced := announced + 1;
   end loop;

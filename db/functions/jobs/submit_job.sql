@@ -3,15 +3,29 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  before constant app_public.jobs := app_private.select_own_job_for_update(submit_job.job_id);
+  before app_public.jobs := app_private.select_own_job_for_update(submit_job.job_id);
+  me constant uuid := app_hidden.current_user_id();
+  change app_public.job_changes;
+  checked app_public.job_fields;
 begin
+  select job_changes.* into change from app_public.job_changes where job_changes.job_id = before.id;
   -- A repeated call changes nothing, so that a double click submits once.
-  if before.status = 'zur_pruefung' then return before; end if;
-  if before.status not in ('entwurf', 'abgelehnt', 'abgelaufen') then perform app_hidden.fail('OS410'); end if;
-  perform app_private.check_job_fields(app_private.job_fields_of(before), complete => true);
-  return app_private.submit_checked_job(before.id, app_hidden.current_user_id());
+  if before.status = 'zur_pruefung' or app_private.is_in_review(change) then return before; end if;
+  if before.status not in ('entwurf', 'abgelehnt', 'abgelaufen') and change.job_id is null then
+    perform app_hidden.fail('OS410');
+  end if;
+  checked := app_private.check_job_fields(coalesce(change.fields, app_private.job_fields_of(before)), complete => true);
+  if before.status in ('aktiv', 'pausiert') then
+    return app_private.submit_job_change(before.id, me);
+  end if;
+  -- An expired job leaves the public in any case, so its change becomes the job that is reviewed.
+  if change.job_id is not null then
+    delete from app_public.job_changes where job_changes.job_id = before.id;
+    before := app_private.put_job_fields(before.id, checked);
+  end if;
+  return app_private.submit_checked_job(before.id, me);
 end
 $$;
-comment on function app_public.submit_job(uuid) is 'Submits a job for review and notifies the admins. Raises OS401, OS403, OS404, OS410, OS422 with the missing fields or when the company has no contact, OS429 after twenty submissions of the company within an hour.';
+comment on function app_public.submit_job(uuid) is 'Submits a job for review, or its rejected change while it is published, and notifies the admins. Raises OS401, OS403, OS404, OS410 when there is nothing to submit, OS422 with the missing fields or when the company has no contact, OS429 after twenty submissions of the company within an hour.';
 revoke all on function app_public.submit_job(uuid) from public;
 grant execute on function app_public.submit_job(uuid) to app_member;

@@ -6,11 +6,14 @@ declare
   before constant app_public.jobs := app_private.select_own_job_for_update(withdraw_job.job_id);
   saved app_public.jobs;
 begin
+  if exists (select from app_public.job_changes where job_changes.job_id = before.id) then
+    return app_private.discard_job_change(before.id, app_hidden.current_user_id());
+  end if;
   update app_public.jobs set status = 'entwurf', submitted_at = null where jobs.id = before.id returning * into saved;
   insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'withdrawn');
   return saved;
 end
 $$;
-comment on function app_public.withdraw_job(uuid) is 'Takes a job in review back; it is a draft again. Raises OS401, OS403, OS404, OS410.';
+comment on function app_public.withdraw_job(uuid) is 'Takes a job in review back: it is a draft again. A published job with a change, in review or rejected, stays as it was approved, and the change is deleted. Raises OS401, OS403, OS404, OS410.';
 revoke all on function app_public.withdraw_job(uuid) from public;
 grant execute on function app_public.withdraw_job(uuid) to app_member;

@@ -6,12 +6,17 @@ begin
   perform app_hidden.require_admin();
   -- Separate statements, because each can then be answered by an index.
   return row(
-    (select count(*) from app_public.jobs where jobs.status = 'zur_pruefung'),
+    (select count(*) from app_public.jobs where jobs.status = 'zur_pruefung')
+      + (select count(*) from app_public.job_changes where job_changes.submitted_at is not null and job_changes.rejection_reason is null),
     (select count(*) from app_public.jobs where jobs.status = 'aktiv' and jobs.expires_at > now()),
-    (select count(*) from app_public.jobs where jobs.status = 'abgelehnt'),
-    (select min(jobs.submitted_at) from app_public.jobs where jobs.status = 'zur_pruefung'))::app_public.moderation_overview;
+    (select count(*) from app_public.jobs where jobs.status = 'abgelehnt')
+      + (select count(*) from app_public.job_changes where job_changes.rejection_reason is not null),
+    least(
+      (select min(jobs.submitted_at) from app_public.jobs where jobs.status = 'zur_pruefung'),
+      (select min(job_changes.submitted_at) from app_public.job_changes
+        where job_changes.submitted_at is not null and job_changes.rejection_reason is null)))::app_public.moderation_overview;
 end
 $$;
-comment on function app_public.moderation_overview() is 'Number of jobs in review, online and rejected. Admins only (OS401, OS403).';
+comment on function app_public.moderation_overview() is 'Number of jobs in review, online and rejected; changes of published jobs count as in review or rejected too. Admins only (OS401, OS403).';
 revoke all on function app_public.moderation_overview() from public;
 grant execute on function app_public.moderation_overview() to app_member;

@@ -8,10 +8,13 @@ begin
   perform app_hidden.require_admin();
   select jobs.* into job from app_public.jobs where jobs.id = select_submitted_job_for_update.job_id for update;
   if job.id is null then perform app_hidden.fail('OS404'); end if;
-  if job.status <> 'zur_pruefung' then perform app_hidden.fail('OS410'); end if;
+  if job.status <> 'zur_pruefung' and not exists (
+    select from app_public.job_changes where job_changes.job_id = job.id and app_private.is_in_review(job_changes)) then
+    perform app_hidden.fail('OS410');
+  end if;
   -- An admin decides on the version they have read, not on a later one.
   if job.version is distinct from expected_version then perform app_hidden.fail('OS409'); end if;
   return job;
 end
 $$;
-comment on function app_private.select_submitted_job_for_update(uuid, integer) is 'The job in review, its row locked, for an admin who has read this version; otherwise OS401, OS403, OS404, OS409 or OS410.';
+comment on function app_private.select_submitted_job_for_update(uuid, integer) is 'The job that is in review itself or has a change in review, its row locked, for an admin who has read this version; otherwise OS401, OS403, OS404, OS409 or OS410.';

@@ -6,12 +6,14 @@ declare
   _job record;
   _ids uuid[];
 begin
-  -- Also for a job that is over: its page then lists alternatives.
+  -- Also for a job that is over: its page then lists alternatives. Not for one that is hidden (a draft, in review,
+  -- rejected, paused or blocked): its row may hold a text that nobody approved, and the answer would tell that it exists.
   select jobs.profession_slug, professions.field_slug, jobs.specialties, places.latitude, places.longitude into _job
   from app_public.jobs
   join app_public.professions on professions.slug = jobs.profession_slug
   join app_public.places on places.id = jobs.place_id
-  where jobs.id = similar_jobs.job_id and jobs.published_at is not null;
+  where jobs.id = similar_jobs.job_id
+    and (jobs.status in ('aktiv', 'abgelaufen', 'besetzt') or (jobs.status = 'pausiert' and jobs.expires_at <= now()));
   if not found then
     return '{}';
   end if;
@@ -45,6 +47,6 @@ begin
     from app_private.public_jobs_of(_ids, false) as public_jobs), '{}');
 end
 $$;
-comment on function app_public.similar_jobs(uuid) is 'Up to 4 online jobs like this one: same profession or field, near, with the same specialties. Empty when the job was never online.';
+comment on function app_public.similar_jobs(uuid) is 'Up to 4 online jobs like this one: same profession or field, near, with the same specialties. Empty unless the job is online or publicly ended.';
 revoke all on function app_public.similar_jobs(uuid) from public;
 grant execute on function app_public.similar_jobs(uuid) to app_visitor, app_member;

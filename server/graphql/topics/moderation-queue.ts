@@ -20,15 +20,15 @@ export const topic = defineTopic({
       """
       ready
       """
-      A job was submitted.
+      A job, or the change of a published one, was submitted.
       """
       submitted
       """
-      A job in review was edited.
+      What is in review was edited.
       """
       changed
       """
-      A job was approved, rejected, withdrawn or blocked.
+      A job or a change was approved, rejected, withdrawn or discarded, or the job was closed or blocked.
       """
       left
       """
@@ -49,7 +49,7 @@ export const topic = defineTopic({
       """
       version: Int!
       """
-      In review, or the status after it left the queue.
+      In review, or the status after it left the queue; a published job keeps its status while its change is in review.
       """
       status: JobStatus!
       """

@@ -25,7 +25,7 @@ export const jobApproved = defineTemplate({
       },
       paragraph(strong(`„${payload.title}“`), ' ist freigegeben und jetzt für alle sichtbar.'),
       paragraph(
-        `Die Anzeige läuft bis zum ${onDay(payload.expiresOn)}. Sie können sie jederzeit pausieren, ändern oder beenden. Eine geänderte Anzeige lesen wir noch einmal.`,
+        `Die Anzeige läuft bis zum ${onDay(payload.expiresOn)}. Sie können sie jederzeit pausieren, ändern oder beenden. Eine geänderte Anzeige lesen wir noch einmal; bis zur Freigabe bleibt diese Fassung online.`,
       ),
       action(links.job(site, payload.slug), 'Anzeige ansehen'),
     ),

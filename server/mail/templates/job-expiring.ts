@@ -25,7 +25,7 @@ export const jobExpiring = defineTemplate({
       },
       paragraph(strong(`„${payload.title}“`), ` läuft am ${onDay(payload.expiresOn)} ab.`),
       paragraph(
-        'Suchen Sie danach noch? Dann reichen Sie die Anzeige erneut ein, sobald sie abgelaufen ist; Ihre Angaben bleiben gespeichert. Ist die Stelle schon besetzt, beenden Sie die Anzeige im Dashboard.',
+        'Suchen Sie danach noch? Dann verlängern Sie die Anzeige im Dashboard mit „Jetzt verlängern“; sie bleibt ohne Unterbrechung online. Ist die Stelle schon besetzt, beenden Sie die Anzeige dort.',
       ),
       action(links.ownJobs(site), 'Ihre Anzeigen ansehen'),
     ),

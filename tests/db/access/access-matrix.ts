@@ -30,6 +30,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.vocabulary_version': nobody,
   'app_public.companies': membersRead,
   'app_public.company_members': membersRead,
+  'app_public.job_changes': membersRead,
   'app_public.jobs': membersRead,
   'app_public.legal_acceptances': membersRead,
   'app_public.moderation_events': membersRead,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { employWithJob } from '../jobs/job-fixtures.ts'
+import { COMPLETE_JOB, createDraft, employWithActiveJob, saveJob } from '../jobs/job-fixtures.ts'
 
 type Reader = 'employer' | 'admin'
 
@@ -14,6 +14,28 @@ interface Read {
 
 /** Every read of app_public that runs as the person who asks, and the policy that decides what it shows. */
 const READS: Record<string, Read[]> = {
+  job_changes_place: [
+    {
+      as: 'employer',
+      shows:
+        'count(place.id) from app_public.job_changes, app_public.job_changes_place(job_changes) as place',
+      policy: 'read_own on job_changes',
+    },
+    {
+      as: 'admin',
+      shows:
+        'count(place.id) from app_public.job_changes, app_public.job_changes_place(job_changes) as place',
+      policy: 'read_as_admin on job_changes',
+    },
+  ],
+  job_changes_profession: [
+    {
+      as: 'employer',
+      shows:
+        'count(profession.slug) from app_public.job_changes, app_public.job_changes_profession(job_changes) as profession',
+      policy: 'read_all on professions',
+    },
+  ],
   job_for_edit: [
     { as: 'employer', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_own on jobs' },
     { as: 'admin', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_as_admin on jobs' },
@@ -26,7 +48,16 @@ const READS: Record<string, Read[]> = {
     },
   ],
   moderation_overview: [
-    { as: 'admin', shows: '(app_public.moderation_overview()).in_review', policy: 'read_as_admin on jobs' },
+    {
+      as: 'admin',
+      shows: '(app_public.moderation_overview()).in_review - count(*) from app_public.job_changes',
+      policy: 'read_as_admin on jobs',
+    },
+    {
+      as: 'admin',
+      shows: `(app_public.moderation_overview()).in_review - count(*) from app_public.jobs where status = 'zur_pruefung'`,
+      policy: 'read_as_admin on job_changes',
+    },
   ],
   moderation_queue: [
     { as: 'admin', shows: 'cardinality(app_public.moderation_queue())', policy: 'read_as_admin on jobs' },
@@ -36,6 +67,11 @@ const READS: Record<string, Read[]> = {
   ],
   my_job_counts: [
     { as: 'employer', shows: '(app_public.my_job_counts()).total', policy: 'read_own on jobs' },
+    {
+      as: 'employer',
+      shows: '(app_public.my_job_counts()).changes_in_review',
+      policy: 'read_own on job_changes',
+    },
   ],
   my_jobs: [
     { as: 'employer', shows: 'cardinality(app_public.my_jobs())', policy: 'read_own on jobs' },
@@ -97,11 +133,12 @@ const READS: Record<string, Read[]> = {
   ],
 }
 
-/** An employer with a job in review, and an admin; both have events and notifications. */
+/** An employer with a job in review and the change of another one, and an admin; both have events and notifications. */
 async function people(stage: Stage) {
-  const { user: employer, jobId } = await employWithJob(stage)
+  const { user: employer, companyId, admin, jobId: activeId, active } = await employWithActiveJob(stage)
+  await saveJob(stage, activeId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
+  const { id: jobId } = await createDraft(stage, companyId, COMPLETE_JOB)
   await stage.query('select app_public.submit_job($1)', [jobId])
-  const admin = await stage.createUser({ role: 'admin' })
   await stage.asOwner(async (owner) => {
     for (const { userId } of [employer, admin]) {
       await owner.query(`select auth.record_security_event($1, 'successful_login', '{}', 'Testbrowser')`, [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
-import { employWithJob } from '../jobs/job-fixtures.ts'
+import { COMPLETE_JOB, employWithActiveJob, employWithJob, saveJob } from '../jobs/job-fixtures.ts'
 
 /** Whose rows admins see as well. */
 const SEEN_BY_ADMINS = ['user_roles', 'profiles', 'security_events', 'company_members'] as const
@@ -51,11 +51,36 @@ test('a member sees only their own rows', async () => {
   })
 })
 
+test('the change of a published job is seen by its company and by admins, by nobody else', async () => {
+  await onStage(async (stage) => {
+    const change = async () => {
+      const { jobId, user, admin, active } = await employWithActiveJob(stage)
+      await saveJob(stage, jobId, active.version, { ...COMPLETE_JOB, title: 'Noch geheim (m/w/d)' })
+      return { jobId, user, admin }
+    }
+    const anna = await change()
+    const bert = await change()
+    const seen = async () =>
+      (await stage.query<{ job_id: string }>('select job_id from app_public.job_changes order by job_id'))
+        .rows
+    for (const { user, jobId } of [anna, bert]) {
+      await stage.become(user)
+      expect(await seen()).toEqual([{ job_id: jobId }])
+    }
+    await stage.become(anna.admin)
+    expect(await seen()).toEqual([{ job_id: anna.jobId }, { job_id: bert.jobId }])
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    expect(await seen()).toEqual([])
+    await stage.becomeVisitor()
+    expect((await stage.refusal(seen)).code).toBe('42501')
+  })
+})
+
 test('an applicant sees no company, no job and no moderation', async () => {
   await onStage(async (stage) => {
     await employWithJob(stage)
     await stage.become(await stage.createUser({ role: 'applicant' }))
-    for (const table of ['companies', 'company_members', 'jobs', 'moderation_events']) {
+    for (const table of ['companies', 'company_members', 'jobs', 'job_changes', 'moderation_events']) {
       const { rows } = await stage.query(`select * from (select 1 from app_public.${table}) as foreign_rows`)
       expect(rows, table).toEqual([])
     }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { COMPLETE_JOB, employWithActiveJob, employWithJob, jobVerb, saveJob } from './job-fixtures.ts'
+import { employWithActiveJob, employWithJob, jobVerb } from './job-fixtures.ts'
 
 const remove = (stage: Stage, jobId: string) => stage.query('select app_public.delete_job_draft($1)', [jobId])
 
 test('a job that was online stays, also when it is a draft again', async () => {
   await onStage(async (stage) => {
-    const { jobId, active } = await employWithActiveJob(stage)
-    await saveJob(stage, jobId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
+    const { jobId } = await employWithActiveJob(stage)
+    await stage.asOwner(async (owner) => {
+      await owner.query('update app_public.jobs set expires_at = now() where id = $1', [jobId])
+      await owner.query('select app_private.expire_jobs()')
+    })
+    await jobVerb(stage, 'submit_job($1)', [jobId])
     expect((await jobVerb(stage, 'withdraw_job($1)', [jobId])).status).toBe('entwurf')
     expect((await stage.refusal(() => remove(stage, jobId))).code).toBe('OS410')
   })

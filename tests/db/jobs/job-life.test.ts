@@ -95,35 +95,6 @@ test('an admin’s decision is refused when the job changed since it was read', 
   })
 })
 
-test('a change of an active job puts it in review again; saving the same does not', async () => {
-  await onStage(async (stage) => {
-    const { jobId, active } = await employWithActiveJob(stage)
-    const same = await saveJob(stage, jobId, active.version, COMPLETE_JOB)
-    expect(same.status).toBe('aktiv')
-    const changed = await saveJob(stage, jobId, same.version, { ...COMPLETE_JOB, salary_max: 3900 })
-    expect(changed.status).toBe('zur_pruefung')
-    await stage.becomeVisitor()
-    expect(await publicTitles(stage, jobId)).toEqual([])
-  })
-})
-
-test('an edit of an active job does not change its expiry', async () => {
-  await onStage(async (stage) => {
-    const { jobId, user, admin, active } = await employWithActiveJob(stage)
-    await stage.asOwner((owner) =>
-      owner.query(
-        `update app_public.jobs set published_at = now() - interval '20 days', expires_at = now() + interval '40 days' where id = $1`,
-        [jobId],
-      ),
-    )
-    const changed = await saveJob(stage, jobId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
-    await stage.become(admin)
-    const again = await jobVerb(stage, 'approve_job($1, $2)', [jobId, changed.version])
-    expect(Math.round((Number(again.expires_at) - Date.now()) / 86_400_000)).toBe(40)
-    await stage.become(user)
-  })
-})
-
 test('two tabs: the second save of the same version is refused', async () => {
   await onStage(async (stage) => {
     const { jobId, version } = await employWithJob(stage)

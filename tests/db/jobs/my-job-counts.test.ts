@@ -12,6 +12,8 @@ const NONE = {
   besetzt: 0,
   abgelehnt: 0,
   gesperrt: 0,
+  changes_in_review: 0,
+  changes_rejected: 0,
 }
 
 const countsOf = async (stage: Stage): Promise<unknown> => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { employWithJob, jobVerb } from '../jobs/job-fixtures.ts'
+import { COMPLETE_JOB, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { mailsOf } from './mail-fixtures.ts'
 
 const site = siteOf({
@@ -18,7 +18,7 @@ const asOwner = (stage: Stage, statement: string, values: unknown[] = []) =>
 /** Every decision about a job, and its end. */
 async function jobsOfAllOutcomes(stage: Stage): Promise<void> {
   const admin = await stage.createUser({ role: 'admin' })
-  for (const end of ['reject', 'expire', 'block'] as const) {
+  for (const end of ['reject', 'expire', 'block', 'change'] as const) {
     const { user, jobId } = await employWithJob(stage)
     await stage.become(user)
     const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
@@ -28,6 +28,21 @@ async function jobsOfAllOutcomes(stage: Stage): Promise<void> {
       continue
     }
     await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
+    if (end === 'change') {
+      const change = async (title: string) => {
+        await stage.become(user)
+        const { rows } = await stage.query<{ version: number }>('select version from app_public.jobs')
+        const changed = { ...COMPLETE_JOB, title }
+        return (await saveJob(stage, jobId, rows[0]?.version ?? 0, changed)).version
+      }
+      const first = await change('Geändert (m/w/d)')
+      await stage.become(admin)
+      await jobVerb(stage, 'approve_job($1, $2)', [jobId, first])
+      const second = await change('Noch einmal geändert (m/w/d)')
+      await stage.become(admin)
+      await jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, 'Grund', second])
+      continue
+    }
     if (end === 'block') {
       await jobVerb(stage, 'block_job($1, $2)', [jobId, 'Grund'])
       continue

@@ -32,12 +32,16 @@ async function follow(person: { cookie: string }): Promise<SocketClient> {
   return client
 }
 
-const setStatus = (id: string, status: string): Promise<unknown> =>
-  server.owner.query(
-    `update app_public.jobs set status = $2::app_public.job_status, submitted_at = coalesce(submitted_at, now())
-     where id = $1`,
-    [id, status],
-  )
+async function setStatus(id: string, status: string): Promise<void> {
+  // A job that is online is not put in review itself: it expires first, or has a change.
+  for (const next of status === 'zur_pruefung' ? ['abgelaufen', status] : [status]) {
+    await server.owner.query(
+      `update app_public.jobs set status = $2::app_public.job_status, submitted_at = coalesce(submitted_at, now())
+       where id = $1`,
+      [id, next],
+    )
+  }
+}
 
 describe('moderationQueueChanged', () => {
   it('tells every admin what enters, changes in and leaves the queue, with the version', async () => {
@@ -71,6 +75,54 @@ describe('moderationQueueChanged', () => {
     await until(() => eventsOf(client).length === 1, 'ready')
     const id = await addActiveJob(server.owner)
     await setStatus(id, 'zur_pruefung')
+    await until(() => eventsOf(client).length === 2, 'submitted')
+    await server.owner.query('delete from app_public.jobs where id = $1', [id])
+    await until(() => eventsOf(client).length === 3, 'removed')
+    expect(eventsOf(client).at(-1)).toMatchObject({ kind: 'removed', jobId: id, job: null })
+    client.close()
+  })
+
+  it('tells what happens to the change of a job that stays online', async () => {
+    const client = await follow(await server.createUser({ role: 'admin' }))
+    await until(() => eventsOf(client).length === 1, 'ready')
+    const id = await addActiveJob(server.owner)
+    // The verbs count a version of the job in the same transaction.
+    const write = (statement: string) =>
+      server.owner.query(
+        `with counted as (update app_public.jobs set version = version + 1 where id = '${id}') ${statement}`,
+      )
+    const steps = [
+      [
+        `insert into app_public.job_changes (job_id, company_id, fields, submitted_at)
+         select id, company_id, app_private.job_fields_of(jobs), now() from app_public.jobs where id = '${id}'`,
+        'submitted',
+      ],
+      [`update app_public.job_changes set fields.title = 'Neu' where job_id = '${id}'`, 'changed'],
+      [`update app_public.job_changes set rejection_reason = 'Nein' where job_id = '${id}'`, 'left'],
+      [`update app_public.job_changes set rejection_reason = null where job_id = '${id}'`, 'submitted'],
+      [`delete from app_public.job_changes where job_id = '${id}'`, 'left'],
+    ] as const
+    for (const [index, [statement]] of steps.entries()) {
+      await write(statement)
+      await until(() => eventsOf(client).length === index + 2, 'the next event')
+    }
+    const [, ...events] = eventsOf(client)
+    expect(events.map(({ kind, jobId }) => [kind, jobId])).toEqual(steps.map(([, kind]) => [kind, id]))
+    const [first = 0, ...later] = events.map(({ job }) => job?.version ?? 0)
+    expect(later).toEqual([first + 1, first + 2, first + 3, first + 4])
+    expect(events.every(({ job }) => job?.status === 'aktiv')).toBe(true)
+    client.close()
+  })
+
+  it('tells that a job was deleted together with its change in review', async () => {
+    const client = await follow(await server.createUser({ role: 'admin' }))
+    await until(() => eventsOf(client).length === 1, 'ready')
+    const id = await addActiveJob(server.owner)
+    await server.owner.query(
+      `insert into app_public.job_changes (job_id, company_id, fields, submitted_at)
+       select id, company_id, app_private.job_fields_of(jobs), now() from app_public.jobs where id = $1`,
+      [id],
+    )
     await until(() => eventsOf(client).length === 2, 'submitted')
     await server.owner.query('delete from app_public.jobs where id = $1', [id])
     await until(() => eventsOf(client).length === 3, 'removed')

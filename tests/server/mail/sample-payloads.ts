@@ -16,6 +16,8 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'confirm-email-old': { ...person, newEmail, linkId: id },
   'email-changed': { ...person, newEmail, at, device, linkId: id },
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
+  'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
+  'job-change-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
   'job-expired': job,
   'job-expiring': { ...job, expiresOn: '2027-01-19' },
   'job-blocked': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },

@@ -7,6 +7,8 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['confirm-email-old', 'Wechsel der E-Mail-Adresse zustimmen'],
   ['email-changed', 'E-Mail-Adresse geändert'],
   ['job-approved', 'Anzeige ist online'],
+  ['job-change-approved', 'Änderung freigegeben'],
+  ['job-change-rejected', 'Änderung nicht freigegeben'],
   ['job-expired', 'Anzeige abgelaufen'],
   ['job-expiring', 'Anzeige läuft bald ab'],
   ['job-blocked', 'Anzeige gesperrt'],

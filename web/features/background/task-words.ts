@@ -6,6 +6,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['mail/purge-mails', 'Alte Mails löschen'],
   ['mail/send-mail', 'Mail verschicken'],
   ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
+  ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],

@@ -51,7 +51,9 @@ describe('a week before a job ends', () => {
          to_char(expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') as german
        from app_public.notifications join app_public.jobs on jobs.id = related_job_id`,
     )
-    expect(rows[0]?.message).toBe(`„${TITLE}“ läuft am ${rows[0]?.german} ab.`)
+    expect(rows[0]?.message).toBe(
+      `„${TITLE}“ läuft am ${rows[0]?.german} ab. Im Dashboard können Sie sie jetzt verlängern.`,
+    )
     expect(await stage.mails()).toMatchObject([
       {
         template: 'job-expiring',

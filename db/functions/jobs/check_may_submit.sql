@@ -1,0 +1,25 @@
+create or replace function app_private.check_may_submit(company_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  company app_public.companies;
+begin
+  -- Every submission notifies all admins, so repeated withdrawing and submitting must be limited. The lock serializes
+  -- parallel calls, so that together they cannot exceed the limit.
+  select companies.* into company from app_public.companies
+  where companies.id = check_may_submit.company_id
+  for no key update;
+  -- A job shows the contact of its company; without one applicants could not apply.
+  if company.contact_email is null and company.contact_phone is null and company.website is null then
+    perform app_hidden.fail('OS422', '{"company_id": "contact_missing"}');
+  end if;
+  if (select count(*) from app_public.moderation_events
+      where moderation_events.company_id = check_may_submit.company_id
+        and moderation_events.action = 'submitted'
+        and moderation_events.created_at > now() - interval '1 hour') >= 20 then
+    perform app_hidden.fail('OS429');
+  end if;
+end
+$$;
+comment on function app_private.check_may_submit(uuid) is 'Whether a company may submit something for review now: OS422 when it has no e-mail, phone or website, OS429 after twenty submissions within an hour.';

@@ -1,0 +1,27 @@
+create or replace function app_private.put_job_fields(job_id uuid, fields app_public.job_fields) returns app_public.jobs
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  update app_public.jobs set
+    title = ($2).title,
+    company = ($2).company,
+    location = ($2).location,
+    place_id = ($2).place_id,
+    profession_slug = ($2).profession_slug,
+    specialties = ($2).specialties,
+    job_type = ($2).job_type,
+    qualification = ($2).qualification,
+    contract_term = ($2).contract_term,
+    weekly_hours = ($2).weekly_hours,
+    remote = ($2).remote,
+    start_date = ($2).start_date,
+    description = ($2).description,
+    requirements = ($2).requirements,
+    salary_min = ($2).salary_min,
+    salary_max = ($2).salary_max,
+    salary_period = ($2).salary_period,
+    version = jobs.version + 1
+  where jobs.id = $1
+  returning jobs.*
+$$;
+comment on function app_private.put_job_fields(uuid, app_public.job_fields) is 'Writes checked fields into a job, as a new version of it.';

@@ -1,0 +1,30 @@
+create or replace function app_public.renew_job(job_id uuid) returns app_public.jobs
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before constant app_public.jobs := app_private.select_own_job_for_update(renew_job.job_id);
+  saved app_public.jobs;
+begin
+  if before.status not in ('aktiv', 'pausiert') or before.expires_at <= now() then perform app_hidden.fail('OS410'); end if;
+  if before.expires_at > now() + interval '7 days' then
+    -- A repeated call changes nothing, so that a double click or a repeated request renews once.
+    if exists (
+      select from app_public.moderation_events
+      where moderation_events.job_id = before.id and moderation_events.action = 'renewed'
+        and moderation_events.created_at > now() - interval '1 hour') then
+      return before;
+    end if;
+    perform app_hidden.fail('OS410');
+  end if;
+  -- The next term begins where this one ends: no day is lost and none is without the job. Nothing changed since the
+  -- approval, so nobody has to read it again. published_at stays: the job is not new.
+  update app_public.jobs set expires_at = jobs.expires_at + interval '60 days', version = jobs.version + 1
+  where jobs.id = before.id returning * into saved;
+  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'renewed');
+  return saved;
+end
+$$;
+comment on function app_public.renew_job(uuid) is 'Renews a job that is aktiv or pausiert from 7 days before its end: the approved version stays for 60 more days after that end. Raises OS401, OS403, OS404, OS410 when it is too early, expired or not published.';
+revoke all on function app_public.renew_job(uuid) from public;
+grant execute on function app_public.renew_job(uuid) to app_member;

@@ -1,0 +1,9 @@
+-- Members read the changes of their companies' jobs, admins all; the public none. No write policy: verbs write as the
+-- owner.
+drop policy if exists read_own on app_public.job_changes;
+create policy read_own on app_public.job_changes for select to app_member
+  using (company_id = any (array(
+    select company_id from app_public.company_members where user_id = (select app_hidden.current_user_id()))));
+drop policy if exists read_as_admin on app_public.job_changes;
+create policy read_as_admin on app_public.job_changes for select to app_admin using (true);
+grant select on app_public.job_changes to app_member;
