@@ -124,15 +124,15 @@ export type MailFrequency =
 
 /** What happened to the queue of jobs in review. */
 export type ModerationQueueEventKind =
-  /** A job in review was edited. */
+  /** What is in review was edited. */
   | 'changed'
-  /** A job was approved, rejected, withdrawn or blocked. */
+  /** A job or a change was approved, rejected, withdrawn or discarded, or the job was closed or blocked. */
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now. */
   | 'ready'
   /** A job in review was deleted: ask for moderationQueue. */
   | 'removed'
-  /** A job was submitted. */
+  /** A job, or the change of a published one, was submitted. */
   | 'submitted';
 
 /** What happened to the caller's notifications. */
