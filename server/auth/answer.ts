@@ -11,6 +11,8 @@ export interface AuthAnswer {
 export interface AuthRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
+  /** Whether it hashes a password, which only so many requests may do at the same time. */
+  readonly hashes?: true
   handle(request: FastifyRequest): Promise<AuthAnswer>
 }
 

@@ -17,7 +17,7 @@ export interface AuthContext {
   readonly passwords: Passwords
 }
 
-/** better-auth's scrypt: one format for every password, whichever route sets it. */
+/** scrypt in better-auth's format: one for every password, whichever route sets it. */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(password: string, hash: string): Promise<boolean>

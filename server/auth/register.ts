@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RegisterAuth } from '../context.ts'
+import { Gate } from '../overload/gate.ts'
+import { holdRefusal } from '../overload/hold-refusal.ts'
 import { createAccountStore } from './accounts/account-store.ts'
+import { startPasswordThreads } from './accounts/password-threads.ts'
 import { ownAccountRoutes } from './accounts/routes/own-account.ts'
 import { signUpRoute } from './accounts/routes/sign-up.ts'
 import type { AuthAnswer, AuthRoute } from './answer.ts'
@@ -11,6 +14,7 @@ import { internalError } from './internal-error.ts'
 import { createLinkStore } from './links/link-store.ts'
 import { linkRoutes } from './links/routes/links.ts'
 import { createOriginGuard } from './same-origin.ts'
+import { createEventWriter } from './sessions/event-writer.ts'
 import { createSessionLookup } from './sessions/lookup-session.ts'
 import { logSecurityEventRoute } from './sessions/routes/log-security-event.ts'
 import { sessionRoutes } from './sessions/routes/session.ts'
@@ -24,23 +28,32 @@ export const AUTH_PATH = '/api/auth'
 /** Enough for the largest form: names, e-mail address and password. */
 const MAX_BODY_BYTES = 16_384
 
+/**
+ * Requests that may hash at the same time: two hash, the others look accounts up or wait less than two seconds. Further
+ * ones are refused before anything is counted or looked up, so that a refusal costs nobody one of five attempts.
+ */
+const HASHING_REQUESTS = 24
+
+/** The other requests that change something or look a link up. Each needs one of four connections for a moment. */
+const OTHER_POSTS = { atOnce: 8, waiting: 150, patienceMs: 2_000 }
+
 export const registerAuth: RegisterAuth = async (app, context) => {
   const { env, log, pools } = context
   const { siteUrl, authSecret: secret } = env
   const betterAuth = await createAuth({ pool: pools.auth, siteUrl, secret, log }).$context
-  const { password: scrypt } = betterAuth
+  const passwords = startPasswordThreads()
+  const events = createEventWriter(pools.audit, log)
+  const hashing = new Gate({ atOnce: HASHING_REQUESTS, waiting: 0 })
+  const posts = new Gate(OTHER_POSTS)
   const authContext: AuthContext = {
     siteUrl,
     secret,
     accountStore: createAccountStore(pools.auth),
     linkStore: createLinkStore(pools.auth),
-    sessionStore: createSessionStore(pools.auth),
+    sessionStore: createSessionStore(pools.auth, events),
     sessions: createSessions(betterAuth),
     attempts: createAttempts(pools.auth, secret),
-    passwords: {
-      hash: (password) => scrypt.hash(password),
-      verify: (password, hash) => scrypt.verify({ password, hash }),
-    },
+    passwords,
   }
   // Every route below /api/auth; everything else there is 404.
   const routes: readonly AuthRoute[] = [
@@ -57,9 +70,13 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     reply: FastifyReply,
     route: AuthRoute,
   ): Promise<FastifyReply> {
-    const { status, body, cookies } = await route
-      .handle(request)
-      .catch((error: unknown): AuthAnswer => internalError(error, request.log))
+    const handle = () => route.handle(request)
+    const gate = route.hashes ? hashing : posts
+    const handled = route.method === 'POST' ? gate.run('', handle) : handle()
+    const { status, body, cookies } = await handled.catch(
+      (error: unknown): AuthAnswer => internalError(error, request.log),
+    )
+    if (status === 429) await holdRefusal()
     if (cookies && cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.code(status).header('cache-control', 'private, no-store').send(body)
   }
@@ -80,7 +97,15 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     { prefix: AUTH_PATH },
   )
 
+  app.addHook('onClose', async () => {
+    await Promise.all([passwords.end(), events.end()])
+  })
+
   return {
-    lookupSession: createSessionLookup({ pool: pools.auth, cookieName: sessionCookieName(siteUrl), secret }),
+    lookupSession: createSessionLookup({
+      pool: pools.session,
+      cookieName: sessionCookieName(siteUrl),
+      secret,
+    }),
   }
 }

@@ -12,8 +12,12 @@ export interface Pools {
   readonly member: pg.Pool
   /** Login app_visitor, read-only, no transaction needed. Anonymous reads. */
   readonly visitor: pg.Pool
-  /** Login app_authenticator, small and reserved: better-auth and session look-ups. */
+  /** Login app_authenticator, small and reserved: accounts, sign-ins and their limits. */
   readonly auth: pg.Pool
+  /** Login app_authenticator: the session of each signed-in request, also while sign-ins use up all of `auth`. */
+  readonly session: pg.Pool
+  /** Login app_authenticator, a single connection: security events, which must be written under any load. */
+  readonly audit: pg.Pool
   /** Login app_authenticator: one connection holds LISTEN, one may poll the outbox, the others read what is sent to sockets. */
   readonly events: pg.Pool
   /** Login app_authenticator, a single reserved connection: health checks. */
@@ -80,6 +84,8 @@ export function createPools(
     member: create('member', authenticator, env.memberPoolSize),
     visitor: create('visitor', visitor, env.visitorPoolSize),
     auth: create('auth', authenticator, 4),
+    session: create('session', authenticator, 4),
+    audit: create('audit', authenticator, 1),
     // A backend that hangs does not apply statement_timeout: without this a query would wait for its answer for ever.
     events: create('events', authenticator, 4, { query_timeout: 5_000 }),
     health: create('health', authenticator, 1),
@@ -88,6 +94,8 @@ export function createPools(
 
 export async function endPools(pools: Pools): Promise<void> {
   await Promise.allSettled(
-    [pools.member, pools.visitor, pools.auth, pools.events, pools.health].map((pool) => pool.end()),
+    [pools.member, pools.visitor, pools.auth, pools.session, pools.audit, pools.events, pools.health].map(
+      (pool) => pool.end(),
+    ),
   )
 }

@@ -2,7 +2,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseContext } from '../context.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { badRequestPage, errorPage, maintenancePage, notFoundPage, type PlainPage } from './plain-pages.ts'
+import { holdRefusal } from '../overload/hold-refusal.ts'
+import { OverloadedError } from '../overload/overloaded-error.ts'
+import {
+  badRequestPage,
+  busyPage,
+  errorPage,
+  maintenancePage,
+  notFoundPage,
+  type PlainPage,
+} from './plain-pages.ts'
 import { createNonce, setSecurityHeaders } from './security-headers.ts'
 
 const CODES: Readonly<Record<number, string>> = {
@@ -31,9 +40,10 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** Readable by both clients: that of /api/auth reads `code`, that of GraphQL reads `errors`. */
-function codedBody(code: string) {
+function codedBody(code: string, isOverload: boolean) {
   const message = MESSAGES[code] ?? 'The request was refused.'
-  return { code, message, errors: [{ message, extensions: { code } }] }
+  // A form says that many people are signing in; to GraphQL's client both mean "ask again later".
+  return { code: isOverload ? 'OVERLOADED' : code, message, errors: [{ message, extensions: { code } }] }
 }
 
 interface Answer {
@@ -42,17 +52,19 @@ interface Answer {
   readonly reply: FastifyReply
   readonly status: number
   readonly nonce: string
+  /** A 503 because there is too much to do, not because something is missing. */
+  readonly isOverload?: boolean
 }
 
-function answer({ context, request, reply, status, nonce }: Answer): FastifyReply {
+function answer({ context, request, reply, status, nonce, isOverload = false }: Answer): FastifyReply {
   const code = CODES[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL')
   reply.status(status).header('cache-control', 'no-store')
-  if (status === 503) reply.header('retry-after', '5')
+  if (status === 503) reply.header('retry-after', isOverload ? '2' : '5')
   const asPage = wantsPage(request)
   reply.type(asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
   setSecurityHeaders(reply, nonce, context)
-  if (!asPage) return reply.send(codedBody(code))
-  return reply.send(pageFor(status)({ siteName: context.env.siteName, nonce }))
+  if (!asPage) return reply.send(codedBody(code, isOverload))
+  return reply.send((isOverload ? busyPage : pageFor(status))({ siteName: context.env.siteName, nonce }))
 }
 
 function pageFor(status: number): (options: PlainPage) => string {
@@ -69,7 +81,13 @@ function statusOf(error: FastifyError, reply: FastifyReply): number {
 }
 
 export function registerErrorHandling(app: FastifyInstance, context: BaseContext): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    if (error instanceof OverloadedError) {
+      // Not worth a line each: a flood would fill the log.
+      request.log.debug('refused: too much to do')
+      await holdRefusal()
+      return answer({ context, request, reply, status: 503, nonce: request.cspNonce, isOverload: true })
+    }
     const status = statusOf(error, reply)
     if (status === 503) {
       context.health.suspect()

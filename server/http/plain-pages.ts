@@ -82,6 +82,16 @@ export function maintenancePage(options: PlainPage): string {
   })
 }
 
+export function busyPage(options: PlainPage): string {
+  return page({
+    ...options,
+    title: 'Gerade ist sehr viel los',
+    text: 'Sehr viele Menschen rufen uns in diesem Moment auf. Diese Seite lädt von selbst neu, meist dauert es nur einige Sekunden. Ihre Angaben sind sicher gespeichert.',
+    actions: [RELOAD],
+    refreshSeconds: 5,
+  })
+}
+
 export function errorPage(options: PlainPage): string {
   return page({
     ...options,

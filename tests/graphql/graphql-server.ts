@@ -123,7 +123,9 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     async countQueries(work) {
-      const spies = [pools.member, pools.visitor, pools.auth].map((pool) => vi.spyOn(pool, 'connect'))
+      const spies = [pools.member, pools.visitor, pools.auth, pools.session].map((pool) =>
+        vi.spyOn(pool, 'connect'),
+      )
       await work()
       const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
       for (const spy of spies) spy.mockRestore()

@@ -1,6 +1,7 @@
 /** What the database does for sign-ins and their events (db/functions/auth/sessions). */
 import type pg from 'pg'
 import { z } from 'zod'
+import type { EventWriter } from './event-writer.ts'
 
 const signInSchema = z.array(
   z.object({
@@ -22,7 +23,8 @@ const credentialsSchema = z.array(
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-export function createSessionStore(pool: Pick<pg.Pool, 'query'>) {
+/** `events` writes what must not be lost; see event-writer.ts. */
+export function createSessionStore(pool: Pick<pg.Pool, 'query'>, events: Pick<EventWriter, 'query'>) {
   return {
     /** What a sign-in needs of the account of an e-mail address; undefined when no account has it. */
     async signInCredentials(email: string, deviceHash: string) {
@@ -54,7 +56,7 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>) {
     },
 
     async recordFailedSignIn(email: string, reason: string, userAgent: string | null): Promise<void> {
-      await pool.query('select auth.record_failed_sign_in($1, $2, $3)', [email, reason, userAgent])
+      await events.query('select auth.record_failed_sign_in($1, $2, $3)', [email, reason, userAgent])
     },
 
     async recordReportedFailure(
@@ -63,7 +65,7 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>) {
       reason: string,
       userAgent: string | null,
     ): Promise<void> {
-      await pool.query('select auth.record_reported_failure($1, $2, $3, $4)', [
+      await events.query('select auth.record_reported_failure($1, $2, $3, $4)', [
         client,
         email,
         reason,
@@ -77,7 +79,7 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>) {
       details: string,
       userAgent: string | null,
     ): Promise<void> {
-      await pool.query('select auth.record_security_event($1, $2, $3, $4)', [
+      await events.query('select auth.record_security_event($1, $2, $3, $4)', [
         userId,
         'suspicious_activity',
         JSON.stringify({ activity, details }),

@@ -85,13 +85,15 @@ describe('an open socket', () => {
 
   it('does not open when the session ends while it is looked up', async () => {
     const person = await server.createUser()
-    const query = server.pools.auth.query.bind(server.pools.auth)
-    const slow = vi.spyOn(server.pools.auth, 'query').mockImplementation(async (...parameters: unknown[]) => {
-      const found: unknown = await Reflect.apply(query, undefined, parameters)
-      await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
-      await until(() => server.hub.recentEnds.since(person.sessionId, 0), 'the announcement')
-      return found
-    })
+    const query = server.pools.session.query.bind(server.pools.session)
+    const slow = vi
+      .spyOn(server.pools.session, 'query')
+      .mockImplementation(async (...parameters: unknown[]) => {
+        const found: unknown = await Reflect.apply(query, undefined, parameters)
+        await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
+        await until(() => server.hub.recentEnds.since(person.sessionId, 0), 'the announcement')
+        return found
+      })
     expect(await server.connect(person).refused).toBe(401)
     expect(slow).toHaveBeenCalled()
     expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
@@ -99,18 +101,20 @@ describe('an open socket', () => {
 
   it('does not open when LISTEN was down while its session was looked up', async () => {
     const person = await server.createUser()
-    const query = server.pools.auth.query.bind(server.pools.auth)
-    const slow = vi.spyOn(server.pools.auth, 'query').mockImplementation(async (...parameters: unknown[]) => {
-      const found: unknown = await Reflect.apply(query, undefined, parameters)
-      await server.owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
+    const query = server.pools.session.query.bind(server.pools.session)
+    const slow = vi
+      .spyOn(server.pools.session, 'query')
+      .mockImplementation(async (...parameters: unknown[]) => {
+        const found: unknown = await Reflect.apply(query, undefined, parameters)
+        await server.owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'orthostellen events'`,
-      )
-      await until(() => !server.hub.live, 'deaf')
-      await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
-      await until(() => server.hub.live, 'listening again')
-      return found
-    })
+        )
+        await until(() => !server.hub.live, 'deaf')
+        await server.owner.query('delete from auth.session where id = $1', [person.sessionId])
+        await until(() => server.hub.live, 'listening again')
+        return found
+      })
     expect(await server.connect(person).refused).toBe(503)
     expect(slow).toHaveBeenCalledOnce()
     expect(server.hub.connections.countOfUser(person.userId)).toBe(0)

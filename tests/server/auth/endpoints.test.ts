@@ -120,7 +120,8 @@ it.each([null, [], 'text', 7, { token: {}, email: [], password: 1, newEmail: {},
 
 it('answers 503 when the database does not, and recovers', async () => {
   const { email, browser } = await server.newPerson()
-  const held = await Promise.all(Array.from({ length: 4 }, () => server.pools.auth.connect()))
+  const { auth, session } = server.pools
+  const held = await Promise.all([auth, session].flatMap((pool) => [1, 2, 3, 4].map(() => pool.connect())))
   const answers = await Promise.all([
     server.browser().signIn(email),
     server.signUp(),

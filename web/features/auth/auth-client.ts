@@ -19,11 +19,21 @@ export type AuthOutcome<Answer = unknown> = { readonly ok: true; readonly answer
 
 const NO_ANSWER: Refusal = { ok: false, status: 0, code: '', fields: {} }
 
+/** The longest pause before the one repetition; a person is looking at a disabled form. */
+const LONGEST_PAUSE_SECONDS = 5
+
+/** Resolves after as long as the server asks for, spread, so that all who were refused do not come back at once. */
+function pause(retryAfter: string | null): Promise<void> {
+  const seconds = Math.min(Number(retryAfter ?? 1) || 1, LONGEST_PAUSE_SECONDS)
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (0.5 + Math.random() / 2)))
+}
+
 /** Posts to one of the paths below /api/auth. A response that `answerSchema` rejects counts as a failure. */
 async function call<Answer = unknown>(
   path: string,
   body: Readonly<Record<string, unknown>>,
   answerSchema?: z.ZodType<Answer>,
+  mayRepeat = true,
 ): Promise<AuthOutcome<Answer>> {
   let response: Response
   try {
@@ -39,6 +49,11 @@ async function call<Answer = unknown>(
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     const { code, fields = {} } = refusalSchema.parse(answer)
+    // Refused before anything was done, so it can be sent again.
+    if (code === 'OVERLOADED' && mayRepeat) {
+      await pause(response.headers.get('retry-after'))
+      return call(path, body, answerSchema, false)
+    }
     return { ok: false, status: response.status, code, fields }
   }
   const parsed = (answerSchema ?? z.custom<Answer>()).safeParse(answer)

@@ -21,14 +21,24 @@ const UNAVAILABLE: AuthProblemText = {
   help: 'Ihre Eingaben bleiben stehen. Bitte versuchen Sie es in einer Minute erneut.',
 }
 
+const OVERLOADED: AuthProblemText = {
+  text: 'Gerade ist sehr viel los',
+  help: 'Ihre Eingaben bleiben stehen. Bitte versuchen Sie es in einigen Sekunden erneut.',
+}
+
 const UNEXPECTED: AuthProblemText = {
   text: 'Fehler aufgetreten',
   help: 'Entschuldigung, etwas ist schiefgelaufen. Ihre Eingaben bleiben stehen, bitte versuchen Sie es erneut.',
 }
 
 /** Errors that every form can get; `unexpected` is the message for unknown ones. */
-export function generalProblem(status: number, unexpected: AuthProblemText = UNEXPECTED): AuthProblemText {
+export function generalProblem(
+  status: number,
+  unexpected: AuthProblemText = UNEXPECTED,
+  code = '',
+): AuthProblemText {
   if (status === 0) return OFFLINE
+  if (code === 'OVERLOADED') return OVERLOADED
   return status === 503 ? UNAVAILABLE : unexpected
 }
 

@@ -59,6 +59,8 @@ function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProb
       action: <Link to={paths.imprint.href()}>Kontakt im Impressum</Link>,
     }
   }
+  // It was not tried, so there is nothing to report, and a report would be one more request.
+  if (code === 'OVERLOADED') return generalProblem(status, undefined, code)
   // The attempt got no response, so the server may not have recorded it.
   void loadClient().then(
     ({ reportFailedSignIn }) => reportFailedSignIn(email, status === 0 ? 'network' : 'unexpected'),

@@ -36,12 +36,13 @@ interface RegisterFormProps {
   readonly onSent: (email: string) => void
 }
 
-function problemOf({ status }: Refusal): AuthProblemText {
+function problemOf({ status, code }: Refusal): AuthProblemText {
   if (status === 429) return { text: AUTH_MESSAGES.tooManyTries }
-  return generalProblem(status, {
+  const unexpected = {
     text: AUTH_MESSAGES.signUpUnexpected,
     help: 'Es wurde kein Konto angelegt. Ihre Eingaben bleiben stehen, bitte versuchen Sie es gleich noch einmal.',
-  })
+  }
+  return generalProblem(status, unexpected, code)
 }
 
 export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterFormProps) {

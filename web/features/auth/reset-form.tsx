@@ -46,7 +46,7 @@ export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
     leaves: true,
     problemOf: ({ status, code }: Refusal): AuthProblemText => {
       if (code.startsWith('LINK_')) onLinkOver(code)
-      return status === 429 ? { text: AUTH_MESSAGES.tooManyTries } : generalProblem(status)
+      return status === 429 ? { text: AUTH_MESSAGES.tooManyTries } : generalProblem(status, undefined, code)
     },
   })
   return (

@@ -109,7 +109,7 @@ export function ownAccountRoutes({
   }
 
   return [
-    { method: 'POST', path: '/change-password', handle: changePassword },
-    { method: 'POST', path: '/change-email', handle: changeEmail },
+    { method: 'POST', path: '/change-password', hashes: true, handle: changePassword },
+    { method: 'POST', path: '/change-email', hashes: true, handle: changeEmail },
   ]
 }

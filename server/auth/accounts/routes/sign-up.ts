@@ -53,5 +53,5 @@ export function signUpRoute({
     return { ...OK, cookies: [device.cookie] }
   }
 
-  return { method: 'POST', path: '/sign-up/email', handle }
+  return { method: 'POST', path: '/sign-up/email', hashes: true, handle }
 }

@@ -103,7 +103,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     post('/forgot-password', forgotPassword),
     post('/check-link', checkLink),
     post('/verify-email', verifyEmail),
-    post('/reset-password', resetPassword),
+    { ...post('/reset-password', resetPassword), hashes: true },
     post('/confirm-email-change', confirmEmailChange),
   ]
 }

@@ -129,5 +129,5 @@ export function signInRoute(context: AuthContext): AuthRoute {
     }
   }
 
-  return { method: 'POST', path: '/sign-in/email', handle }
+  return { method: 'POST', path: '/sign-in/email', hashes: true, handle }
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { Gate } from '../../../server/overload/gate.ts'
+import { OverloadedError } from '../../../server/overload/overloaded-error.ts'
+
+describe('a gate', () => {
+  it('starts so many at once, lets so many wait and refuses the rest', async () => {
+    const gate = new Gate({ atOnce: 2, waiting: 3 })
+    const entered = Array.from({ length: 7 }, () => gate.enter())
+    const refused = await Promise.allSettled(entered.slice(5))
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(refused[0]).toMatchObject({ reason: { statusCode: 503, code: 'OVERLOADED' } })
+    expect([gate.running, gate.waiting]).toEqual([2, 3])
+    for (const one of entered.slice(0, 5)) (await one)()
+    expect([gate.running, gate.waiting]).toEqual([0, 0])
+  })
+
+  it('serves those that wait in their order, and nobody overtakes them', async () => {
+    const gate = new Gate({ atOnce: 1, waiting: 5 })
+    const order: string[] = []
+    const first = await gate.enter()
+    const second = gate.run('', async () => void order.push('second'))
+    const third = gate.run('', async () => void order.push('third'))
+    first()
+    await gate.run('', async () => void order.push('fourth'))
+    await Promise.all([second, third])
+    expect(order).toEqual(['second', 'third', 'fourth'])
+  })
+
+  it('bounds one client, and lets the others in', async () => {
+    const gate = new Gate({ atOnce: 1, waiting: 9, perClient: 2 })
+    const leave = await gate.enter('a')
+    const waiting = gate.enter('a')
+    await expect(gate.enter('a')).rejects.toBeInstanceOf(OverloadedError)
+    const other = gate.enter('b')
+    leave()
+    ;(await waiting)()
+    ;(await other)()
+    ;(await gate.enter('a'))()
+    expect(gate.running).toBe(0)
+  })
+
+  it('refuses who has waited too long, and keeps the place for the next', async () => {
+    const gate = new Gate({ atOnce: 1, waiting: 5, patienceMs: 20 })
+    const leave = await gate.enter()
+    await expect(gate.enter('late')).rejects.toBeInstanceOf(OverloadedError)
+    leave()
+    leave()
+    expect([gate.running, gate.waiting]).toEqual([0, 0])
+    ;(await gate.enter('late'))()
+  })
+
+  it('gives the place back when the work fails', async () => {
+    const gate = new Gate({ atOnce: 1, waiting: 0 })
+    await expect(gate.run('', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(gate.isOpen).toBe(true)
+  })
+})
