@@ -7,6 +7,7 @@ import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-co
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { pollOutbox } from '../events/outbox-poller.ts'
+import { Gate } from '../overload/gate.ts'
 import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
 import { createOperationRegistry, type OperationRegistry } from './documents/operation-registry.ts'
 import { createErrorMasker } from './errors/mask-error.ts'
@@ -22,6 +23,15 @@ import { rememberSession } from './request-identity.ts'
 import { createPublicResultCache } from './results/public-result-cache.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './sockets/limits.ts'
 import { registerSockets } from './sockets/register-sockets.ts'
+
+/** Queries of visitors that no cache answers: a few at once, so that those of members find the database free. */
+const VISITOR_QUERIES = { atOnce: 4, waiting: 60, perClient: 40, patienceMs: 3_000 }
+
+/** Enough for a page that asks for ten things in several tabs; one account must not take all connections of the others. */
+const MEMBER_REQUESTS = { atOnce: 24, waiting: 200, perClient: 60, patienceMs: 4_000 }
+
+/** How long visitors may see what was true before while there is too much to do. */
+const STALE_MS = 10_000
 
 export interface GraphqlOptions {
   /** Instead of schema/persisted-operations.json; for tests. */
@@ -57,9 +67,13 @@ export async function registerGraphqlWith(
   registry = operations
 
   const executor = createExecutor({ schema, resolvedPreset, maskError })
+  const visitorQueries = new Gate(VISITOR_QUERIES)
+  const memberRequests = new Gate(MEMBER_REQUESTS)
   const cache = createPublicResultCache({
     execute: (operation, variables) => executor.run(operation.document, variables, null),
     lifetimeMs: env.publicCacheMs,
+    gate: visitorQueries,
+    staleMs: STALE_MS,
   })
 
   const cookieName = sessionCookieName(env.siteUrl)
@@ -72,7 +86,14 @@ export async function registerGraphqlWith(
     scope.addHook('onRequest', answerPublic)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      rememberSession(request, await request.loadSession())
+      const session = await request.loadSession()
+      rememberSession(request, session)
+      const leave = await (session === null
+        ? visitorQueries.enter(request.ip)
+        : memberRequests.enter(session.userId))
+      // A client that went away while it waited closes nothing any more.
+      if (reply.raw.destroyed) return leave()
+      reply.raw.once('finish', leave).once('close', leave)
     })
     scope.addHook('preValidation', async (request, reply) =>
       readEnvelope(request) === undefined ? refuse(reply, 'INVALID_INPUT') : undefined,

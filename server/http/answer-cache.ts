@@ -1,5 +1,6 @@
 /** Short-lived cache of what all visitors share: public GraphQL results and pages. */
 import { LRUCache } from 'lru-cache'
+import type { Gate } from '../overload/gate.ts'
 
 export interface AnswerCacheOptions<Answer> {
   /** 0 is off: nothing is cached or shared, every request makes its own answer. */
@@ -9,16 +10,30 @@ export interface AnswerCacheOptions<Answer> {
   readonly sizeOf: (answer: Answer) => number
   /** Milliseconds since 1970 when the answer becomes outdated, Infinity if never; 0 for one that must not be cached. */
   readonly trueUntil: (answer: Answer) => number
+  /** When an answer should be made anew, if that is before the end of its lifetime. */
+  readonly freshUntil?: (answer: Answer) => number
+  /** Bounds how many answers are made at once. */
+  readonly gate?: Gate
+  /** How long an answer may be served beyond its lifetime while the gate is closed; never past `trueUntil`. Default 0. */
+  readonly staleMs?: number
   readonly now?: (() => number) | undefined
+}
+
+interface Kept<Answer> {
+  readonly answer: Answer
+  readonly freshUntil: number
 }
 
 /**
  * Single flight: requests that come while an answer is being made wait for that answer. Making it is not tied to the
  * first request, so a client that disconnects cancels nothing for the others. When it fails, all waiting requests get
  * the error, and the next request tries again.
+ *
+ * With a gate, a flood of requests for answers that nobody else wants cannot stop those that many read: while the gate
+ * is closed, a known answer is served a little longer, and its successor is made before all others.
  */
 export class AnswerCache<Answer extends object> {
-  readonly #kept: LRUCache<string, Answer>
+  readonly #kept: LRUCache<string, Kept<Answer>>
   readonly #inFlight = new Map<string, Promise<Answer>>()
   readonly #options: AnswerCacheOptions<Answer>
   readonly #now: () => number
@@ -37,12 +52,23 @@ export class AnswerCache<Answer extends object> {
     })
   }
 
-  get(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    if (this.#options.lifetimeMs <= 0) return make()
-    const kept = this.#kept.get(key)
-    if (kept) return Promise.resolve(kept)
-    const running = this.#inFlight.get(key)
-    if (running) return running
+  /** `client` is the one whose share of the gate the work takes; undefined: the work is part of one that passed already. */
+  get(key: string, make: () => Promise<Answer>, client?: string): Promise<Answer> {
+    const { lifetimeMs, gate } = this.#options
+    const kept = lifetimeMs > 0 ? this.#kept.get(key) : undefined
+    if (kept && this.#now() < kept.freshUntil) return Promise.resolve(kept.answer)
+    const gated = (): Promise<Answer> =>
+      gate === undefined || client === undefined ? make() : gate.run(client, make, kept !== undefined)
+    if (lifetimeMs <= 0) return gated()
+    const isBusy = gate !== undefined && client !== undefined && !gate.isOpen
+    const flight = this.#inFlight.get(key) ?? this.#start(key, gated)
+    if (kept === undefined || !isBusy) return flight
+    // Its failure is met by the next request that finds no known answer.
+    flight.catch(() => {})
+    return Promise.resolve(kept.answer)
+  }
+
+  #start(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const flight = this.#fill(key, make).finally(() => this.#inFlight.delete(key))
     this.#inFlight.set(key, flight)
     return flight
@@ -50,17 +76,25 @@ export class AnswerCache<Answer extends object> {
 
   /** The cached answer, if there is one. */
   peek(key: string): Answer | undefined {
-    return this.#kept.get(key)
+    const kept = this.#kept.get(key)
+    return kept && this.#now() < kept.freshUntil ? kept.answer : undefined
   }
 
   async #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const answer = await make()
     // The lifetime starts when the answer is finished. Under load, making one can take longer than the lifetime.
     const now = this.#now()
-    const until = Math.min(now + this.#options.lifetimeMs, this.#options.trueUntil(answer))
+    const { lifetimeMs, staleMs = 0, trueUntil, freshUntil, sizeOf } = this.#options
+    const fresh = Math.min(
+      now + lifetimeMs,
+      trueUntil(answer),
+      freshUntil?.(answer) ?? Number.POSITIVE_INFINITY,
+    )
+    const until = Math.min(fresh + staleMs, trueUntil(answer))
     // LRUCache serves an entry until more than its ttl has passed, so the ttl is one millisecond shorter.
     const ttl = Math.ceil(until - now) - 1
-    if (ttl > 0) this.#kept.set(key, answer, { ttl, size: Math.max(1, this.#options.sizeOf(answer)) })
+    if (ttl > 0)
+      this.#kept.set(key, { answer, freshUntil: fresh }, { ttl, size: Math.max(1, sizeOf(answer)) })
     return answer
   }
 

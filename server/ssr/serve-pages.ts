@@ -4,6 +4,7 @@ import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { expiryOf } from '../graphql/results/earliest-expiry.ts'
 import { AnswerCache } from '../http/answer-cache.ts'
 import '../http/request.ts'
+import { Gate } from '../overload/gate.ts'
 import { composePage, NONCE_PLACEHOLDER } from './html.ts'
 import { acceptsGzip, PageBody } from './page-body.ts'
 import type { RenderInput, WebApp } from './web-app.ts'
@@ -31,6 +32,13 @@ const LONGEST_CACHED_URL = 1000
 const FOR_VISITORS = 'private, no-cache'
 /** The back button must not show a person's page again after signing out. */
 const FOR_MEMBERS = 'private, no-store'
+
+/** Rendering takes this process's only thread for 10 to 20 ms: more at once would only make everybody's answer later. */
+const VISITOR_PAGES = { atOnce: 2, waiting: 30, perClient: 24, patienceMs: 3_000 }
+const MEMBER_PAGES = { atOnce: 3, waiting: 60, perClient: 12, patienceMs: 4_000 }
+
+/** How long visitors may see a page that was true before while there is too much to do. */
+const STALE_MS = 10_000
 
 /** For the log, without the query: search terms are personal data. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
@@ -103,6 +111,7 @@ async function send(
 
 /** One route for every URL that no other route answers. */
 export function servePages(app: FastifyInstance, context: PagesContext, web: WebApp): void {
+  const visitorGate = new Gate(VISITOR_PAGES)
   const visitorPages = new AnswerCache<Answer>({
     lifetimeMs: context.env.publicCacheMs,
     maxEntries: 1000,
@@ -110,7 +119,10 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
     sizeOf: ({ body }) => body?.size ?? 0,
     // Server errors are temporary, so they are not cached.
     trueUntil: ({ status, trueUntil }) => (status < 500 ? trueUntil : 0),
+    gate: visitorGate,
+    staleMs: STALE_MS,
   })
+  const memberPages = new Gate(MEMBER_PAGES)
 
   app.get('/*', async (request, reply) => {
     // An absolute URL in the request line would choose another host.
@@ -118,7 +130,11 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
     const session = await request.loadSession()
     const make = () => answer(web, context, request, session)
     const cacheable = session === null && context.web === 'built' && request.url.length <= LONGEST_CACHED_URL
-    const made = await (cacheable ? visitorPages.get(request.url, make) : make())
+    const made = await (cacheable
+      ? visitorPages.get(request.url, make, request.ip)
+      : session === null
+        ? visitorGate.run(request.ip, make)
+        : memberPages.run(session.userId, make))
     return send(request, reply, session === null ? FOR_VISITORS : FOR_MEMBERS, made)
   })
 }

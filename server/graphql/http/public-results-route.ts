@@ -90,6 +90,6 @@ export function createPublicResultsHook({
     if (!operation?.isPublic) return undefined
     if (keys.size >= MAX_KNOWN_URLS) keys.clear()
     keys.set(request.url, cache.keyOf(operation, envelope.variables))
-    return reply(request, response, await cache.get(operation, envelope.variables))
+    return reply(request, response, await cache.get(operation, envelope.variables, request.ip))
   }
 }

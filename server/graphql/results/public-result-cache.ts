@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { FormattedExecutionResult } from 'postgraphile/graphql'
 import { AnswerCache } from '../../http/answer-cache.ts'
+import type { Gate } from '../../overload/gate.ts'
 import type { Operation } from '../documents/operation-registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { expiryOf } from './earliest-expiry.ts'
@@ -14,17 +15,21 @@ export interface PublicResult {
   readonly etag: string
   /** Milliseconds since 1970; 0 for an answer that must not be kept. */
   readonly freshUntil: number
+  /** When the first job in it stops being public, in milliseconds since 1970; 0 for an answer that must not be kept. */
+  readonly trueUntil: number
 }
 
 class Answered implements PublicResult {
   readonly result: FormattedExecutionResult
   readonly freshUntil: number
+  readonly trueUntil: number
   #body: Buffer | undefined
   #etag: string | undefined
 
-  constructor(result: FormattedExecutionResult, freshUntil: number) {
+  constructor(result: FormattedExecutionResult, freshUntil: number, trueUntil: number) {
     this.result = result
     this.freshUntil = freshUntil
+    this.trueUntil = trueUntil
   }
 
   get body(): Buffer {
@@ -47,11 +52,15 @@ export interface PublicResultCacheOptions {
   readonly lifetimeMs?: number
   readonly maxEntries?: number
   readonly maxBytes?: number
+  /** Bounds how many queries of visitors run at once; see AnswerCache. */
+  readonly gate?: Gate
+  readonly staleMs?: number
   now?(): number
 }
 
 export interface PublicResultCache {
-  get(operation: Operation, variables: Variables): Promise<PublicResult>
+  /** Without a client the query is part of a page, which has passed a gate already. */
+  get(operation: Operation, variables: Variables, client?: string): Promise<PublicResult>
   /** The fresh entry for a key of `keyOf`, if there is one. */
   peek(key: string): PublicResult | undefined
   keyOf(operation: Operation, variables: Variables): string
@@ -66,6 +75,8 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     lifetimeMs = 1_500,
     maxEntries = 1_000,
     maxBytes = 32 * 1024 * 1024,
+    gate,
+    staleMs = 0,
     now = Date.now,
   } = options
   const answers = new AnswerCache<PublicResult>({
@@ -73,7 +84,10 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     maxEntries,
     maxBytes,
     sizeOf: ({ body }) => body.length,
-    trueUntil: ({ freshUntil }) => freshUntil,
+    trueUntil: ({ trueUntil }) => trueUntil,
+    freshUntil: ({ freshUntil }) => freshUntil,
+    ...(gate === undefined ? {} : { gate }),
+    staleMs,
     now,
   })
 
@@ -82,9 +96,11 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     const startedAt = now()
     const result = await execute(operation, variables)
     // Server rendering reads the result alone: where nothing is kept, its bytes may never be needed.
-    if (lifetimeMs === 0) return new Answered(result, 0)
+    if (lifetimeMs === 0) return new Answered(result, 0, 0)
     const failed = result.errors !== undefined && result.errors.length > 0
-    return new Answered(result, failed ? 0 : Math.min(startedAt + lifetimeMs, expiryOf(result)))
+    if (failed) return new Answered(result, 0, 0)
+    const expiry = expiryOf(result)
+    return new Answered(result, Math.min(startedAt + lifetimeMs, expiry), expiry)
   }
 
   const keyOf = (operation: Operation, variables: Variables): string =>
@@ -93,7 +109,8 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
   return {
     keyOf,
     peek: (key) => answers.peek(key),
-    get: (operation, variables) => answers.get(keyOf(operation, variables), () => run(operation, variables)),
+    get: (operation, variables, client) =>
+      answers.get(keyOf(operation, variables), () => run(operation, variables), client),
     clear: () => answers.clear(),
     get size() {
       return answers.size

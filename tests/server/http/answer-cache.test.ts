@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AnswerCache } from '../../../server/http/answer-cache.ts'
+import { Gate } from '../../../server/overload/gate.ts'
 
 interface Page {
   readonly body: string
@@ -102,5 +103,58 @@ describe('AnswerCache', () => {
     await small.get('large', page('x'.repeat(26)))
     expect(small.peek('large')).toBeUndefined()
     expect(small.size).toBe(5)
+  })
+})
+
+describe('AnswerCache behind a gate', () => {
+  function busyCache() {
+    const gate = new Gate({ atOnce: 1, waiting: 2 })
+    let time = NOON
+    const cache = new AnswerCache<Page>({
+      lifetimeMs: 1_000,
+      staleMs: 5_000,
+      maxEntries: 10,
+      maxBytes: 1_000,
+      sizeOf: ({ body }) => body.length,
+      trueUntil: ({ trueUntil = Number.POSITIVE_INFINITY }) => trueUntil,
+      gate,
+      now: () => time,
+    })
+    return { cache, gate, pass: (ms: number) => (time += ms) }
+  }
+
+  it('serves what it knows while a flood keeps the gate closed, and makes the successor before the flood', async () => {
+    const { cache, gate, pass } = busyCache()
+    await cache.get('/jobs', page('old'), 'visitor')
+    pass(1_000)
+    const leave = await gate.enter('attacker')
+    const order: string[] = []
+    const flood = ['x', 'y'].map((key) =>
+      cache.get(`/?${key}`, async () => ({ body: order.push(key).toString() }), 'attacker'),
+    )
+    await expect(cache.get('/?z', page('z'), 'attacker')).rejects.toMatchObject({ code: 'OVERLOADED' })
+    const renew = async () => ({ body: order.push('jobs') ? 'new' : '' })
+    expect((await cache.get('/jobs', renew, 'visitor')).body).toBe('old')
+    leave()
+    await Promise.all(flood)
+    expect(order).toEqual(['jobs', 'x', 'y'])
+    expect((await cache.get('/jobs', renew, 'visitor')).body).toBe('new')
+  })
+
+  it('waits for the new answer when the gate is open', async () => {
+    const { cache, pass } = busyCache()
+    await cache.get('/jobs', page('old'), 'visitor')
+    pass(1_000)
+    expect((await cache.get('/jobs', page('new'), 'visitor')).body).toBe('new')
+  })
+
+  it('never serves what is no longer true', async () => {
+    const { cache, gate, pass } = busyCache()
+    await cache.get('/jobs', page('old', NOON + 1_500), 'visitor')
+    pass(1_500)
+    const leave = await gate.enter('attacker')
+    const renewed = cache.get('/jobs', page('new'), 'visitor')
+    leave()
+    expect((await renewed).body).toBe('new')
   })
 })

@@ -154,3 +154,44 @@ describe('servePages', () => {
       expect(new URL(request.url).origin).toBe('https://site.example')
   })
 })
+
+describe('a flood of pages that no cache knows', () => {
+  it('is refused early with a page that loads itself again, and never makes more than two at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let running = 0
+    let most = 0
+    const { app } = server({
+      render: async () => {
+        running += 1
+        most = Math.max(most, running)
+        await promise
+        running -= 1
+        return page('Hallo')
+      },
+    })
+    const flood = Array.from({ length: 60 }, (_, index) => app.inject(`/jobs?q=${index}`))
+    const refused = await Promise.race(flood)
+    expect(refused.statusCode).toBe(503)
+    resolve()
+    const answers = await Promise.all(flood)
+    expect(most).toBe(2)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+  })
+
+  it('leaves cached pages as they are', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { app } = server({
+      render: async ({ request }) => {
+        if (request.url.includes('flut')) await promise
+        return page('Hallo')
+      },
+    })
+    await app.inject('/jobs')
+    const flood = Array.from({ length: 60 }, (_, index) => app.inject(`/jobs?flut=${index}`))
+    await Promise.race(flood)
+    const known = await app.inject('/jobs')
+    expect([known.statusCode, known.body.includes('Hallo')]).toEqual([200, true])
+    resolve()
+    await Promise.all(flood)
+  })
+})
