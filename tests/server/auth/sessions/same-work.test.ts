@@ -44,7 +44,7 @@ async function countHashes(email: string): Promise<number> {
     secret: TEST_AUTH_SECRET,
     accountStore: createAccountStore(pool),
     linkStore: createLinkStore(pool),
-    sessionStore: createSessionStore(pool),
+    sessionStore: createSessionStore(pool, pool),
     sessions: createSessions(betterAuth),
     attempts: createAttempts(pool, TEST_AUTH_SECRET),
     passwords,
