@@ -37,8 +37,7 @@ export async function logFailure(
   }
 }
 
-/** Message for a security event that was not written. */
-export const EVENT_LOST = 'security event lost'
+export { EVENT_LOST } from './sessions/event-writer.ts'
 
 /** Message for a session that was not deleted: it stays valid until it expires. */
 export const SESSION_NOT_ENDED = 'session not ended'

@@ -10,7 +10,7 @@ export interface AnswerCacheOptions<Answer> {
   readonly sizeOf: (answer: Answer) => number
   /** Milliseconds since 1970 when the answer becomes outdated, Infinity if never; 0 for one that must not be cached. */
   readonly trueUntil: (answer: Answer) => number
-  /** When an answer should be made anew, if that is before the end of its lifetime. */
+  /** When an answer is outdated, if that is before the end of its lifetime. */
   readonly freshUntil?: (answer: Answer) => number
   /** Bounds how many answers are made at once. */
   readonly gate?: Gate

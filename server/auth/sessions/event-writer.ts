@@ -6,7 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { isDatabaseUnavailable } from '../../database/unavailable.ts'
-import { EVENT_LOST } from '../auth-context.ts'
+
+/** Message for a security event that was not written. */
+export const EVENT_LOST = 'security event lost'
 
 /** Some kilobytes each. A request that cannot add to them logs that its event is lost. */
 const MOST_WAITING = 10_000
