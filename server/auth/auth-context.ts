@@ -37,7 +37,5 @@ export async function logFailure(
   }
 }
 
-export { EVENT_LOST } from './sessions/event-writer.ts'
-
 /** Message for a session that was not deleted: it stays valid until it expires. */
 export const SESSION_NOT_ENDED = 'session not ended'

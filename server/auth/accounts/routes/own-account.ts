@@ -10,8 +10,9 @@ import {
   UNAUTHENTICATED,
 } from '../../answer.ts'
 import { attemptKey } from '../../attempts.ts'
-import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { type AuthContext, logFailure } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
+import { EVENT_LOST } from '../../sessions/event-writer.ts'
 import { newSessionToken, writeSessionCookie } from '../../sessions/session-cookie.ts'
 import { passwordError } from '../password-rules.ts'
 import { checkEmail } from '../sign-up-rules.ts'

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AuthAnswer, type AuthRoute, invalidInput, OK, RATE_LIMITED } from '../../answer.ts'
-import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { type AuthContext, logFailure } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../../sessions/device-cookie.ts'
+import { EVENT_LOST } from '../../sessions/event-writer.ts'
 import { checkSignUp } from '../sign-up-rules.ts'
 import { claimedRole } from '../suspicious-sign-up.ts'
 

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { readEmail } from '../../accounts/email-address.ts'
 import type { AuthAnswer, AuthRoute } from '../../answer.ts'
 import { clientKey } from '../../attempts.ts'
-import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { type AuthContext, logFailure } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
+import { EVENT_LOST } from '../event-writer.ts'
 
 const bodySchema = z.object({
   event_type: z.literal('failed_login'),

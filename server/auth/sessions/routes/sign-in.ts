@@ -10,9 +10,10 @@ import {
   RATE_LIMITED,
 } from '../../answer.ts'
 import { attemptKey, type Count } from '../../attempts.ts'
-import { type AuthContext, EVENT_LOST, logFailure } from '../../auth-context.ts'
+import { type AuthContext, logFailure } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../device-cookie.ts'
+import { EVENT_LOST } from '../event-writer.ts'
 import { replaceSession } from '../replace-session.ts'
 import type { KnownSession } from '../sessions.ts'
 
