@@ -7,6 +7,7 @@ import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
+import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
 
 /** The database has to be up and migrated: the GraphQL schema is read from it. */
@@ -17,6 +18,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   if (context.web === 'built') await registerStaticFiles(app)
   registerJobCode(app, context)
   registerOutbox(app, context)
+  registerSearchEngines(app, context)
   auth = await registerAuth(app, context)
   const graphql = await registerGraphql(app, { ...context, ...auth })
   await registerSsr(app, { ...context, ...auth, ...graphql })

@@ -15,7 +15,9 @@ function needsNoDatabase(url: string): boolean {
     url.startsWith('/assets/') ||
     url.startsWith('/healthz') ||
     url.startsWith('/readyz') ||
-    url === '/favicon.svg'
+    url === '/favicon.svg' ||
+    // An error here would keep search engines away from the whole site.
+    url === '/robots.txt'
   )
 }
 

@@ -46,6 +46,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/mail/', 'server/events/'],
   ['server/graphql/'],
   ['server/ssr/', 'server/worker/'],
+  ['server/search-engines/'],
   ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],
   ['server/cli/'],
   ['server/main.ts'],

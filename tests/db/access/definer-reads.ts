@@ -6,6 +6,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.current_user_id': 'policies call it; sessions are in auth',
   'app_hidden.current_user_role':
     'as current_user_id, and its answer must not depend on the policy that asks',
+  'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
+  'app_hidden.sitemap_searches': 'reads the search index in app_private',
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
   'app_public.current_account': 'visitors may ask as well and read no table',

@@ -108,6 +108,8 @@ test('every function a visitor can call is on this list', async () => {
     'search_jobs',
     'search_places',
     'similar_jobs',
+    'sitemap_jobs',
+    'sitemap_searches',
   ])
 })
 

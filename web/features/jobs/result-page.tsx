@@ -13,7 +13,7 @@ export interface ResultList {
   readonly total: number
   readonly now: number
   readonly variables: JobResultsQueryVariables
-  /** URL of the list from a cursor on, for browsers without JavaScript. */
+  /** URL of the list from a cursor on, for search engines and browsers without JavaScript. */
   readonly pageHref: (after: string) => string
   readonly onMore: (after: string) => void
   /** Cursor of the page that the person has just loaded: it takes the focus. */
@@ -102,7 +102,7 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
       </p>
       <Link
         to={list.pageHref(after)}
-        rel="next nofollow"
+        rel="next"
         className={buttonClass({ look: 'secondary' })}
         onClick={(event) => {
           // Modified clicks keep their meaning, such as opening a new tab.

@@ -44,7 +44,7 @@ export interface SearchState {
   readonly remote: boolean
   readonly maxAgeDays: Age | null
   readonly sort: JobSort
-  /** Cursor of the page, for browsers without JavaScript. */
+  /** Cursor of the page, for search engines and browsers without JavaScript. */
   readonly after: string | null
 }
 

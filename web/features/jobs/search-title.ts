@@ -1,4 +1,5 @@
 import { countOf, formatCount } from '../../shared/format/number.ts'
+import type { ActiveFilter } from './active-filters.ts'
 import { labelFor, type Vocabulary } from './facets.ts'
 import type { SearchState } from './search-state.ts'
 
@@ -21,8 +22,15 @@ export function searchHeadline(total: number, state: SearchState, names: Vocabul
 }
 
 /** For the tab and search engines: without the number, which changes, but with the place. */
-export function searchPageTitle(state: SearchState, names: Vocabulary): string {
-  return `Stellenangebote${subject(state, names)}${where(state, names)}`
+export function searchPageTitle(
+  state: SearchState,
+  names: Vocabulary,
+  filters: readonly ActiveFilter[],
+): string {
+  const [only, ...others] = filters
+  const about =
+    `${subject(state, names)}${where(state, names)}` || (only && others.length === 0 ? `: ${only.label}` : '')
+  return `Stellenangebote${about}${state.after === null ? '' : ', weitere Treffer'}`
 }
 
 export function searchDescription(total: number, state: SearchState, names: Vocabulary): string {

@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const FREQUENT: readonly { readonly text: string; readonly href: string }[] = [
   { text: 'Meister', href: paths.jobSearch.href({ quali: 'meister' }) },
-  { text: 'Prothetik', href: paths.jobSearch.href({ q: 'Prothetik' }) },
+  { text: 'Prothetik', href: paths.jobSearch.href({ fach: 'prothetik' }) },
   { text: 'Ausbildung', href: paths.jobSearch.href({ art: 'ausbildung' }) },
   { text: 'Teilzeit', href: paths.jobSearch.href({ art: 'teilzeit' }) },
 ]

@@ -12,6 +12,7 @@ import { activeFilters } from '../../features/jobs/active-filters.ts'
 import { FilterPanel } from '../../features/jobs/filter-panel.tsx'
 import { NoResults } from '../../features/jobs/no-results.tsx'
 import { type ResultList, ResultPage } from '../../features/jobs/result-page.tsx'
+import { isIndexed } from '../../features/jobs/search-indexing.ts'
 import {
   changeSearch,
   EMPTY_SEARCH,
@@ -66,16 +67,16 @@ export function Component() {
   const inColumn = filters.filter((filter) => filter.inColumn).length
   const headline = searchHeadline(total, state, names)
   const { text, radiusKm } = state
+  const indexed = isIndexed(state)
 
   return (
     <>
       <PageHead
-        title={searchPageTitle(state, names)}
+        title={searchPageTitle(state, names, filters)}
         description={searchDescription(total, state, names)}
-        canonical={
-          paths.jobSearch.href() + writeSearch({ ...EMPTY_SEARCH, fields: state.fields, state: state.state })
-        }
-        noindex={total === 0 || state.after !== null}
+        {...(indexed ? { canonical: paths.jobSearch.href() + writeSearch(state) } : {})}
+        noindex={!indexed || hits.length === 0}
+        nofollow={!indexed}
       />
       <SearchHead
         formId={FORM_ID}

@@ -8,6 +8,8 @@ interface PageHeadProps {
   /** Path and query that search engines should remember, e.g. `paths.job.href(slug)`. */
   canonical?: string
   noindex?: boolean
+  /** With `noindex`: its links lead to nothing that search engines should read. */
+  nofollow?: boolean
   /** Path or URL of the picture for link previews; the site's own unless given. */
   image?: string
 }
@@ -19,6 +21,7 @@ export function PageHead({
   description,
   canonical,
   noindex = false,
+  nofollow = false,
   image = '/link-preview.png',
 }: PageHeadProps) {
   const site = useSite()
@@ -28,7 +31,7 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {noindex && <meta name="robots" content="noindex" />}
+      {noindex && <meta name="robots" content={nofollow ? 'noindex, nofollow' : 'noindex'} />}
       {address !== undefined && <link rel="canonical" href={address} />}
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={site.name} />

@@ -60,8 +60,13 @@ describe('headline', () => {
   })
 
   test('the title of the page names the place and leaves out the number', () => {
-    expect(searchPageTitle(read('beruf=orthopaedietechnik&ort=3707300-goettingen'), names)).toBe(
+    const title = (query: string) =>
+      searchPageTitle(read(query), names, activeFilters(read(query), names)).replaceAll('\u00a0', ' ')
+    expect(title('beruf=orthopaedietechnik&ort=3707300-goettingen')).toBe(
       'Stellenangebote in Orthopädietechnik rund um Göttingen',
     )
+    expect(title('art=teilzeit')).toBe('Stellenangebote: Teilzeit')
+    expect(title('art=teilzeit&quali=meister')).toBe('Stellenangebote')
+    expect(title('nach=abc')).toBe('Stellenangebote, weitere Treffer')
   })
 })

@@ -1,0 +1,35 @@
+/** What search engines may list, as paths. The server may not import the web app; a test compares these with its paths. */
+
+/** Pages without a job; the search itself is the first of them that changes. */
+export const PAGES: readonly string[] = [
+  '/',
+  '/preise',
+  '/mediadaten',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/barrierefreiheit',
+  '/cookie-einstellungen',
+  '/alle-seiten-im-ueberblick',
+]
+
+export const SEARCH = '/job-angebot'
+
+export const jobPath = (slug: string): string => `/job/${encodeURIComponent(slug)}`
+
+/** Parameters of the search by the facet that SQL names, with the value that the URL carries. */
+const FACETS: Readonly<Record<string, (value: string) => string>> = {
+  fields: (value) => `beruf=${encodeURIComponent(value)}`,
+  specialties: (value) => `fach=${encodeURIComponent(value)}`,
+  jobTypes: (value) => `art=${encodeURIComponent(value)}`,
+  qualifications: (value) => `quali=${encodeURIComponent(value)}`,
+  contractTerms: (value) => `vertrag=${encodeURIComponent(value)}`,
+  states: (value) => `land=${encodeURIComponent(value)}`,
+  remote: () => 'homeoffice=1',
+}
+
+/** The search with one filter; undefined for a facet that has no page of its own. */
+export function searchPath(facet: string, value: string): string | undefined {
+  const query = Object.hasOwn(FACETS, facet) ? FACETS[facet]?.(value) : undefined
+  return query === undefined ? undefined : `${SEARCH}?${query}`
+}

@@ -1,0 +1,26 @@
+/**
+ * robots.txt (RFC 9309). Where several rules match, the longest decides. Crawlers stay out of rooms that need an account,
+ * and out of the endless combinations of the search; why, is in docs/decisions/2026-11-22-what-search-engines-index.md.
+ */
+
+/** A test compares these with the entries of web/shared/routing/paths.ts that visitors may not enter. */
+const PRIVATE = ['/dashboard', '/profile', '/stellenangebot-erstellen', '/admin', '/graphiql'] as const
+
+/** Any text, any amount, and other orders of the same list. */
+const ENDLESS = ['q', 'ort', 'umkreis', 'gehalt', 'alter', 'sort'] as const
+
+export function robotsText(siteUrl: string): string {
+  const rules = [
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...ENDLESS.map((name) => `Disallow: /job-angebot?*${name}=`),
+    // The same search at its other address, and pages that only lead back to where one came from.
+    'Disallow: /jobs?',
+    'Disallow: /*?*weiter=',
+    // Several filters, or several values of one.
+    'Disallow: /*?*&',
+    'Disallow: /*?*,',
+    // The later pages of a list with one filter.
+    'Allow: /*?*&nach=',
+  ]
+  return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+}

@@ -1,0 +1,55 @@
+/** robots.txt and the sitemap. */
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BaseContext } from '../context.ts'
+import { acceptsGzip } from '../ssr/page-body.ts'
+import { robotsText } from './robots.ts'
+import { SitemapCache } from './sitemap-cache.ts'
+import { buildSitemap, type SitemapFile } from './sitemap-files.ts'
+import { sitemapSource } from './sitemap-source.ts'
+
+const XML = 'application/xml; charset=utf-8'
+
+export interface SearchEngineOptions {
+  /** Lowered by tests. */
+  readonly urlsPerFile?: number
+}
+
+type Context = Pick<BaseContext, 'pools' | 'publicEnv'> & {
+  readonly env: Pick<BaseContext['env'], 'publicCacheMs'>
+}
+
+export function registerSearchEngines(
+  app: FastifyInstance,
+  { env, publicEnv: { siteUrl }, pools }: Context,
+  options: SearchEngineOptions = {},
+): void {
+  const robots = robotsText(siteUrl)
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+  )
+
+  const source = sitemapSource(pools.visitor)
+  const sitemap = new SitemapCache(env.publicCacheMs, () => buildSitemap({ siteUrl, source, ...options }))
+  app.get('/sitemap.xml', (request, reply) => answer(request, reply, '/sitemap.xml'))
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[a-z0-9-]{1,30}$).xml', (request, reply) =>
+    answer(request, reply, `/sitemap-${request.params.part}.xml`),
+  )
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const file = (await sitemap.files()).get(path)
+    return file === undefined ? reply.callNotFound() : send(request, reply, file)
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { gzipped, etag, changedAt }: SitemapFile) {
+  reply.header('cache-control', 'public, max-age=60').header('vary', 'Accept-Encoding').header('etag', etag)
+  if (changedAt) reply.header('last-modified', changedAt.toUTCString())
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  reply.type(XML)
+  if (acceptsGzip(request.headers['accept-encoding'])) {
+    return reply.header('content-encoding', 'gzip').send(gzipped)
+  }
+  return reply.send(Readable.from([gzipped]).pipe(createGunzip()))
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { SitemapSource } from './sitemap-files.ts'
+
+const jobRows = z.array(
+  z
+    .object({ id: z.string(), slug: z.string(), changed_at: z.date() })
+    .transform(({ id, slug, changed_at }) => ({ id, slug, changedAt: changed_at })),
+)
+
+const searchRows = z.array(
+  z
+    .object({ facet: z.string(), value: z.string(), changed_at: z.date() })
+    .transform(({ facet, value, changed_at }) => ({ facet, value, changedAt: changed_at })),
+)
+
+/** Reads as a visitor: what only others may see cannot get into the sitemap. */
+export function sitemapSource(visitors: pg.Pool): SitemapSource {
+  return {
+    async jobsAfter(id, limit) {
+      const { rows } = await visitors.query('select * from app_hidden.sitemap_jobs($1, $2)', [id, limit])
+      return jobRows.parse(rows)
+    },
+    async searches() {
+      const { rows } = await visitors.query('select * from app_hidden.sitemap_searches()')
+      return searchRows.parse(rows)
+    },
+  }
+}
