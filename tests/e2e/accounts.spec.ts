@@ -165,14 +165,15 @@ test.describe('accounts', () => {
 
   test('a link for another account asks before it signs this browser in to that', async ({
     person,
+    signIn,
     mailbox,
   }) => {
     const account = anAccount()
-    const visitor = (await person()).page
-    await visitor.goto('/register')
-    await register(visitor, account)
+    const { page, context } = await person()
+    await page.goto('/register')
+    await register(page, account)
     const link = await mailbox(account.email).link(CONFIRM, /#bestaetigung=/)
-    const { page } = await person({ role: 'employer', firstName: 'Petra' })
+    await signIn({ role: 'employer', firstName: 'Petra' }, context)
     await page.goto(link)
     const dialog = page.getByRole('dialog', { name: 'Zu einem anderen Konto wechseln?' })
     await expect(dialog).toContainText('s•••@orthopaedie-roth.example')
@@ -184,6 +185,73 @@ test.describe('accounts', () => {
     await dialog.getByRole('button', { name: 'Bestätigen und wechseln' }).click()
     await expect(page.getByRole('heading', { name: 'Ihre E-Mail-Adresse ist bestätigt' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Guten Tag, Svenja' })).toBeVisible()
+  })
+
+  test('a person who registers on the laptop and opens the mail on the phone chooses a password there', async ({
+    person,
+    mailbox,
+    allowedConsoleErrors,
+  }) => {
+    // The password of the registration.
+    allowedConsoleErrors.push(/status of 401/)
+    const account = anAccount({ isEmployer: true })
+    const laptop = (await person()).page
+    await laptop.goto('/register')
+    await register(laptop, account)
+    await expect(laptop.getByText('Öffnen Sie ihn auf einem anderen Gerät')).toBeVisible()
+
+    const { page: phone, context } = await person()
+    const link = await mailbox(account.email).link(CONFIRM, /#bestaetigung=/)
+    await phone.goto(link)
+    const dialog = phone.getByRole('dialog', { name: 'E-Mail-Adresse bestätigen?' })
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await expect(dialog).toContainText('s•••@orthopaedie-roth.example')
+    // Opening the link, as a mail scanner does, voids no password.
+    await dialog.getByRole('button', { name: 'Schließen' }).click()
+    await expect(dialog).toHaveCount(0)
+    await phone.goto('/')
+    await phone.goto(link)
+    await dialog.getByRole('button', { name: 'Bestätigen und Passwort wählen' }).click()
+    await expect(phone.getByRole('heading', { name: 'Ihre E-Mail-Adresse ist bestätigt' })).toBeVisible()
+    await expect(phone.getByText(/das Konto s•••@orthopaedie-roth\.example/)).toBeVisible()
+    expect(new URL(phone.url()).hash).toBe('')
+    expect(await context.cookies()).not.toContainEqual(
+      expect.objectContaining({ name: expect.stringContaining('session_token') }),
+    )
+    await phone.reload()
+    const password = 'Vom-Telefon7!'
+    await phone.getByLabel('Passwort', { exact: true }).fill(password)
+    await phone.getByRole('button', { name: 'Passwort festlegen' }).click()
+    await expect(phone.getByText('Ihr Konto ist fertig. Bitte melden Sie sich an.')).toBeVisible()
+    await fillLogin(phone, { email: account.email, password })
+    // Where an employer wanted to go when registering.
+    await expect(phone).toHaveURL(/\/stellenangebot-erstellen/)
+
+    await laptop.getByRole('link', { name: 'Anmelden' }).click()
+    await fillLogin(laptop, account)
+    await expect(laptop.getByText(/^E-Mail-Adresse oder Passwort stimmt nicht/)).toBeVisible()
+    await fillLogin(laptop, { email: account.email, password })
+    await expect(laptop.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
+  })
+
+  test('a link of another browser leaves a person signed in to their own account', async ({
+    person,
+    mailbox,
+  }) => {
+    const account = anAccount()
+    const visitor = (await person()).page
+    await visitor.goto('/register')
+    await register(visitor, account)
+    const { page } = await person({ role: 'employer', firstName: 'Petra' })
+    await page.goto(await mailbox(account.email).link(CONFIRM, /#bestaetigung=/))
+    const dialog = page.getByRole('dialog', { name: 'E-Mail-Adresse bestätigen?' })
+    await expect(dialog).toContainText('Sie bleiben hier als')
+    await dialog.getByRole('button', { name: 'Bestätigen und Passwort wählen' }).click()
+    await page.getByLabel('Passwort', { exact: true }).fill('Vom-Telefon7!')
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click()
+    await expect(page.getByRole('heading', { name: 'Ihr Passwort ist festgelegt' })).toBeFocused()
+    await page.getByRole('link', { name: 'Zum Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Guten Tag, Petra' })).toBeVisible()
   })
 
   test('a link whose account cannot be determined changes no account', async ({
@@ -204,7 +272,7 @@ test.describe('accounts', () => {
     await expect(dialog).toContainText('Ihr Link bleibt gültig.')
     await page.unroute('**/api/auth/check-link')
     await dialog.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(page.getByRole('dialog', { name: 'Zu einem anderen Konto wechseln?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'E-Mail-Adresse bestätigen?' })).toBeVisible()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Guten Tag, Petra' })).toBeVisible()
   })

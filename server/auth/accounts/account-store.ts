@@ -11,6 +11,11 @@ const verifiedSchema = z.tuple([
   z.discriminatedUnion('outcome', [
     z.object({ outcome: z.enum(['used', 'expired', 'suspended']) }),
     z.object({
+      outcome: z.literal('confirmed'),
+      return_to: z.string().nullable(),
+      password_link_id: z.uuid().nullable(),
+    }),
+    z.object({
       outcome: z.literal('open'),
       return_to: z.string().nullable(),
       expires_at: z.date(),
@@ -65,7 +70,10 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       return pendingSchema.parse(rows)[0].hash
     },
 
-    /** Uses the link up and begins a session with this token, which `expiresAt` ends. */
+    /**
+     * Uses the link up. In the browser that registered it begins a session with this token, which `expiresAt` ends; in
+     * another one it answers the id of a link for choosing a password.
+     */
     async verifyEmail(linkId: string, token: string, deviceHash: string, { device, userAgent }: Browser) {
       const { rows } = await pool.query('select * from auth.verify_email($1, $2, $3, $4, $5)', [
         linkId,
@@ -75,9 +83,14 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
         userAgent,
       ])
       const [row] = verifiedSchema.parse(rows)
-      return row.outcome === 'open'
-        ? { outcome: row.outcome, returnTo: row.return_to, expiresAt: row.expires_at, role: row.role }
-        : row
+      switch (row.outcome) {
+        case 'open':
+          return { outcome: row.outcome, returnTo: row.return_to, expiresAt: row.expires_at, role: row.role }
+        case 'confirmed':
+          return { outcome: row.outcome, returnTo: row.return_to, passwordLinkId: row.password_link_id }
+        default:
+          return row
+      }
     },
 
     /** Afterwards the browser with this device cookie counts as known. */

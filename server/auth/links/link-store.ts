@@ -4,7 +4,11 @@ import { z } from 'zod'
 import type { LinkPurpose } from './link-token.ts'
 
 const checkedSchema = z.tuple([
-  z.object({ state: z.enum(['open', 'used', 'expired']), email: z.string().nullable() }),
+  z.object({
+    state: z.enum(['open', 'used', 'expired']),
+    email: z.string().nullable(),
+    same_browser: z.boolean(),
+  }),
 ])
 
 export type LinkStore = ReturnType<typeof createLinkStore>
@@ -16,10 +20,15 @@ export function createLinkStore(pool: Pick<pg.Pool, 'query'>) {
       await pool.query('select auth.request_link($1, $2)', [purpose, email])
     },
 
-    /** Does not use the link up. */
-    async checkLink(linkId: string, purpose: LinkPurpose) {
-      const { rows } = await pool.query('select * from auth.check_link($1, $2)', [linkId, purpose])
-      return checkedSchema.parse(rows)[0]
+    /** Does not use the link up. `isSameBrowser`: the one with this device cookie signed up for it. */
+    async checkLink(linkId: string, purpose: LinkPurpose, deviceHash: string) {
+      const { rows } = await pool.query('select * from auth.check_link($1, $2, $3)', [
+        linkId,
+        purpose,
+        deviceHash,
+      ])
+      const [{ state, email, same_browser: isSameBrowser }] = checkedSchema.parse(rows)
+      return { state, email, isSameBrowser }
     },
   }
 }

@@ -4,7 +4,13 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const LINK_PURPOSES = ['verify-email', 'reset-password', 'confirm-email', 'dispute'] as const
+export const LINK_PURPOSES = [
+  'verify-email',
+  'reset-password',
+  'confirm-email',
+  'dispute',
+  'first-password',
+] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 export interface LinkSigning {
@@ -19,6 +25,7 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   'reset-password': 'reset-password',
   'confirm-email': 'confirm-email',
   dispute: 'object',
+  'first-password': 'first-password',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -36,9 +43,10 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'confirm-email': '/#adresse=',
   'reset-password': '/reset-password#link=',
   dispute: '/reset-password#link=',
+  'first-password': '/reset-password#link=',
 }
 
-/** The URL that a mail leads to. */
+/** The URL that a mail or, for `first-password`, the site leads to. */
 export function linkUrl(purpose: LinkPurpose, linkId: string, { siteUrl, secret }: LinkSigning): string {
   return `${siteUrl}${PLACES[purpose]}${linkToken(purpose, linkId, secret)}`
 }

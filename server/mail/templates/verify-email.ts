@@ -10,13 +10,13 @@ export const verifyEmail = defineTemplate({
     mailLayout(
       {
         site,
-        preview: `Noch ein Klick, dann ist Ihr Konto bei ${site.name} fertig. Der Link gilt 24 Stunden.`,
+        preview: `Noch ein Klick, dann ist Ihre Adresse bei ${site.name} bestätigt. Der Link gilt 24 Stunden.`,
         heading: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
         greeting: greet(payload),
         because: `Sie erhalten diese Nachricht, weil sich jemand mit Ihrer Adresse bei ${site.name} registriert hat. Waren Sie das nicht? Dann klicken Sie nicht, und löschen Sie die Nachricht einfach.`,
       },
       paragraph(
-        `schön, dass Sie da sind. Noch ein Klick, dann ist Ihr Konto bei ${site.name} fertig, und Sie sind gleich angemeldet.`,
+        `schön, dass Sie da sind. Noch ein Klick, dann ist Ihre Adresse bestätigt. Am einfachsten öffnen Sie den Link in dem Browser, in dem Sie sich registriert haben: Dort sind Sie danach gleich angemeldet.`,
       ),
       action(site.link('verify-email', payload.linkId), 'E-Mail-Adresse bestätigen'),
       paragraph('Der Link gilt 24 Stunden und nur einmal.'),

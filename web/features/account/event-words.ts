@@ -31,6 +31,7 @@ const FAILED = words({
 })
 
 const PASSWORD = words({
+  first: 'Nach der Bestätigung der E-Mail-Adresse.',
   change: 'Im Profil, mit dem bisherigen Passwort.',
   reset: 'Über den Link „Passwort vergessen“.',
   dispute: 'Über den Link „Das war ich nicht“.',

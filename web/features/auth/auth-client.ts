@@ -83,7 +83,17 @@ export function sendVerificationEmail(email: string): Promise<AuthOutcome> {
   return call('/send-verification-email', { email })
 }
 
-const verifiedSchema = signedInSchema.extend({ returnTo: z.string().nullable().catch(null) })
+const ownPageSchema = z.string().nullable().catch(null)
+
+/** In another browser than the one that registered there is no session, but a token for choosing a password. */
+const verifiedSchema = z.union([
+  z.object({
+    signedIn: z.literal(false),
+    returnTo: ownPageSchema,
+    passwordToken: z.string().nullable(),
+  }),
+  signedInSchema.extend({ signedIn: z.literal(true).default(true), returnTo: ownPageSchema }),
+])
 
 export type Verified = z.output<typeof verifiedSchema>
 
@@ -96,10 +106,14 @@ export function forgotPassword(email: string): Promise<AuthOutcome> {
 }
 
 const checkedLinkSchema = z.object({
-  purpose: z.enum(['reset-password', 'dispute', 'verify-email', 'confirm-email']).nullable(),
+  purpose: z
+    .enum(['reset-password', 'first-password', 'dispute', 'verify-email', 'confirm-email'])
+    .nullable(),
   state: z.enum(['open', 'used', 'expired', 'invalid']),
   /** Masked, so that only its owner recognises it. */
   email: z.string().nullable(),
+  /** Of a registration: whether this browser registered. */
+  isSameBrowser: z.boolean().catch(false),
 })
 
 export type CheckedLink = z.output<typeof checkedLinkSchema>

@@ -37,6 +37,23 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
         title: 'Zu einem anderen Konto wechseln?',
         text: `Sie sind hier als ${signedInAs} angemeldet. Dieser Link gehört zu ${state.email}. Wenn Sie die Adresse bestätigen, sind Sie danach mit dem anderen Konto angemeldet.`,
       }
+    case 'elsewhere':
+      return {
+        title: 'E-Mail-Adresse bestätigen?',
+        text: (
+          <>
+            Das Konto für {state.email} wurde in einem anderen Browser angelegt. Wenn Sie das waren,
+            bestätigen Sie die Adresse und legen hier noch einmal ein Passwort fest; es darf dasselbe sein. So
+            kann nur ins Konto, wer dieses Postfach liest.
+            {signedInAs === null ? null : ` Sie bleiben hier als ${signedInAs} angemeldet.`}
+          </>
+        ),
+      }
+    case 'confirmed':
+      return {
+        title: 'Ihre E-Mail-Adresse ist bestätigt',
+        text: 'Sie können sich jetzt mit Ihrem Passwort anmelden.',
+      }
     case 'asks':
       return {
         title: 'Änderung der E-Mail-Adresse bestätigen?',
@@ -147,6 +164,12 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
             <Button onClick={confirm}>Bestätigen und wechseln</Button>
           </>
         ) : null}
+        {state.step === 'elsewhere' ? (
+          <>
+            {close}
+            <Button onClick={confirm}>Bestätigen und Passwort wählen</Button>
+          </>
+        ) : null}
         {state.step === 'asks' ? (
           <>
             {close}
@@ -159,7 +182,16 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
             <Button onClick={tryAgain}>Erneut versuchen</Button>
           </>
         ) : null}
-        {state.step === 'used' && signedInAs === null ? (
+        {link.kind === 'verify' && state.step === 'used' && signedInAs === null ? (
+          <>
+            <a className={buttonClass({ look: 'secondary' })} href={paths.forgotPassword.href()}>
+              Passwort vergessen?
+            </a>
+            {login}
+          </>
+        ) : null}
+        {(link.kind === 'change' && state.step === 'used' && signedInAs === null) ||
+        state.step === 'confirmed' ? (
           <>
             {close}
             {login}

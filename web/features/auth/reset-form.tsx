@@ -18,13 +18,15 @@ type ResetValues = z.input<typeof resetSchema>
 
 interface ResetFormProps {
   readonly token: string
+  /** The account has no password that anybody knows. */
+  readonly isFirst: boolean
   /** Called with the server's error code when the link has expired while the page was open. */
   readonly onLinkOver: (code: string) => void
   readonly onDone: () => void | Promise<void>
 }
 
 /** Asks for the new password only: the link identifies the account. */
-export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
+export function ResetForm({ token, isFirst, onLinkOver, onDone }: ResetFormProps) {
   const form = useForm<ResetValues>({
     resolver: zodResolver(resetSchema),
     reValidateMode: 'onChange',
@@ -51,9 +53,19 @@ export function ResetForm({ token, onLinkOver, onDone }: ResetFormProps) {
   })
   return (
     <AuthForm sending={sending}>
-      <NewPasswordField control={form.control} name="password" label="Neues Passwort" />
+      <NewPasswordField
+        control={form.control}
+        name="password"
+        label={isFirst ? 'Passwort' : 'Neues Passwort'}
+      />
       <Button type="submit" wide>
-        {sending.busy ? 'Wird geändert …' : 'Passwort ändern'}
+        {isFirst
+          ? sending.busy
+            ? 'Wird festgelegt …'
+            : 'Passwort festlegen'
+          : sending.busy
+            ? 'Wird geändert …'
+            : 'Passwort ändern'}
       </Button>
     </AuthForm>
   )

@@ -6,6 +6,13 @@ export type MailLinkState =
   | { readonly step: 'working' }
   /** Confirming would sign this browser in to another account than the one it is signed in to. */
   | { readonly step: 'other-account'; readonly email: string }
+  /**
+   * Another browser registered. Confirming voids the password that was typed there, so it needs a click: mail programs
+   * that prefetch links must not do it.
+   */
+  | { readonly step: 'elsewhere'; readonly email: string }
+  /** Confirmed for an account that has a password already. */
+  | { readonly step: 'confirmed' }
   /** A change of the e-mail address needs a click: mail programs prefetch links and must not confirm it. */
   | { readonly step: 'asks'; readonly email: string }
   /** Signed in: shown for a moment before the page navigates. */
@@ -45,27 +52,33 @@ export function useMailLink({ link, isSignedIn, onVerified, onEmailChanged }: Ma
     if (link.kind === 'verify') {
       const outcome = await verifyEmail(link.token)
       if (!outcome.ok) return setState(refused(outcome))
+      const { answer } = outcome
+      if (!answer.signedIn) {
+        if (answer.passwordToken === null) return setState({ step: 'confirmed' })
+        return onVerified(answer)
+      }
       setState({ step: 'verified' })
-      setTimeout(() => onVerified(outcome.answer), READING_MS)
+      setTimeout(() => onVerified(answer), READING_MS)
       return
     }
     const outcome = await confirmEmailChange(link.token)
     if (!outcome.ok) return setState(refused(outcome))
-    if (outcome.answer.complete) onEmailChanged()
+    onEmailChanged()
     setState({ step: outcome.answer.complete ? 'confirmed-both' : 'confirmed-one' })
   }, [link, onVerified, onEmailChanged])
 
   const start = useCallback(async () => {
     setState({ step: 'working' })
-    if (link.kind === 'change' || isSignedIn) {
-      const looked = await checkLink(link.token)
-      // Without a response it is unknown what the link confirms and for which account.
-      if (!looked.ok) return setState(refused(looked))
-      if (looked.answer.state === 'open') {
-        // A signed-in person's e-mail address is confirmed already: an open link of a registration is another person's.
-        const step = link.kind === 'change' ? 'asks' : 'other-account'
-        return setState({ step, email: looked.answer.email ?? '' })
-      }
+    const looked = await checkLink(link.token)
+    // Without a response it is unknown what the link confirms and for which account.
+    if (!looked.ok) return setState(refused(looked))
+    const { state: linkState, email, isSameBrowser } = looked.answer
+    if (linkState === 'open') {
+      const shown = email ?? ''
+      if (link.kind === 'change') return setState({ step: 'asks', email: shown })
+      if (!isSameBrowser) return setState({ step: 'elsewhere', email: shown })
+      // A signed-in person's e-mail address is confirmed already: an open link of a registration is another person's.
+      if (isSignedIn) return setState({ step: 'other-account', email: shown })
     }
     await confirm()
   }, [link, isSignedIn, confirm])

@@ -2,10 +2,11 @@ import type { ApolloClient } from '@apollo/client'
 import { createRoot } from 'react-dom/client'
 import { MailLinkDialog } from '../../features/auth/mail-link-dialog.tsx'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
-import { enterSession } from '../../shared/auth/enter-session.ts'
+import { enterSession, leaveFor } from '../../shared/auth/enter-session.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 import type { MailLink } from '../../shared/auth/take-mail-link.ts'
-import { safeReturnTo } from '../../shared/routing/return-to.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { landingOf } from './landing.ts'
 
 /**
@@ -21,7 +22,11 @@ export function openMailLink(client: ApolloClient, { kind, token }: MailLink): v
     <MailLinkDialog
       link={{ kind: kind === 'adresse' ? 'change' : 'verify', token }}
       signedInAs={knownCurrentUser(client)?.email ?? null}
-      onVerified={({ returnTo, role }) => enterSession(safeReturnTo(returnTo) ?? landingOf(role))}
+      onVerified={(verified) => {
+        const target = safeReturnTo(verified.returnTo)
+        if (verified.signedIn) return enterSession(target ?? landingOf(verified.role))
+        leaveFor(`${paths.resetPassword.href({ [RETURN_TO]: target })}#link=${verified.passwordToken}`)
+      }}
       onEmailChanged={() => announce({ type: 'user-updated' })}
       onClose={() => {
         root.unmount()

@@ -45,6 +45,10 @@ export function Component() {
             Wir haben Ihnen eine Mail geschickt. Öffnen Sie den Link darin, dann sind Sie auf diesem Gerät
             angemeldet. Er gilt 24 Stunden.
           </p>
+          <p>
+            Öffnen Sie ihn auf einem anderen Gerät, legen Sie dort noch einmal ein Passwort fest. Damit melden
+            Sie sich dann auch hier an.
+          </p>
         </CheckMail>
       )}
       {/* The form keeps its values behind it, so that a mistyped e-mail address can be corrected. */}

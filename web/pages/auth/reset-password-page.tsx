@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import { generalProblem } from '../../features/auth/auth-problem.tsx'
 import { ResetForm } from '../../features/auth/reset-form.tsx'
@@ -10,11 +10,12 @@ import { leaveFor } from '../../shared/auth/enter-session.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { LOGIN_NOTICE } from './login-notice.ts'
 import styles from './reset-password-page.module.css'
-import { type ResetState, useResetLink } from './use-reset-link.ts'
+import { type PasswordPurpose, type ResetState, useResetLink } from './use-reset-link.ts'
 
 interface Words {
   readonly title: string
@@ -49,10 +50,18 @@ function wordsOf(state: ResetState): Words {
       return { title: text, text: 'Ihr Link bleibt gültig. Bitte versuchen Sie es gleich noch einmal.' }
     }
     case 'done':
-      return { title: 'Ihr Passwort ist geändert', text: 'Alle Geräte sind abgemeldet.' }
+      return state.purpose === 'first-password'
+        ? { title: 'Ihr Passwort ist festgelegt', text: 'Sie können sich damit auf jedem Gerät anmelden.' }
+        : { title: 'Ihr Passwort ist geändert', text: 'Alle Geräte sind abgemeldet.' }
     case 'open': {
       const whose = state.email === null ? 'Ihr Konto' : `das Konto ${state.email}`
-      return state.isDispute
+      if (state.purpose === 'first-password') {
+        return {
+          title: 'Ihre E-Mail-Adresse ist bestätigt',
+          text: `Jetzt fehlt nur noch ein Passwort für ${whose}. Es darf dasselbe sein wie bei der Registrierung. Danach melden Sie sich damit an, auf jedem Gerät.`,
+        }
+      }
+      return state.purpose === 'dispute'
         ? {
             title: 'Das war ich nicht',
             text: (
@@ -75,17 +84,26 @@ function wordsOf(state: ResetState): Words {
   }
 }
 
+/** What the sign-in page says afterwards. */
+const NOTICES: Readonly<Record<PasswordPurpose, string>> = {
+  'reset-password': 'passwort-geaendert',
+  'first-password': 'konto-bereit',
+  dispute: 'konto-gesichert',
+}
+
 export function Component() {
   const client = useClient()
+  const [search] = useSearchParams()
   const { state, tryAgain, end, finish } = useResetLink()
   const { title, text } = wordsOf(state)
 
-  const leave = async () => {
+  const leave = async (purpose: PasswordPurpose) => {
     // All sessions of the account have ended. This browser may have a session of another account, which stays.
-    if (knownCurrentUser(client) !== null && (await askCurrentUser(client)) !== null) return finish()
+    if (knownCurrentUser(client) !== null && (await askCurrentUser(client)) !== null) return finish(purpose)
     announce({ type: 'signed-out' })
-    const notice = state.step === 'open' && state.isDispute ? 'konto-gesichert' : 'passwort-geaendert'
-    leaveFor(paths.login.href({ [LOGIN_NOTICE]: notice }))
+    // Not signed in: the link may be a stranger's, and only its owner can sign in to the account of its address.
+    const target = safeReturnTo(search.get(RETURN_TO))
+    leaveFor(paths.login.href({ [LOGIN_NOTICE]: NOTICES[purpose], [RETURN_TO]: target }))
   }
 
   return (
@@ -99,7 +117,13 @@ export function Component() {
         </div>
       ) : null}
       {state.step === 'open' ? (
-        <ResetForm key={state.token} token={state.token} onLinkOver={end} onDone={leave} />
+        <ResetForm
+          key={state.token}
+          token={state.token}
+          isFirst={state.purpose === 'first-password'}
+          onLinkOver={end}
+          onDone={() => leave(state.purpose)}
+        />
       ) : null}
       {state.step === 'unreachable' ? (
         <Button wide onClick={tryAgain}>

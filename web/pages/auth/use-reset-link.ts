@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type CheckedLink, checkLink } from '../../features/auth/auth-client.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 
+export type PasswordPurpose = 'reset-password' | 'first-password' | 'dispute'
+
 export type ResetState =
   /** On the server and until the link is checked. */
   | { readonly step: 'checking' }
@@ -11,11 +13,11 @@ export type ResetState =
   | {
       readonly step: 'open'
       readonly token: string
-      /** The link disputes a change of the account that its owner did not make. */
-      readonly isDispute: boolean
+      /** `first-password`: after a confirmation in another browser. `dispute`: of a change that the owner did not make. */
+      readonly purpose: PasswordPurpose
       readonly email: string | null
     }
-  | { readonly step: 'done' }
+  | { readonly step: 'done'; readonly purpose: PasswordPurpose }
 
 /** The step for an error code of the server. */
 function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
@@ -25,8 +27,9 @@ function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
 
 function stepOf(token: string, { purpose, state, email }: CheckedLink): ResetState {
   if (state !== 'open') return { step: state }
-  if (purpose !== 'reset-password' && purpose !== 'dispute') return { step: 'invalid' }
-  return { step: 'open', token, isDispute: purpose === 'dispute', email }
+  if (purpose === null || purpose === 'verify-email' || purpose === 'confirm-email')
+    return { step: 'invalid' }
+  return { step: 'open', token, purpose, email }
 }
 
 const LINK = /^#link=(.+)/
@@ -36,7 +39,7 @@ const LINK = /^#link=(.+)/
  * address bar, and a reload still has it.
  */
 export function useResetLink() {
-  const { hash, pathname, state: known } = useLocation()
+  const { hash, pathname, search, state: known } = useLocation()
   const navigate = useNavigate()
   const [state, setState] = useState<ResetState>({ step: 'checking' })
   const [round, setRound] = useState(0)
@@ -46,8 +49,8 @@ export function useResetLink() {
   const token = isKept && typeof kept.link === 'string' ? kept.link : null
 
   useEffect(() => {
-    if (given) void navigate(pathname, { replace: true, state: { link: given } })
-  }, [given, navigate, pathname])
+    if (given) void navigate(pathname + search, { replace: true, state: { link: given } })
+  }, [given, navigate, pathname, search])
 
   useEffect(() => {
     if (given) return
@@ -78,9 +81,9 @@ export function useResetLink() {
     tryAgain: () => setRound((before) => before + 1),
     end: (code: string) => setState({ step: overStepOf(code) }),
     /** Forgets the link: it is used up. */
-    finish: () => {
-      setState({ step: 'done' })
-      void navigate(pathname, { replace: true })
+    finish: (purpose: PasswordPurpose) => {
+      setState({ step: 'done', purpose })
+      void navigate(pathname + search, { replace: true })
     },
   }
 }

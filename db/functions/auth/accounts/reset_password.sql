@@ -9,7 +9,7 @@ declare
   link auth.links;
   person auth."user";
 begin
-  if reset_password.purpose not in ('reset-password', 'dispute') then return 'expired'; end if;
+  if reset_password.purpose not in ('reset-password', 'dispute', 'first-password') then return 'expired'; end if;
   link := app_private.use_link(reset_password.link_id, reset_password.purpose);
   outcome := case when link.id is null then app_private.link_state(reset_password.link_id, reset_password.purpose) else 'open' end;
   if outcome <> 'open' then return outcome; end if;
@@ -38,6 +38,11 @@ begin
   on conflict (user_id, token_hash) do update set last_used_at = now();
   -- After this proof of access, attempts made by others must not delay the sign-in.
   delete from auth.attempts where attempts.kind = 'sign-in' and attempts.key_hash = app_private.email_hash(person.email);
+  if reset_password.purpose = 'first-password' then
+    -- No mail: the account had no password that its owner knew, and the mailbox was opened a moment ago.
+    perform app_private.note_security_event(link.user_id, 'password_change', '{"reason": "first"}', reset_password.user_agent);
+    return outcome;
+  end if;
   perform app_private.tell_password_change(link.user_id, case reset_password.purpose when 'dispute' then 'dispute' else 'reset' end,
     reset_password.device, reset_password.user_agent);
   return outcome;

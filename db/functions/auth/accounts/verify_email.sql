@@ -1,6 +1,6 @@
 create or replace function auth.verify_email(
   link_id uuid, token text, device_hash text, device text, user_agent text,
-  out outcome text, out return_to text, out expires_at timestamptz, out role app_public.user_role
+  out outcome text, out return_to text, out expires_at timestamptz, out role app_public.user_role, out password_link_id uuid
 )
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -8,22 +8,20 @@ as $$
 declare
   link auth.links;
   person auth."user";
+  is_same_browser boolean;
 begin
   link := app_private.use_link(verify_email.link_id, 'verify-email');
   outcome := case when link.id is null then app_private.link_state(verify_email.link_id, 'verify-email') else 'open' end;
   if outcome <> 'open' then return; end if;
   select * into person from auth."user" where "user".id = link.user_id;
+  -- The link proves access to the mailbox. Only in the browser that typed the password does it also prove that password and
+  -- account are its reader's: anybody can register somebody else's address, or mail somebody the link of an own account.
+  is_same_browser := link.browser is not null and link.browser = verify_email.device_hash;
   if not person.email_verified then
     -- Sessions from before the confirmation do not prove access to the mailbox.
     delete from auth.session where session.user_id = person.id;
     if link.sign_up is not null then perform app_private.take_over_sign_up(person.id, link.sign_up); end if;
-    -- Several browsers signed up with this address, and the link does not tell which of them its reader used. Only a
-    -- link opened in the browser that typed the password proves that the password is theirs.
-    if link.browser is distinct from verify_email.device_hash and exists (
-      select from auth.links
-      where links.user_id = person.id and links.purpose = 'verify-email' and links.browser is distinct from link.browser) then
-      perform app_private.forget_password(person.id);
-    end if;
+    if not is_same_browser then perform app_private.forget_password(person.id); end if;
   end if;
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
   returning "user".return_to into return_to;
@@ -34,12 +32,18 @@ begin
     outcome := 'suspended';
     return;
   end if;
-  insert into auth.session (user_id, token, expires_at, updated_at, user_agent, device, device_hash)
-  values (link.user_id, verify_email.token, now() + interval '30 days', now(), left(verify_email.user_agent, 500), verify_email.device, verify_email.device_hash)
+  if not is_same_browser then
+    outcome := 'confirmed';
+    if not person.email_verified then password_link_id := app_private.make_link(person.id, 'first-password'); end if;
+    return;
+  end if;
+  -- Not remembered: nobody was asked whether other people use this device.
+  insert into auth.session (user_id, token, expires_at, updated_at, user_agent, device, device_hash, remembered)
+  values (link.user_id, verify_email.token, now() + interval '1 day', now(), left(verify_email.user_agent, 500), verify_email.device, verify_email.device_hash, false)
   returning session.expires_at into expires_at;
   role := coalesce((select user_roles.role from app_public.user_roles where user_roles.user_id = link.user_id), 'applicant');
 end
 $$;
-comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link, confirms the address and signs in, all or nothing. outcome: open when it worked, otherwise used, expired, or suspended (confirmed, but not signed in). With a session also its expiry and the role.';
+comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link and confirms the address, all or nothing. outcome: open in the browser that registered, which is signed in; confirmed in another one, which gets a link for choosing a password (null when the address had been confirmed before); otherwise used, expired, or suspended (confirmed, but not signed in). With a session also its expiry and the role.';
 revoke all on function auth.verify_email(uuid, text, text, text, text) from public;
 grant execute on function auth.verify_email(uuid, text, text, text, text) to app_authenticator;

@@ -18,8 +18,8 @@ begin
   select * into person from auth."user" where "user".email = request.email;
   if not found then return; end if;
   if not allowed then
-    -- A link without a mail records that this sign-up took place. Otherwise an attacker could use up the limit and look
-    -- like the only one who signed up (see auth.verify_email).
+    -- A link without a mail records this sign-up: another mail on request then confirms it. Otherwise an attacker could use
+    -- up the limit, and every later link would be that of the attacker's sign-up.
     if request.purpose = 'address-known' and not person.email_verified then
       perform app_private.send_verification_mail(person.id, request.sign_up, request.sign_up ->> 'browser', is_mailed => false);
     end if;

@@ -5,7 +5,7 @@ as $$
   -- Set to created_at instead of now(): app_private.begin_mail extends a link whose mail leaves late, unless it was
   -- voided this way.
   update auth.links set expires_at = links.created_at, sign_up = null
-  where links.user_id = $1 and links.purpose in ('reset-password', 'confirm-email', 'verify-email') and links.used_at is null;
+  where links.user_id = $1 and links.purpose in ('reset-password', 'first-password', 'confirm-email', 'verify-email') and links.used_at is null;
   update auth.email_changes set cancelled_at = now()
   where email_changes.user_id = $1 and email_changes.completed_at is null and email_changes.cancelled_at is null;
 $$;

@@ -1,4 +1,5 @@
-create or replace function auth.check_link(link_id uuid, purpose text) returns table (state text, email text)
+create or replace function auth.check_link(link_id uuid, purpose text, device_hash text default null)
+  returns table (state text, email text, same_browser boolean)
 language sql volatile security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,9 +12,10 @@ as $$
     from auth.links
     join auth."user" on "user".id = links.user_id
     left join auth.email_changes on email_changes.id = links.email_change_id
-    where links.id = check_link.link_id) end
+    where links.id = check_link.link_id) end,
+    exists (select from auth.links where links.id = check_link.link_id and links.browser = check_link.device_hash)
   from (select app_private.link_state(check_link.link_id, check_link.purpose) as state) as checked
 $$;
-comment on function auth.check_link(uuid, text) is 'State of a link without using it, and the masked e-mail address it belongs to while it is open.';
-revoke all on function auth.check_link(uuid, text) from public;
-grant execute on function auth.check_link(uuid, text) to app_authenticator;
+comment on function auth.check_link(uuid, text, text) is 'State of a link without using it, the masked e-mail address it belongs to while it is open, and whether this browser signed up for it.';
+revoke all on function auth.check_link(uuid, text, text) from public;
+grant execute on function auth.check_link(uuid, text, text) to app_authenticator;

@@ -5,10 +5,10 @@ language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   insert into auth.links (user_id, purpose, email_change_id, confirms, expires_at)
-  values ($1, $2, $3, $4, now() + case $2
-    when 'reset-password' then interval '60 minutes'
-    when 'dispute' then interval '7 days'
+  values ($1, $2, $3, $4, now() + case
+    when $2 in ('reset-password', 'first-password') then interval '60 minutes'
+    when $2 = 'dispute' then interval '7 days'
     else interval '24 hours' end)
   returning links.id
 $$;
-comment on function app_private.make_link(uuid, text, uuid, text) is 'Inserts a link for a mail of the same transaction; returns its id. Valid for 60 minutes (reset-password), 7 days (dispute) or 24 hours (all others).';
+comment on function app_private.make_link(uuid, text, uuid, text) is 'Inserts a link for a mail of the same transaction (first-password: for its answer); returns its id. Valid for 60 minutes (reset-password, first-password), 7 days (dispute) or 24 hours (all others).';

@@ -10,6 +10,8 @@ begin
     new.created_at := old.created_at;
     new.remembered := old.remembered;
   else
+    -- Every new session passes here, those that SQL makes (verify_email, change_password) like those of better-auth: what
+    -- must hold for all, as a second factor, belongs here.
     -- The lock waits for a concurrent suspension or password change: that transaction deletes only the sessions it
     -- sees, and this one would be inserted after it.
     select * into person from auth."user" where "user".id = new.user_id for share;

@@ -19,7 +19,7 @@ import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../../sessions/device-cookie.ts'
 import { replaceSession } from '../../sessions/replace-session.ts'
 import { newSessionToken } from '../../sessions/session-cookie.ts'
-import { LINK_PURPOSES, type LinkPurpose, readLinkToken } from '../link-token.ts'
+import { LINK_PURPOSES, type LinkPurpose, linkToken, readLinkToken } from '../link-token.ts'
 
 const text = z.string().catch('')
 const bodySchema = z
@@ -55,8 +55,10 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
   async function checkLink(request: FastifyRequest): Promise<AuthAnswer> {
     const link = readLink(request, LINK_PURPOSES)
     if (link === undefined) return { status: 200, body: { purpose: null, state: 'invalid', email: null } }
-    const { state, email } = await linkStore.checkLink(link.linkId, link.purpose)
-    return { status: 200, body: { purpose: link.purpose, state, email } }
+    const device = readDevice(request.headers, siteUrl)
+    const { state, email, isSameBrowser } = await linkStore.checkLink(link.linkId, link.purpose, device.hash)
+    const answer = { purpose: link.purpose, state, email }
+    return { status: 200, body: link.purpose === 'verify-email' ? { ...answer, isSameBrowser } : answer }
   }
 
   async function verifyEmail(request: FastifyRequest): Promise<AuthAnswer> {
@@ -66,8 +68,13 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     const device = readDevice(request.headers, siteUrl)
     const verified = await accountStore.verifyEmail(link.linkId, token, device.hash, browserOf(request))
     if (verified.outcome === 'suspended') return ACCOUNT_SUSPENDED
+    if (verified.outcome === 'confirmed') {
+      const { returnTo, passwordLinkId } = verified
+      const passwordToken = passwordLinkId && linkToken('first-password', passwordLinkId, secret)
+      return { status: 200, body: { ok: true, signedIn: false, returnTo, passwordToken } }
+    }
     if (verified.outcome !== 'open') return deadLink(verified.outcome)
-    const session = { token, expiresAt: verified.expiresAt, remembered: true }
+    const session = { token, expiresAt: verified.expiresAt, remembered: false }
     return {
       status: 200,
       body: { ok: true, returnTo: verified.returnTo, role: verified.role },
@@ -76,16 +83,16 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
   }
 
   async function resetPassword(request: FastifyRequest): Promise<AuthAnswer> {
-    const link = readLink(request, ['reset-password', 'dispute'])
+    const link = readLink(request, ['reset-password', 'dispute', 'first-password'])
     if (link === undefined) return LINK_INVALID
+    const device = readDevice(request.headers, siteUrl)
     // Checked before the password, so that a dead link is reported first. It is used up only with a valid password.
-    const { state } = await linkStore.checkLink(link.linkId, link.purpose)
+    const { state } = await linkStore.checkLink(link.linkId, link.purpose, device.hash)
     if (state !== 'open') return deadLink(state)
     const { password } = bodySchema.parse(request.body)
     const rule = passwordError(password)
     if (rule !== undefined) return invalidInput({ password: rule })
     if (!(await attempts.count('password-link', attemptKey(link.linkId))).allowed) return RATE_LIMITED
-    const device = readDevice(request.headers, siteUrl)
     const hash = await passwords.hash(password)
     const outcome = await accountStore.resetPassword(link, hash, device.hash, browserOf(request))
     return outcome === 'open' ? { ...OK, cookies: [device.cookie] } : deadLink(outcome)
