@@ -61,7 +61,7 @@ it('confirms without a session, and asks for a password by which every browser s
   expect(event).toEqual({ type: 'password_change', data: { reason: 'first' } })
 })
 
-it('takes the password from whoever registered somebody else’s address', async () => {
+it('takes the password from a person who registered somebody else’s address', async () => {
   const { email, laptop: attacker, token } = await registered()
   expect((await server.browser().post('/verify-email', { token })).statusCode).toBe(200)
   expect((await attacker.signIn(email)).json().code).toBe('INVALID_CREDENTIALS')
