@@ -17,6 +17,7 @@ import { finishAnswer } from './http/finish-answer.ts'
 import { registerGraphiql } from './http/graphiql.ts'
 import { createPublicResultsHook } from './http/public-results-route.ts'
 import { readEnvelope, refuse } from './http/request-envelope.ts'
+import { endMarkdownThreads } from './markdown/markdown-threads.ts'
 import { makeTrustedDocumentsPlugin } from './plugins/trusted-documents.ts'
 import { makeServerPreset } from './preset.ts'
 import { rememberSession } from './request-identity.ts'
@@ -116,6 +117,7 @@ export async function registerGraphqlWith(
     allowFreeQueries: isDevelopment,
     limits: { ...SOCKET_LIMITS, ...options.socketLimits },
   })
+  app.addHook('onClose', () => endMarkdownThreads())
   app.addHook('onClose', () => instance.release())
 
   return {

@@ -8,6 +8,7 @@ import { isSafeError } from 'postgraphile/grafast'
 import { GraphQLError } from 'postgraphile/graphql'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../../database/unavailable.ts'
+import { OverloadedError } from '../../overload/overloaded-error.ts'
 import { ERROR_MESSAGES, type ErrorCode, type FieldErrors, isErrorCode } from './error-codes.ts'
 import { findPostgresError, readPostgresError } from './postgres-error.ts'
 import { SignInRequiredError } from './sign-in-required-error.ts'
@@ -18,6 +19,8 @@ interface Verdict {
   readonly code: ErrorCode
   readonly fields?: FieldErrors
   readonly message?: string
+  /** Refused on purpose: the database is well, and a flood must not fill the log. */
+  readonly quiet?: boolean
 }
 
 function causes(error: unknown): unknown[] {
@@ -63,6 +66,8 @@ function requestVerdict(error: GraphQLError): Verdict | undefined {
 
 function judge(error: GraphQLError): Verdict | undefined {
   const chain = causes(error)
+  if (chain.some((cause) => cause instanceof OverloadedError))
+    return { code: 'SERVICE_UNAVAILABLE', quiet: true }
   if (chain.some((cause) => cause instanceof SignInRequiredError)) return { code: 'UNAUTHENTICATED' }
   const postgresError = findPostgresError(error)
   const known = postgresError && readPostgresError(postgresError)
@@ -106,7 +111,7 @@ export function createErrorMasker({ log, onUnavailable }: MaskerOptions): ErrorM
   return (error) => {
     const verdict = judge(error)
     if (verdict) {
-      if (verdict.code === 'SERVICE_UNAVAILABLE') {
+      if (verdict.code === 'SERVICE_UNAVAILABLE' && !verdict.quiet) {
         log.warn(logFields(error), 'graphql: database unavailable')
         onUnavailable?.()
       }

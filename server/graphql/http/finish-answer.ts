@@ -43,6 +43,7 @@ export async function finishAnswer(
   const errors = parsed.data.errors.map(withCode)
   const unavailable = errors.find((error) => error.extensions.code === 'SERVICE_UNAVAILABLE')
   const decisive = unavailable ?? (parsed.data.data === undefined ? errors[0] : undefined)
+  if (unavailable) reply.header('retry-after', '2')
   if (decisive) reply.code(ERROR_STATUS[decisive.extensions.code])
   return { ...parsed.data, errors }
 }

@@ -5,7 +5,7 @@
  */
 import { micromark, type Options } from 'micromark'
 
-type Construct = 'definition' | 'labelStartLink' | 'list' | 'blockQuote'
+type Construct = 'attention' | 'blockQuote' | 'definition' | 'labelStartLink' | 'list' | 'setextUnderline'
 
 /** Images would be loaded from other servers, which could then track who reads which job. */
 const without = (more: readonly Construct[]): Options => ({
@@ -17,10 +17,19 @@ const without = (more: readonly Construct[]): Options => ({
  * seconds, in which this process answers no request. A text beyond these limits keeps its words and loses its nesting.
  */
 const MAX_BRACKETS = 200
-const MAX_DEPTH = 16
+const MAX_DEPTH = 6
+/** Runs of `*` and `_`, of which every bold or italic passage has two. */
+const MAX_ATTENTION = 300
+/** Lines with nested lists or quotations; those at the left margin are cheap. */
+const MAX_NESTED_LINES = 120
+/** Lines that begin a list or quotation or are inside of one. */
+const MAX_CONTAINER_LINES = 300
+/** Lines of `---` or `===` below a heading. */
+const MAX_UNDERLINES = 60
 
 /** A horizontal rule, `- - -`, which would otherwise count as nested lists. */
 const THEMATIC_BREAK = /^[ \t]*([-*])[ \t]*(?:\1[ \t]*){2,}$/
+const UNDERLINE = /^[ \t]*(?:-+|=+)[ \t]*$/
 const CONTAINERS = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*)+/
 
 /** An upper bound for the depth of lists and quotations on this line, counted by its markers and its indentation. */
@@ -34,8 +43,17 @@ function depthOf(line: string): number {
 
 function excessiveConstructs(text: string): Construct[] {
   const brackets = text.split('[').length - 1
-  const tooDeep = text.split(/\r\n|\n|\r/).some((line) => depthOf(line) > MAX_DEPTH)
+  const lines = text.split(/\r\n|\n|\r/)
+  const depths = lines.map(depthOf)
+  const tooDeep =
+    depths.some((depth) => depth > MAX_DEPTH) ||
+    depths.filter((depth) => depth > 1).length > MAX_NESTED_LINES ||
+    depths.filter((depth) => depth > 0).length > MAX_CONTAINER_LINES
+  const attention = text.match(/\*+|_+/g)?.length ?? 0
+  const underlines = lines.filter((line) => UNDERLINE.test(line)).length
   return [
+    ...(attention > MAX_ATTENTION ? (['attention'] as const) : []),
+    ...(underlines > MAX_UNDERLINES ? (['setextUnderline', 'list'] as const) : []),
     ...(brackets > MAX_BRACKETS ? (['definition', 'labelStartLink'] as const) : []),
     ...(tooDeep ? (['list', 'blockQuote'] as const) : []),
   ]
@@ -55,25 +73,10 @@ function shiftHeadings(html: string): string {
   )
 }
 
-function render(text: string): string {
+export function renderMarkdown(text: string): string {
   return shiftHeadings(micromark(text, without(excessiveConstructs(text)))).replace(
     /<a href="([^"]*)"/g,
     (_, href: string) =>
       ALLOWED_LINK.test(href) ? `<a href="${href}" rel="nofollow noopener noreferrer ugc"` : '<a',
   )
-}
-
-/** Cache size in entries. Texts have at most 5,000 characters, so ten megabytes at worst. */
-const CACHE_SIZE = 500
-/** Rendered texts in the order of their last use: a job is read far more often than it is written. */
-const cache = new Map<string, string>()
-
-export function renderMarkdown(text: string | null | undefined): string {
-  if (!text) return ''
-  const html = cache.get(text) ?? render(text)
-  cache.delete(text)
-  cache.set(text, html)
-  const [oldest] = cache.keys()
-  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
-  return html
 }

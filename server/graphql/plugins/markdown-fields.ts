@@ -2,25 +2,28 @@ import { context, type FieldArgs, lambda, type Step } from 'postgraphile/grafast
 import { GraphQLError } from 'postgraphile/graphql'
 import { extendSchema, gql } from 'postgraphile/utils'
 import { SignInRequiredError } from '../errors/sign-in-required-error.ts'
-import { renderMarkdown } from '../markdown/render-markdown.ts'
+import { markdownThreads } from '../markdown/markdown-threads.ts'
 
 /** As long as the longest text that can be stored (jobs.description). */
 const MAX_PREVIEW_LENGTH = 5_000
 
 /** For signed-in people only: rendering costs CPU, and visitors have nothing to preview. */
-function renderPreview([text, settings]: readonly [
+async function renderPreview([text, settings]: readonly [
   string,
   Record<string, string | undefined> | null,
-]): string {
-  if (settings?.['app.session_id'] === undefined) throw new SignInRequiredError()
+]): Promise<string> {
+  const session = settings?.['app.session_id']
+  if (session === undefined) throw new SignInRequiredError()
   // Code points, as Postgres and the form count.
   if ([...text].length > MAX_PREVIEW_LENGTH) {
     throw new GraphQLError('Text is too long', {
       extensions: { code: 'INVALID_INPUT', fields: { text: 'too_long' } },
     })
   }
-  return renderMarkdown(text)
+  return markdownThreads().preview(text, session)
 }
+
+const render = (text: string | null): Promise<string> => markdownThreads().render(text ?? '')
 
 interface RowStep extends Step {
   get(attribute: string): Step<string | null>
@@ -50,8 +53,8 @@ export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
     objects: {
       PublicJob: {
         plans: {
-          descriptionHtml: ($job: RowStep) => lambda($job.get('description'), renderMarkdown),
-          requirementsHtml: ($job: RowStep) => lambda($job.get('requirements'), renderMarkdown),
+          descriptionHtml: ($job: RowStep) => lambda($job.get('description'), render),
+          requirementsHtml: ($job: RowStep) => lambda($job.get('requirements'), render),
         },
       },
       Query: {

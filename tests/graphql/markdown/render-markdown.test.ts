@@ -29,7 +29,6 @@ describe('what authors mean', () => {
   })
 
   it('is empty for nothing', () => {
-    expect(renderMarkdown(null)).toBe('')
     expect(renderMarkdown('')).toBe('')
   })
 })
@@ -81,6 +80,39 @@ describe('what attackers try', () => {
       expect(renderMarkdown(source)).not.toBe('')
     },
   )
+})
+
+describe('Markdown that is slow to parse', () => {
+  const fill = (piece: string): string => piece.repeat(Math.floor(5_000 / piece.length))
+
+  it.each(['*_*_', '*a_ ', '_a*', '***a** b_c__'])(
+    'renders 5,000 characters of %j without emphasis',
+    (piece) => {
+      const html = renderMarkdown(`${fill(piece)}Ende`)
+      expect(html).not.toMatch(/<(?:em|strong)>/)
+      expect(html).toContain('Ende')
+    },
+  )
+
+  it.each([
+    ['nested lists', fill(Array.from({ length: 6 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''))],
+    ['lists in one line', fill('1. - 1. - a\n')],
+    ['underlined headings', fill('a\n-\n')],
+  ])('renders 5,000 characters of %s without them', (_name, source) => {
+    const html = renderMarkdown(`${source}Ende`)
+    expect(html).not.toMatch(/<(?:ul|ol|h\d)>/)
+    expect(html).toContain('Ende')
+  })
+
+  it('keeps what long adverts use', () => {
+    const advert = [
+      ...Array.from({ length: 40 }, (_, index) => `**Aufgabe ${index}** ist *wichtig*:`),
+      ...Array.from({ length: 60 }, (_, index) => `- Punkt ${index}\n  - dazu`),
+    ].join('\n')
+    const html = renderMarkdown(advert)
+    expect(html.match(/<strong>/g)).toHaveLength(40)
+    expect(html.match(/<li>/g)).toHaveLength(120)
+  })
 })
 
 describe('deeply nested Markdown', () => {
