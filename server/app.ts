@@ -5,7 +5,7 @@ import type { AuthServices, BaseContext } from './context.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
-import { registerStaticFiles } from './http/static-files.ts'
+import { clientFolder, registerStaticFiles } from './http/static-files.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -15,7 +15,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   const app = createBareApp(context)
   let auth: AuthServices | undefined
   decorateSession(app, () => auth)
-  if (context.web === 'built') await registerStaticFiles(app)
+  if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env))
   registerJobCode(app, context)
   registerOutbox(app, context)
   registerSearchEngines(app, context)

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseSender, type Sender } from './mail-address.ts'
 
@@ -50,6 +51,11 @@ const fields = z.object({
     .min(1)
     .default('.data')
     .describe('folder of the embedded database and of the generated secret'),
+  DIST_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('folder of the build that the server serves; default dist, where npm run build writes'),
   AUTH_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -127,6 +133,8 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Absolute. */
   readonly dataDir: string
+  /** Absolute. */
+  readonly distDir: string
   readonly authSecret: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
@@ -189,6 +197,8 @@ function developmentSecret(dataDir: string): string {
   return secret
 }
 
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'AUTH_SECRET', 'SITE_URL'] as const
 
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
@@ -220,6 +230,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     siteName: given.SITE_NAME,
     databaseUrl: given.DATABASE_URL,
     dataDir,
+    distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
     authSecret: given.AUTH_SECRET ?? developmentSecret(dataDir),
     smtpUrl: given.SMTP_URL,
     mailFrom: senderOf(given),

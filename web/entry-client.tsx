@@ -11,16 +11,18 @@ import { createHttpLink } from './shared/apollo/http-link.ts'
 import { restoreAnswers } from './shared/apollo/page-answers.ts'
 import { sessionChannel } from './shared/auth/session-channel.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
+import { reloadWhenServerAnswers } from './shared/connection/reload-once.ts'
+import { fetchFromServer, serverAnswers } from './shared/connection/server-answers.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
 import { whenIdle } from './shared/document/when-idle.ts'
 import { loadErrorPage } from './shared/errors/error-boundary.tsx'
 import { dataContext } from './shared/routing/context.ts'
 import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
-import { reloadOnStaleChunks } from './shared/routing/stale-chunks.ts'
+import { watchFailedFiles } from './shared/routing/page-by-document.ts'
 
 async function start() {
-  reloadOnStaleChunks()
+  watchFailedFiles()
   const link = takeMailLink()
   // Other tabs may announce session events before session-life.ts is loaded; they are kept for it.
   const missed: unknown[] = []
@@ -29,9 +31,9 @@ async function start() {
   const state = readPageState()
   const client = createApolloClient({
     cache: createCache(),
-    link: createHttpLink({ endpoint: '/graphql' }),
+    link: createHttpLink({ endpoint: '/graphql', fetch: fetchFromServer }),
   })
-  const data = apolloSource(client)
+  const data = apolloSource(client, serverAnswers)
 
   const routes = createRoutes()
   // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
@@ -59,6 +61,12 @@ async function start() {
     )
   })
 
+  // What reports trouble has to be here before it.
+  whenIdle(() => {
+    import('./shared/connection/connection-notice.ts').catch(console.warn)
+    loadErrorPage().catch(console.warn)
+  })
+
   const follow = async () => {
     const { followSession } = await import('./shared/auth/session-life.ts')
     sessionChannel()?.removeEventListener('message', listen)
@@ -72,4 +80,7 @@ async function start() {
 }
 
 // No top-level await: the page's chunks import from this one and would wait for it, while it waits for them.
-start().catch(reportError)
+start().catch((error: unknown) => {
+  reportError(error)
+  void reloadWhenServerAnswers()
+})

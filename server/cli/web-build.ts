@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFileLock } from '../database/file-lock.ts'
+import { keepingPreviousAssets } from './previous-assets.ts'
 import { CommandError } from './run-command.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -79,11 +80,12 @@ export async function buildWeb(options: BuildOptions = {}): Promise<boolean> {
     const wanted = fingerprint()
     if (!options.force && isCurrent(wanted)) return false
     options.log?.('Building the web app …')
-    const { code, output } = await runVite(!options.verbose)
-    if (code !== 0) {
+    await keepingPreviousAssets(dist, async () => {
+      const { code, output } = await runVite(!options.verbose)
+      if (code === 0) return
       if (!options.verbose) console.error(output.trim())
       throw new CommandError('The web app could not be built (see above)')
-    }
+    })
     writeFileSync(stamp, `${wanted}\n`)
     return true
   })

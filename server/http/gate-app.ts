@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { createBareApp } from './bare-app.ts'
-import { registerStaticFiles } from './static-files.ts'
+import { clientFolder, registerStaticFiles } from './static-files.ts'
 
 export async function createGateApp(context: BaseContext): Promise<FastifyInstance> {
   const app = createBareApp(context)
-  if (context.web === 'built') await registerStaticFiles(app)
+  if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env))
   app.all('/*', async () => {
     throw new ServiceUnavailableError('The database has not been reached yet')
   })

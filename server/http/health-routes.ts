@@ -1,6 +1,10 @@
-/** For operators and load balancers. /healthz: the process runs. /readyz: the database is up and migrated. */
+/**
+ * For operators, load balancers, and tabs that wait for the server. /healthz: the process runs. /readyz: the database is
+ * up and migrated; the header X-Build tells a tab whether a reload brings it a newer one.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context.ts'
+import { buildName } from './build-name.ts'
 
 export function registerHealthRoutes(app: FastifyInstance, context: BaseContext): void {
   const quiet = { logLevel: 'silent' } as const
@@ -8,10 +12,13 @@ export function registerHealthRoutes(app: FastifyInstance, context: BaseContext)
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
+  // Read once: the folder may get a newer build while this process serves the old one.
+  const build = context.web === 'built' ? buildName(context.env) : undefined
   app.get('/readyz', quiet, async (_request, reply) => {
     const state = await context.health.check()
     const ready = state.database && state.migrations
     reply.status(ready ? 200 : 503).header('cache-control', 'no-store')
+    if (build !== undefined) reply.header('x-build', build)
     return { status: ready ? 'ready' : 'not ready', ...state }
   })
 }

@@ -1,19 +1,25 @@
 /** The browser's build. Everything under /assets carries a hash in its name and never changes. */
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-
-const clientFolder = fileURLToPath(new URL('../../dist/client/', import.meta.url))
+import type { Env } from '../env.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 const ONE_HOUR_MS = 3_600_000
 
-export async function registerStaticFiles(app: FastifyInstance, root: string = clientFolder): Promise<void> {
+export const clientFolder = ({ distDir }: Pick<Env, 'distDir'>): string => join(distDir, 'client')
+
+export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+  // A tab from before a release asks for files that are gone. It reads the status only; a rendered page would cost as
+  // much as a visit, and a proxy might keep it under the name of the script.
+  app.get('/assets/*', async (_request, reply) =>
+    reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
+  )
   if (!existsSync(root)) return
   await app.register(fastifyStatic, {
     root,
-    // One route per file that exists: an unknown name falls through to the page route, which answers 404.
+    // One route per file that exists.
     wildcard: false,
     globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
     dotfiles: 'ignore',

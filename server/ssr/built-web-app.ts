@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Env } from '../env.ts'
 import { headAssets, parseManifest } from './manifest.ts'
 import { isWebEntry, type WebApp } from './web-app.ts'
 
-const dist = new URL('../../dist/', import.meta.url)
-
 /** The result of `npm run build`, loaded once. */
-export async function builtWebApp(): Promise<WebApp> {
-  const manifest = parseManifest(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'))
-  const module: unknown = await import(new URL('server/entry-server.js', dist).href)
-  if (!isWebEntry(module))
-    throw new Error('dist/server/entry-server.js is not the web app; run npm run build')
+export async function builtWebApp({ distDir }: Pick<Env, 'distDir'>): Promise<WebApp> {
+  const manifest = parseManifest(await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'))
+  const file = join(distDir, 'server/entry-server.js')
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (!isWebEntry(module)) throw new Error(`${file} is not the web app; run npm run build`)
   return { load: async () => module, assets: headAssets(manifest) }
 }

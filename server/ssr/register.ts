@@ -5,5 +5,9 @@ import { servePages } from './serve-pages.ts'
 
 /** Renders every page of the site; React hydrates it in the browser. */
 export const registerSsr: RegisterSsr = async (app, context) => {
-  servePages(app, context, context.web === 'development' ? await developmentWebApp(app) : await builtWebApp())
+  servePages(
+    app,
+    context,
+    context.web === 'development' ? await developmentWebApp(app) : await builtWebApp(context.env),
+  )
 }

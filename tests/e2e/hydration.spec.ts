@@ -168,7 +168,7 @@ test.describe('moving through the site', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('without a network a new page shows an error, and going back works', async ({
+  test('without a network the page stays, says so, and the new one comes with the network', async ({
     page,
     context,
     allowedConsoleErrors,
@@ -178,10 +178,15 @@ test.describe('moving through the site', () => {
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-    await expect(page.getByRole('heading', { name: 'Fehler aufgetreten' })).toBeVisible()
-    await page.goBack()
+    await expect(page.getByText('Keine Internetverbindung')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('Keine Internetverbindung')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Internetverbindung wiederhergestellt')).toBeVisible()
+    await expect(page.getByText('Internetverbindung wiederhergestellt')).toBeHidden()
   })
 
   test('signing out in one tab ends the others on the home page', async ({ page, context, signIn }) => {

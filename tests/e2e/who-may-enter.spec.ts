@@ -113,7 +113,7 @@ test.describe('access to pages', () => {
     await page.unroute('**/api/auth/sign-in/email')
     await page.route('**/api/auth/sign-in/email', (route) => route.abort())
     await page.getByRole('button', { name: 'Anmelden' }).click()
-    await expect(page.getByText('Keine Internetverbindung')).toBeVisible()
+    await expect(page.getByText('Der Dienst ist gerade nicht erreichbar')).toBeVisible()
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('petra@wall.example')
   })
 

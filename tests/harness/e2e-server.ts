@@ -21,7 +21,7 @@ export interface E2eServer {
   stop(): Promise<void>
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -44,49 +44,91 @@ async function untilReady(baseUrl: string, child: ChildProcess, logFile: string)
   }, `the server to start; see ${logFile}`)
 }
 
-export async function startE2eServer(environment: NodeJS.ProcessEnv = {}): Promise<E2eServer> {
-  await buildWeb({ log: console.log })
+export interface Site {
+  /** SIGTERM. */
+  stop(): Promise<void>
+  /** SIGKILL: answers break off. */
+  kill(): Promise<void>
+}
+
+/** The production server on a port, over a database that is there. `siteUrl`: what people open, a proxy for example. */
+export async function startSite(options: {
+  readonly port: number
+  readonly siteUrl: string
+  readonly databaseUrl: string
+  readonly environment?: NodeJS.ProcessEnv
+}): Promise<Site> {
+  const logFile = join(root, 'test-results', 'e2e-server.log')
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile, { flags: 'a' })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(options.port),
+      HOST: 'localhost',
+      SITE_URL: options.siteUrl,
+      DATABASE_URL: options.databaseUrl,
+      AUTH_SECRET: TEST_AUTH_SECRET,
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.pipe(log)
+  child.stderr.pipe(log)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await Promise.race([exited, delay(11_000).then(() => child.kill('SIGKILL'))])
+  }
+  const site = { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  await untilReady(`http://localhost:${options.port}`, child, logFile).catch(async (error: unknown) => {
+    await site.stop()
+    throw error
+  })
+  return site
+}
+
+export interface E2eDatabase {
+  /** Superuser. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A database with the demo data, on a cluster of its own. */
+export async function startE2eDatabase(): Promise<E2eDatabase> {
   const cluster = await startTestCluster()
+  const url = databaseUrl(cluster.adminUrl, TEMPLATE)
   try {
-    const url = databaseUrl(cluster.adminUrl, TEMPLATE)
     await seedOnFirstStart({ databaseUrl: url, wanted: true, log: () => {} })
-    const port = await freePort()
-    const baseUrl = `http://localhost:${port}`
-    const logFile = join(root, 'test-results', 'e2e-server.log')
-    mkdirSync(dirname(logFile), { recursive: true })
-    const log = createWriteStream(logFile)
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: 'localhost',
-        SITE_URL: baseUrl,
-        DATABASE_URL: url,
-        AUTH_SECRET: TEST_AUTH_SECRET,
-        LOG_LEVEL: 'warn',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    child.stdout.pipe(log)
-    child.stderr.pipe(log)
-    const stop = async (): Promise<void> => {
-      if (child.exitCode === null) {
-        const exited = once(child, 'exit')
-        child.kill('SIGTERM')
-        await Promise.race([exited, delay(11_000).then(() => child.kill('SIGKILL'))])
-      }
-      await cluster.stop()
-    }
-    await untilReady(baseUrl, child, logFile).catch(async (error: unknown) => {
-      await stop()
-      throw error
-    })
-    return { baseUrl, databaseUrl: url, authSecret: TEST_AUTH_SECRET, stop }
   } catch (error) {
     await cluster.stop()
+    throw error
+  }
+  return { url, stop: cluster.stop }
+}
+
+export async function startE2eServer(environment: NodeJS.ProcessEnv = {}): Promise<E2eServer> {
+  await buildWeb({ log: console.log })
+  const database = await startE2eDatabase()
+  try {
+    const port = await freePort()
+    const baseUrl = `http://localhost:${port}`
+    const site = await startSite({ port, siteUrl: baseUrl, databaseUrl: database.url, environment })
+    return {
+      baseUrl,
+      databaseUrl: database.url,
+      authSecret: TEST_AUTH_SECRET,
+      async stop() {
+        await site.stop()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
     throw error
   }
 }

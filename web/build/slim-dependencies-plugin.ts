@@ -23,6 +23,18 @@ const WITHOUT_FRAMEWORK: Readonly<Record<string, string>> = {
   DefaultErrorComponent: 'return null',
   instrumentClientSideRouter: LEFT_OUT,
   getRouteInstrumentationUpdates: LEFT_OUT,
+  // Errors that a server component threw.
+  decodeRouteErrorResponseDigest: '',
+  decodeRedirectErrorDigest: '',
+}
+
+/** Features that the routes of routes.tsx do not use: view transitions, data in a global variable, unknown routes. */
+const WITHOUT_OPTIONS: Readonly<Record<string, string>> = {
+  useViewTransitionState: 'return false',
+  persistAppliedTransitions: '',
+  restoreAppliedTransitions: '',
+  parseHydrationData: '',
+  checkFogOfWar: 'return { active: false, matches: null }',
 }
 
 /**
@@ -157,7 +169,7 @@ export function slimDependencies(): Plugin {
         // The package has a second, smaller chunk for the server side of React Server Components.
         if (!code.includes('function createRouter(')) return null
         return {
-          code: replaceFunctions(code, { ...WITHOUT_FRAMEWORK, ...WITHOUT_ACTIONS })
+          code: replaceFunctions(code, { ...WITHOUT_FRAMEWORK, ...WITHOUT_OPTIONS, ...WITHOUT_ACTIONS })
             .replace(/^\w+\.displayName = .*;$/gm, '')
             .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
           map: null,

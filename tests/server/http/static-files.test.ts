@@ -54,12 +54,20 @@ describe('the browser build', () => {
     expect((await get('/assets/app-abc123.js')).body).toBe(SCRIPT)
   })
 
-  it.each([
-    '/.vite/manifest.json',
-    '/assets/../.vite/manifest.json',
-    '/assets/none.js',
-    '/assets/%2e%2e/%2e%2e/package.json',
-  ])('has nothing at %s', async (url) => {
-    expect((await get(url)).body).toBe('a page')
-  })
+  it.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/none.js'])(
+    'has nothing at %s',
+    async (url) => {
+      expect((await get(url)).body).toBe('a page')
+    },
+  )
+
+  it.each(['/assets/none.js', '/assets/%2f..%2f..%2fpackage.json'])(
+    'answers %s with a plain 404 that nobody keeps',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url)
+      expect([statusCode, body]).toEqual([404, 'Not found'])
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
 })

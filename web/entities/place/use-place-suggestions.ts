@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataSource } from '../../shared/apollo/data-source.ts'
+import { whenIdle } from '../../shared/document/when-idle.ts'
 import type { FoundPlace } from './find-places.ts'
 
 /** Debounce: long enough that fast typing sends one query, short enough to go unnoticed. */
@@ -7,6 +8,8 @@ const PAUSE_MS = 150
 
 /** Shorter texts match thousands of places. */
 export const SHORTEST_QUERY = 2
+
+const load = () => import('./find-places.ts')
 
 interface Answer {
   readonly text: string
@@ -22,6 +25,9 @@ export function usePlaceSuggestions(typed: string) {
   const latest = useRef('')
   const text = typed.trim()
 
+  // Before the first letter, so that it is there without a server.
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+
   useEffect(() => {
     latest.current = text
     if (text.length < SHORTEST_QUERY) {
@@ -29,7 +35,7 @@ export function usePlaceSuggestions(typed: string) {
       return
     }
     const timer = setTimeout(async () => {
-      const places = await import('./find-places.ts')
+      const places = await load()
         .then(({ findPlaces }) => findPlaces(source, text))
         // On failure the list stays as it is; the next letter sends another query.
         .catch(() => null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fetchFromServer } from '../../shared/connection/server-answers.ts'
 import type { SignInValues, SignUp } from './account-schema.ts'
 import '../../shared/forms/zod.ts'
 
@@ -37,7 +38,7 @@ async function call<Answer = unknown>(
 ): Promise<AuthOutcome<Answer>> {
   let response: Response
   try {
-    response = await fetch(`/api/auth${path}`, {
+    response = await fetchFromServer(`/api/auth${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       credentials: 'same-origin',

@@ -37,9 +37,10 @@ export function generalProblem(
   unexpected: AuthProblemText = UNEXPECTED,
   code = '',
 ): AuthProblemText {
-  if (status === 0) return OFFLINE
+  // With a network, it is the server that gives no answer.
+  if (status === 0) return navigator.onLine ? UNAVAILABLE : OFFLINE
   if (code === 'OVERLOADED') return OVERLOADED
-  return status === 503 ? UNAVAILABLE : unexpected
+  return status >= 502 ? UNAVAILABLE : unexpected
 }
 
 export function AuthProblem({ problem }: { readonly problem: AuthProblemText }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { JobCardSkeleton } from '../../entities/job/job-card-skeleton.tsx'
+import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import { isOutage } from '../../shared/errors/error-codes.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import {
@@ -20,8 +22,20 @@ interface LaterPageProps {
 /** A page of hits below the first. Each runs its own query, so that it loads, fails and is cached separately. */
 export function LaterPage({ variables, expected, children }: LaterPageProps) {
   const { data, error, refetch } = useQuery(JobResultsDocument, { variables, fetchPolicy: 'cache-first' })
+  const outage = isOutage(error) ? error : null
+  useEffect(() => {
+    if (!outage) return
+    let left = false
+    void serverAnswers().then(() => {
+      // A failure is in the next render.
+      if (!left) refetch().catch(() => {})
+    })
+    return () => {
+      left = true
+    }
+  }, [outage, refetch])
   if (data) return children(data.searchJobs)
-  if (error) {
+  if (error && !outage) {
     return (
       <div className={styles.more} role="alert">
         <Notice tone="danger">Die nächsten Stellen konnten nicht geladen werden.</Notice>

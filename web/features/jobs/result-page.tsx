@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
+import { whenIdle } from '../../shared/document/when-idle.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import type { JobResultsQuery, JobResultsQueryVariables } from './result-page.generated.ts'
@@ -21,8 +22,11 @@ export interface ResultList {
   readonly linkState: object
 }
 
-/** Loaded on the first click on "Mehr Stellen laden": most visits never need it. */
-const LaterPage = lazy(() => import('./later-page.tsx').then(({ LaterPage: page }) => ({ default: page })))
+/** Not part of the first load, as most visits never need it; loaded when idle, so that it is there without a server. */
+const loadLaterPage = () => import('./later-page.tsx').then(({ LaterPage: page }) => ({ default: page }))
+
+/** React keeps a rejection for ever and would show it in place of the list. */
+const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
 
 interface ResultPageProps {
   readonly list: ResultList
@@ -44,6 +48,9 @@ export function ResultPage({ list, hits, offset, rest, takesFocus = false }: Res
   const last = hits.at(-1)?.cursor
   const next = hits.length === PAGE_SIZE && shown < list.total && last ? last : null
   const [after, ...later] = rest
+  useEffect(() => {
+    if (next) whenIdle(() => void loadLaterPage().catch(() => {}))
+  }, [next])
   return (
     <>
       <ul ref={ref} className={styles.list} aria-label={`Treffer ${offset + 1} bis ${shown}`}>
@@ -95,6 +102,7 @@ interface MoreLinkProps {
 }
 
 function MoreLink({ list, after, shown }: MoreLinkProps) {
+  const navigate = useNavigate()
   return (
     <div className={styles.more}>
       <p className={styles.progress}>
@@ -108,7 +116,11 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
           // Modified clicks keep their meaning, such as opening a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
           event.preventDefault()
-          list.onMore(after)
+          // Without its code the next page is a page of its own, whose loader waits for the server.
+          loadLaterPage().then(
+            () => list.onMore(after),
+            () => navigate(list.pageHref(after)),
+          )
         }}
       >
         Mehr Stellen laden

@@ -1,20 +1,23 @@
 import type { ApolloClient, FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { MaybeMasked } from '@apollo/client/masking'
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
+import { isOutage } from '../errors/error-codes.ts'
 import { AnswerTimes } from './answer-times.ts'
 import type { DataSource, QueryMode } from './data-source.ts'
 
 /**
  * The browser's half: Apollo's typed cache. Components stay subscribed to it, so that a mutation or a live event that
- * changes an entity changes the page. Its hooks need an ApolloProvider.
+ * changes an entity changes the page. Its hooks need an ApolloProvider. `serverAnswers`: waits for a server that gave no
+ * answer; then `load` asks again, while the router keeps the old page on screen. Without it `load` throws.
  */
-export function apolloSource(client: ApolloClient): DataSource {
+export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise<void>): DataSource {
   const times = AnswerTimes.of(client)
   return {
     async load<Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,
       variables: NoInfer<Variables>,
       maxAge: number,
+      signal?: AbortSignal,
     ): Promise<MaybeMasked<Data>> {
       const fresh = times.isFresh(query, variables, maxAge)
       const options: ApolloClient.QueryOptions = {
@@ -22,7 +25,17 @@ export function apolloSource(client: ApolloClient): DataSource {
         variables,
         fetchPolicy: fresh ? 'cache-first' : 'network-only',
       }
-      const { data } = await client.query<Data>(options)
+      const ask = async (): Promise<MaybeMasked<Data> | undefined> => {
+        try {
+          return (await client.query<Data>(options)).data
+        } catch (error) {
+          if (!serverAnswers || !isOutage(error)) throw error
+          await serverAnswers()
+          if (signal?.aborted) throw error
+          return ask()
+        }
+      }
+      const data = await ask()
       if (data === undefined) throw new Error('The query was answered without data')
       if (!fresh) times.record(query, variables)
       return data

@@ -17,11 +17,15 @@ export type QueryMode = 'asks' | 'knows'
  * Components use the hooks beside this file, loaders `loadQuery`.
  */
 export interface DataSource {
-  /** The answer, at most `maxAge` seconds old. Throws on an error of the server. */
+  /**
+   * The answer, at most `maxAge` seconds old. Throws on an error of the server. In the browser it waits while the server
+   * does not answer; `signal` ends the wait.
+   */
   load<Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: NoInfer<Variables>,
     maxAge: number,
+    signal?: AbortSignal,
   ): Promise<MaybeMasked<Data>>
 
   useQuery<Data, Variables extends OperationVariables>(

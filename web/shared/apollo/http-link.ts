@@ -26,6 +26,19 @@ function isResult(body: unknown): body is ApolloLink.Result {
   return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body)
 }
 
+/** Also for an answer that breaks off: a server that is killed has often sent the status already. */
+function noAnswer(cause: unknown): never {
+  throw new TransportError(0, { cause })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Only development sends the query's text; a build that lacks an id was made from an outdated manifest. */
 function textOf(query: DocumentNode): string {
   if (import.meta.env.DEV) return print(query)
@@ -80,12 +93,10 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
         const abort = new AbortController()
         const { url, init } = buildRequest(operation, options.endpoint)
         send(url, { ...init, credentials: 'same-origin', signal: abort.signal })
-          .catch((cause: unknown) => {
-            throw new TransportError(0, { cause })
-          })
+          .catch(noAnswer)
           .then(async (response) => {
             // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
-            const body: unknown = await response.json().catch(() => null)
+            const body = parse(await response.text().catch(noAnswer))
             if (!isResult(body)) throw new TransportError(response.status)
             observer.next(body)
             observer.complete()

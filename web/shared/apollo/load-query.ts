@@ -25,7 +25,7 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
   { maxAge = DEFAULT_MAX_AGE }: LoadOptions = {},
 ): Promise<MaybeMasked<Data>> {
   try {
-    return await context.get(dataContext).load<Data, Variables>(query, variables, maxAge)
+    return await context.get(dataContext).load<Data, Variables>(query, variables, maxAge, request.signal)
   } catch (error) {
     throw toRouteError(error, request)
   }

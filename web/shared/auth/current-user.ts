@@ -18,14 +18,16 @@ export const SIGNED_OUT: CurrentUserQuery = { __typename: 'Query', currentAccoun
 /** The signed-in person or null. Throws when the query fails. */
 export async function loadCurrentUser({
   context,
-}: Pick<LoaderFunctionArgs, 'context'>): Promise<CurrentUser | null> {
-  const { currentAccount } = await context.get(dataContext).load(CurrentUserDocument, {}, ROLE_MAX_AGE)
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<CurrentUser | null> {
+  const source = context.get(dataContext)
+  const { currentAccount } = await source.load(CurrentUserDocument, {}, ROLE_MAX_AGE, request.signal)
   return currentAccount
 }
 
 /** For public pages: when the query fails they stay available and show the menus of a visitor. */
 export async function loadCurrentUserIfKnown(
-  args: Pick<LoaderFunctionArgs, 'context'>,
+  args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<CurrentUser | null> {
   try {
     return await loadCurrentUser(args)

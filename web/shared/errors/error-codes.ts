@@ -30,10 +30,17 @@ export function errorCode(error: unknown): ErrorCode {
     return isErrorCode(code) ? code : 'INTERNAL'
   }
   if (error instanceof TransportError) {
-    if (error.status === 0) return 'OFFLINE'
+    // With a network, it is the server that is missing.
+    if (error.status === 0) return navigator.onLine ? 'SERVICE_UNAVAILABLE' : 'OFFLINE'
     return error.status >= 502 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
   }
   return 'INTERNAL'
+}
+
+/** No answer, or one that says "later": the same request can succeed in a moment. */
+export function isOutage(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === 'OFFLINE' || code === 'SERVICE_UNAVAILABLE'
 }
 
 /** Field name (camelCase) → rule that it broke (`required`, `too_long`, `invalid` …); empty when none is named. */

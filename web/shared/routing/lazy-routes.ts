@@ -1,8 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { isPageByDocument } from './page-by-document.ts'
 
 async function resolve(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   const loaded = await route.lazy()
+  // Here the page is wanted at once: on the server a document would be no help, and in the browser it is the document.
+  if (isPageByDocument(loaded)) throw new Error(`The code of the page ${route.path} could not be loaded`)
   Object.assign(route, loaded)
   delete route.lazy
 }

@@ -6,6 +6,7 @@ import type {
   ShouldRevalidateFunction,
 } from 'react-router-dom'
 import type { Guard } from '../auth/guards.ts'
+import { loadDocumentIfOutdated, pageByDocument } from './page-by-document.ts'
 
 /** What a page file exports. */
 export interface PageModule {
@@ -34,12 +35,16 @@ export function pageRoute(files: PageFiles, key: string, guard?: Guard) {
   return {
     handle: { src: key.replace(/^\./, 'web') } satisfies PageHandle,
     lazy: async () => {
-      const page = await load()
-      if (!guard) return { ...page }
+      const page: PageModule = await load().catch(() => pageByDocument)
+      if (page === pageByDocument || (!guard && !page.loader)) return { ...page }
       const loader = async (args: LoaderFunctionArgs, handlerContext?: unknown) => {
-        await guard(args)
-        if (!page.loader) return null
-        return typeof page.loader === 'function' ? page.loader(args, handlerContext) : null
+        try {
+          await guard?.(args)
+          return typeof page.loader === 'function' ? await page.loader(args, handlerContext) : null
+        } catch (error) {
+          if (import.meta.env.SSR) throw error
+          return loadDocumentIfOutdated(error, args)
+        }
       }
       return { ...page, loader }
     },

@@ -13,7 +13,7 @@ const CountDocument: TypedDocumentNode<{ count: number }, { of: string }> = pars
   'query Count($of: String!) { count(of: $of) }',
 )
 
-function tab(answer: () => ApolloLink.Result | Error) {
+function tab(answer: () => ApolloLink.Result | Error, serverAnswers?: () => Promise<void>) {
   let asked = 0
   const link = new ApolloLink(
     () =>
@@ -26,10 +26,12 @@ function tab(answer: () => ApolloLink.Result | Error) {
       }),
   )
   const context = new RouterContextProvider()
-  context.set(dataContext, apolloSource(createApolloClient({ cache: createCache(), link })))
-  const request = new Request('https://site.example/dashboard?tab=jobs')
+  context.set(dataContext, apolloSource(createApolloClient({ cache: createCache(), link }), serverAnswers))
+  const leaving = new AbortController()
+  const request = new Request('https://site.example/dashboard?tab=jobs', { signal: leaving.signal })
   return {
     asked: () => asked,
+    leave: () => leaving.abort(),
     load: (of: string, maxAge?: number) =>
       loadQuery({ context, request }, CountDocument, { of }, maxAge === undefined ? {} : { maxAge }),
   }
@@ -83,5 +85,38 @@ describe('loadQuery', () => {
     expect(error).toBeInstanceOf(Error)
     expect(isRouteErrorResponse(error)).toBe(false)
     expect(await thrown(tab(() => new TransportError(0)).load('a'))).toMatchObject({ init: { status: 503 } })
+  })
+
+  it.each([
+    ['the network is away', new TransportError(0)],
+    ['a proxy finds no server', new TransportError(502)],
+    ['the database is away', { errors: [{ message: '', extensions: { code: 'SERVICE_UNAVAILABLE' } }] }],
+  ])('waits while %s, and then asks again', async (_what, failure) => {
+    let away = 2
+    const { load, asked } = tab(
+      () => (away > 0 ? failure : { data: { count: 7 } }),
+      async () => {
+        away -= 1
+      },
+    )
+    await expect(load('a')).resolves.toEqual({ count: 7 })
+    expect(asked()).toBe(3)
+  })
+
+  it('does not wait for what waiting does not mend', async () => {
+    const serverAnswers = vi.fn()
+    await thrown(
+      tab(() => ({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }), serverAnswers).load('a'),
+    )
+    expect(serverAnswers).not.toHaveBeenCalled()
+  })
+
+  it('asks no more when the person has gone elsewhere meanwhile', async () => {
+    const { load, asked, leave } = tab(
+      () => new TransportError(0),
+      async () => leave(),
+    )
+    expect(await thrown(load('a'))).toMatchObject({ init: { status: 503 } })
+    expect(asked()).toBe(1)
   })
 })

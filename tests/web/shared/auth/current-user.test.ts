@@ -42,7 +42,8 @@ function tab(current: { account: ReturnType<typeof account> | null }) {
   const client = createApolloClient({ cache: createCache(), link })
   const context = new RouterContextProvider()
   context.set(dataContext, apolloSource(client))
-  return { client, load: () => loadCurrentUser({ context }), asked: () => asked }
+  const request = new Request('https://site.example/')
+  return { client, load: () => loadCurrentUser({ context, request }), asked: () => asked }
 }
 
 describe('loadCurrentUser', () => {
@@ -87,7 +88,8 @@ describe('loadCurrentUser', () => {
     answers.write(CurrentUserDocument, {}, SIGNED_OUT)
     const context = new RouterContextProvider()
     context.set(dataContext, answers)
-    await expect(loadCurrentUser({ context })).resolves.toBeNull()
+    const request = new Request('https://site.example/')
+    await expect(loadCurrentUser({ context, request })).resolves.toBeNull()
     expect(execute).not.toHaveBeenCalled()
   })
 })

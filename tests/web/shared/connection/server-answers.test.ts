@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const answers: Array<number | Error> = []
+let asked: number[] = []
+let began = 0
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  asked = []
+  began = Date.now()
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  vi.stubGlobal('fetch', async () => {
+    asked.push(Date.now() - began)
+    const answer = answers.shift() ?? 200
+    if (answer instanceof Error) throw answer
+    return new Response('{}', { status: answer })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const load = () => import('../../../../web/shared/connection/server-answers.ts')
+
+test('all who wait share one poll, whose pauses grow to three seconds', async () => {
+  const { serverAnswers, trouble } = await load()
+  answers.push(new TypeError('Failed to fetch'), 503, new TypeError('Failed to fetch'), 503, 200)
+  const waits = [serverAnswers(), serverAnswers()]
+  expect(trouble.unreachable).toBe(true)
+  await vi.runAllTimersAsync()
+  await Promise.all(waits)
+  expect(asked).toEqual([500, 1500, 3500, 6500, 9500])
+  expect(trouble.unreachable).toBe(false)
+})
+
+test('the network returns: the server is asked at once', async () => {
+  const { serverAnswers } = await load()
+  const wait = serverAnswers()
+  await vi.advanceTimersByTimeAsync(100)
+  dispatchEvent(new Event('online'))
+  await wait
+  expect(asked).toEqual([100])
+})
+
+test('a server that says "ready" and "later" in turns is asked more rarely each time', async () => {
+  const { serverAnswers } = await load()
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const wait = serverAnswers()
+    await vi.runAllTimersAsync()
+    await wait
+    times.push(Date.now() - began)
+  }
+  expect(times).toEqual([500, 1500, 3500, 6500, 9500])
+})
