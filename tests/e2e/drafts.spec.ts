@@ -221,7 +221,10 @@ test.describe('writing a job', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('a changed job is in review again, an unchanged one stays online', async ({ person, database }) => {
+  test('a changed job stays online while its change is in review, an unchanged one has nothing to review', async ({
+    person,
+    database,
+  }) => {
     const { page, user } = await person({ role: 'employer' })
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')
@@ -239,8 +242,9 @@ test.describe('writing a job', () => {
     await page.getByRole('textbox', { name: 'Anforderungen' }).fill('Freude an ruhiger Arbeit.')
     await expect(page.getByText('Geändert, noch nicht gespeichert')).toBeVisible()
     await send.click()
-    await expect(page.getByText('Ihre Anzeige ist eingereicht')).toBeVisible()
-    await expect(row.getByText('In Prüfung', { exact: true })).toBeVisible()
+    await expect(page.getByText('Ihre Änderung ist eingereicht')).toBeVisible()
+    await expect(row.getByText('Online', { exact: true })).toBeVisible()
+    await expect(row.getByText('Änderung in Prüfung', { exact: true })).toBeVisible()
   })
 
   test('a session that ends during editing loses no text', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RENEWAL_DAYS } from '../../../web/entities/job/job-verbs.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { COMPLETE_JOB, employWithActiveJob, jobVerb, saveJob } from './job-fixtures.ts'
 
@@ -21,9 +22,9 @@ const dates = async (stage: Stage, jobId: string) => {
 test('from 7 days before its end a job is renewed without a gap, once, and stays as approved', async () => {
   await onStage(async (stage) => {
     const { jobId } = await employWithActiveJob(stage)
-    await endsIn(stage, jobId, '7 days 1 minute')
+    await endsIn(stage, jobId, `${RENEWAL_DAYS} days 1 second`)
     expect((await stage.refusal(() => jobVerb(stage, 'renew_job($1)', [jobId]))).code).toBe('OS410')
-    await endsIn(stage, jobId, '7 days')
+    await endsIn(stage, jobId, `${RENEWAL_DAYS} days`)
     const before = await dates(stage, jobId)
     const renewed = await jobVerb(stage, 'renew_job($1)', [jobId])
     expect(renewed.status).toBe('aktiv')

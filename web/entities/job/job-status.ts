@@ -1,5 +1,6 @@
 import { daysBetween, formatAge, formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { type Change, type ChangeState, changeStateOf } from './job-change.ts'
 import type { JobStatus } from './job-labels.ts'
 
 interface StatusWords {
@@ -17,6 +18,13 @@ export const STATUS_WORDS: Readonly<Record<JobStatus, StatusWords>> = {
   besetzt: { word: 'Besetzt', tone: 'neutral' },
   abgelehnt: { word: 'Abgelehnt', tone: 'danger' },
   gesperrt: { word: 'Gesperrt', tone: 'danger' },
+}
+
+/** The second chip of a published job that has a change. */
+export const CHANGE_WORDS: Readonly<Record<ChangeState, StatusWords>> = {
+  saved: { word: 'Änderung gespeichert', tone: 'neutral' },
+  inReview: { word: 'Änderung in Prüfung', tone: 'warn' },
+  rejected: { word: 'Änderung nicht freigegeben', tone: 'danger' },
 }
 
 interface Dated {
@@ -61,6 +69,40 @@ export function describeState(job: Dated, now: number): string {
 function remaining(expiresAt: string | number, now: number): string {
   const days = daysBetween(now, expiresAt)
   return days === 0 ? 'läuft heute ab' : `noch ${countOf(days, 'Tag', 'Tage')}`
+}
+
+const UNTIL_THEN: Readonly<Partial<Record<JobStatus, string>>> = {
+  aktiv: 'Bis zur Freigabe steht die bisherige Fassung online.',
+  pausiert: 'Bis zur Freigabe gilt die bisherige Fassung; pausiert bleibt die Anzeige auch danach.',
+  abgelaufen: 'Mit der Freigabe geht die Anzeige für 60 Tage wieder online.',
+}
+
+/** One or two sentences about the change of a published job; empty without one. */
+export function describeChange(
+  job: Pick<Dated, 'status' | 'expiresAt'> & { readonly change: Change | null },
+  now: number,
+): string {
+  const status = statusNow(job, now)
+  switch (changeStateOf(job.change)) {
+    case 'inReview':
+      return `Ihre Änderung wurde ${formatAge(job.change?.submittedAt ?? now, now)} eingereicht. ${UNTIL_THEN[status] ?? ''}`.trim()
+    case 'rejected':
+      return status === 'aktiv'
+        ? 'Online steht weiter die freigegebene Fassung.'
+        : 'Es gilt weiter die freigegebene Fassung.'
+    case 'saved':
+      return 'Ihre Änderung ist gespeichert, aber noch nicht eingereicht.'
+    default:
+      return ''
+  }
+}
+
+/** The status under which the employer's list shows the job: what has to be mended comes first, also when it is online. */
+export function listedUnder(
+  job: Pick<Dated, 'status' | 'expiresAt'> & { readonly change: Change | null },
+  now: number,
+): JobStatus {
+  return changeStateOf(job.change) === 'rejected' ? 'abgelehnt' : statusNow(job, now)
 }
 
 /** Jobs that need an action of the employer come first, finished ones last. */

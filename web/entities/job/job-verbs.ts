@@ -1,15 +1,21 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import { type Change, changeStateOf } from './job-change.ts'
 import type { JobStatus } from './job-labels.ts'
+import { statusNow } from './job-status.ts'
 import {
   CloseJobDocument,
   DeleteJobDraftDocument,
   PauseJobDocument,
+  RenewJobDocument,
   ResumeJobDocument,
   SubmitJobDocument,
   WithdrawJobDocument,
 } from './job-verbs.generated.ts'
 
-export type JobVerb = 'submit' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
+/** Steps of the job itself; which of them a status allows is in app_private.job_transitions. */
+type StatusVerb = 'submit' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
+
+export type JobVerb = StatusVerb | 'submitChange' | 'withdrawChange' | 'discardChange' | 'renew'
 
 interface VerbWords {
   readonly label: string
@@ -38,6 +44,43 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
     noun: 'Das Zurückziehen',
     document: WithdrawJobDocument,
     done: { title: 'Die Anzeige ist wieder ein Entwurf' },
+  },
+  submitChange: {
+    label: 'Änderung erneut einreichen',
+    noun: 'Das Einreichen',
+    document: SubmitJobDocument,
+    done: {
+      title: 'Ihre Änderung ist eingereicht',
+      text: 'Bis zur Freigabe bleibt die bisherige Fassung, wie sie ist.',
+    },
+  },
+  withdrawChange: {
+    label: 'Änderung zurückziehen',
+    noun: 'Das Zurückziehen',
+    document: WithdrawJobDocument,
+    done: { title: 'Die Änderung ist zurückgezogen', text: 'Die Anzeige bleibt, wie sie freigegeben ist.' },
+    confirm: {
+      title: 'Änderung zurückziehen?',
+      text: 'Der geänderte Text ist dann endgültig weg. Die Anzeige bleibt, wie sie freigegeben ist.',
+    },
+    danger: true,
+  },
+  discardChange: {
+    label: 'Änderung verwerfen',
+    noun: 'Das Verwerfen',
+    document: WithdrawJobDocument,
+    done: { title: 'Die Änderung ist verworfen', text: 'Die Anzeige bleibt, wie sie freigegeben ist.' },
+    confirm: {
+      title: 'Änderung verwerfen?',
+      text: 'Der geänderte Text ist dann endgültig weg. Die Anzeige bleibt, wie sie freigegeben ist.',
+    },
+    danger: true,
+  },
+  renew: {
+    label: 'Jetzt verlängern',
+    noun: 'Das Verlängern',
+    document: RenewJobDocument,
+    done: { title: 'Die Anzeige ist verlängert', text: 'Sie läuft ohne Unterbrechung 60 Tage länger.' },
   },
   pause: {
     label: 'Pausieren',
@@ -78,7 +121,7 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
 interface RowActions {
   /** Text of the link to the form; null where the job can no longer be changed. */
   readonly edit: string | null
-  readonly verbs: readonly JobVerb[]
+  readonly verbs: readonly StatusVerb[]
 }
 
 /** What the database allows in each state (app_private.job_transitions). */
@@ -93,8 +136,47 @@ export const ROW_ACTIONS: Readonly<Record<JobStatus, RowActions>> = {
   gesperrt: { edit: null, verbs: [] },
 }
 
+export interface VerbJob {
+  readonly status: JobStatus
+  readonly publishedAt: string | null
+  readonly expiresAt: string | null
+  readonly change: Change | null
+}
+
+/** As in renew_job; a test compares both. */
+export const RENEWAL_DAYS = 7
+
+/** Whether the job may be renewed: from 7 days before its end until then. */
+export function canRenew({ status, expiresAt }: Pick<VerbJob, 'status' | 'expiresAt'>, now: number): boolean {
+  if (expiresAt === null || (status !== 'aktiv' && status !== 'pausiert')) return false
+  const left = Date.parse(expiresAt) - now
+  return left > 0 && left <= RENEWAL_DAYS * 86_400_000
+}
+
+/** Text of the link to the form; null where the job can no longer be changed. */
+export function editLabelFor({ status, expiresAt, change }: VerbJob, now: number): string | null {
+  switch (changeStateOf(change)) {
+    case 'inReview':
+      return 'Änderung bearbeiten'
+    case 'rejected':
+      return 'Änderung überarbeiten'
+    default:
+      return ROW_ACTIONS[statusNow({ status, expiresAt }, now)].edit
+  }
+}
+
 /** The menu of one job. A job that was ever public cannot be deleted, not even as a draft (delete_job_draft). */
-export function verbsFor(status: JobStatus, publishedAt: string | null): readonly JobVerb[] {
-  const { verbs } = ROW_ACTIONS[status]
-  return publishedAt === null ? verbs : verbs.filter((verb) => verb !== 'delete')
+export function verbsFor(job: VerbJob, now: number): readonly JobVerb[] {
+  const { verbs } = ROW_ACTIONS[statusNow(job, now)]
+  const own: readonly JobVerb[] = verbs.filter((verb) => verb !== 'delete' || job.publishedAt === null)
+  switch (changeStateOf(job.change)) {
+    case 'inReview':
+      return ['withdrawChange', ...own.filter((verb) => verb !== 'submit')]
+    case 'rejected':
+      return ['submitChange', 'discardChange', ...own.filter((verb) => verb !== 'submit')]
+    case 'saved':
+      return [...own, 'discardChange']
+    default:
+      return own
+  }
 }

@@ -12,6 +12,8 @@ interface EmployerOverviewProps {
     readonly aktiv: number
     readonly abgelaufen: number
     readonly abgelehnt: number
+    readonly changesInReview: number
+    readonly changesRejected: number
   }
   readonly hasCompany: boolean
   /** True when the company's profile is complete. */
@@ -22,13 +24,14 @@ const JOBS = paths.dashboard.href({ tab: 'jobs' })
 
 /** Number of jobs by status, and the next step. */
 export function EmployerOverview({ counts, hasCompany, companyComplete }: EmployerOverviewProps) {
-  const { total, abgelehnt: rejected, entwurf: drafts, abgelaufen: expired } = counts
+  const { total, entwurf: drafts, abgelaufen: expired } = counts
+  const rejected = counts.abgelehnt + counts.changesRejected
   return (
     <div className={styles.overview}>
       <Figures
         figures={[
           { value: formatCount(counts.aktiv), label: 'online', to: JOBS },
-          { value: formatCount(counts.zurPruefung), label: 'in Prüfung', to: JOBS },
+          { value: formatCount(counts.zurPruefung + counts.changesInReview), label: 'in Prüfung', to: JOBS },
           { value: formatCount(drafts), label: drafts === 1 ? 'Entwurf' : 'Entwürfe', to: JOBS },
           { value: formatCount(rejected), label: 'zu überarbeiten', to: JOBS },
         ]}

@@ -1,8 +1,14 @@
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { JobStatus } from '../../entities/job/job-labels.ts'
-import { JOB_VERBS, type JobVerb, ROW_ACTIONS, verbsFor } from '../../entities/job/job-verbs.ts'
+import {
+  canRenew,
+  editLabelFor,
+  JOB_VERBS,
+  type JobVerb,
+  type VerbJob,
+  verbsFor,
+} from '../../entities/job/job-verbs.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -17,10 +23,9 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './job-row.module.css'
 
 interface JobActionsProps {
-  readonly jobId: string
+  readonly job: VerbJob & { readonly id: string }
   readonly title: string
-  readonly status: JobStatus
-  readonly publishedAt: string | null
+  readonly now: number
   /** A job was changed: the list has to be reloaded. */
   readonly onChanged: () => Promise<void>
 }
@@ -28,15 +33,16 @@ interface JobActionsProps {
 /** Job whose menu gets the focus back. Module state, because a changed status moves the row to another group. */
 let actedOn: string | null = null
 
-export function JobActions({ jobId, title, status, publishedAt, onChanged }: JobActionsProps) {
+export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
+  const jobId = job.id
   const client = useClient()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<JobVerb | null>(null)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const more = useRef<HTMLButtonElement>(null)
-  const { edit } = ROW_ACTIONS[status]
-  const verbs = verbsFor(status, publishedAt)
+  const edit = editLabelFor(job, now)
+  const verbs = verbsFor(job, now)
   const editHref = paths.createJob.href({ id: jobId })
 
   useEffect(() => {
@@ -83,6 +89,12 @@ export function JobActions({ jobId, title, status, publishedAt, onChanged }: Job
   const ask = asking === null ? null : JOB_VERBS[asking]
   return (
     <div className={styles.actions}>
+      {canRenew(job, now) ? (
+        <Button size="s" disabled={working} onClick={() => void run('renew')}>
+          {JOB_VERBS.renew.label}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      ) : null}
       {edit ? (
         <ButtonLink to={editHref} look="secondary" size="s">
           {edit}

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
+import type { Change } from '../../entities/job/job-change.ts'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
-import { STATUS_GROUPS, statusNow } from '../../entities/job/job-status.ts'
+import { listedUnder, STATUS_GROUPS } from '../../entities/job/job-status.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import styles from './job-list.module.css'
 import type { JobRow_JobFragment } from './job-row.generated.ts'
@@ -11,6 +12,7 @@ interface JobListProps {
     readonly id: string
     readonly status: JobStatus
     readonly expiresAt: string | null
+    readonly change: Change | null
   })[]
   readonly now: number
   readonly onChanged: () => Promise<void>
@@ -21,7 +23,7 @@ export function JobList({ jobs, now, onChanged }: JobListProps) {
   return (
     <div className={styles.groups}>
       {STATUS_GROUPS.map(({ title, statuses }) => {
-        const inGroup = jobs.filter((job) => statuses.includes(statusNow(job, now)))
+        const inGroup = jobs.filter((job) => statuses.includes(listedUnder(job, now)))
         if (inGroup.length === 0) return null
         return (
           <section key={title} className={styles.group}>

@@ -1,6 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import { describeState, STATUS_WORDS, statusNow } from '../../entities/job/job-status.ts'
+import { changeStateOf } from '../../entities/job/job-change.ts'
+import {
+  CHANGE_WORDS,
+  describeChange,
+  describeState,
+  STATUS_WORDS,
+  statusNow,
+} from '../../entities/job/job-status.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -19,6 +26,8 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
   if (!job) return null
   const status = statusNow(job, now)
   const { word, tone } = STATUS_WORDS[status]
+  const changeState = changeStateOf(job.change)
+  const change = changeState && CHANGE_WORDS[changeState]
   const title = job.title ?? 'Ohne Titel'
   const meta = [job.company, job.location].filter(Boolean).join(' · ')
   return (
@@ -26,6 +35,7 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
       <div className={styles.words}>
         <p className={styles.headline}>
           <Badge tone={tone}>{word}</Badge>
+          {change ? <Badge tone={change.tone}>{change.word}</Badge> : null}
         </p>
         <h3 className={styles.title}>
           {status === 'aktiv' ? <Link to={paths.job.href(job.id)}>{title}</Link> : title}
@@ -40,6 +50,13 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
           ) : null}
         </p>
         <p className={styles.state}>{describeState(job, now)}</p>
+        {change ? <p className={styles.state}>{describeChange(job, now)}</p> : null}
+        {job.change?.rejectionReason ? (
+          <div className={styles.reason}>
+            <p className={styles.reasonTitle}>Das sollten Sie an der Änderung überarbeiten</p>
+            <p className={styles.reasonText}>{job.change.rejectionReason}</p>
+          </div>
+        ) : null}
         {job.rejectionReason && (status === 'abgelehnt' || status === 'gesperrt') ? (
           <div className={styles.reason}>
             <p className={styles.reasonTitle}>
@@ -49,13 +66,7 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
           </div>
         ) : null}
       </div>
-      <JobActions
-        jobId={job.id}
-        title={title}
-        status={status}
-        publishedAt={job.publishedAt}
-        onChanged={onChanged}
-      />
+      <JobActions job={job} title={title} now={now} onChanged={onChanged} />
     </li>
   )
 }

@@ -17,13 +17,13 @@ const CONFLICT_MESSAGES: Readonly<Partial<Record<JobStatus, ConflictWords>>> = {
   },
   aktiv: {
     title: 'Die Anzeige ist inzwischen online',
-    text: 'Sie bleibt online. Ihr Text ist in diesem Fenster gesichert, aber nicht gespeichert. Erst wenn Sie ihn einreichen, lesen wir die Anzeige noch einmal.',
+    text: 'Sie bleibt online, wie sie ist. Ihr Text ist in diesem Fenster gesichert, aber nicht gespeichert. Sie können ihn als Änderung einreichen.',
     keep: KEEP,
     load: LOAD,
   },
   pausiert: {
     title: 'Die Anzeige ist inzwischen pausiert',
-    text: 'Ihr Text ist in diesem Fenster gesichert, aber nicht gespeichert. Erst wenn Sie ihn einreichen, lesen wir die Anzeige noch einmal.',
+    text: 'Ihr Text ist in diesem Fenster gesichert, aber nicht gespeichert. Sie können ihn als Änderung einreichen.',
     keep: KEEP,
     load: LOAD,
   },

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { JobStatus } from '../../entities/job/job-labels.ts'
 import { SubmitJobDocument } from '../../entities/job/job-verbs.generated.ts'
 import type { Place } from '../../entities/place/place.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
@@ -15,7 +16,8 @@ import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { ContactMissing, lacksContact } from './contact-missing.tsx'
-import { EDIT_MODES, NOTHING_CHANGED } from './edit-modes.ts'
+import { DiscardChange } from './discard-change.tsx'
+import { CHANGE_GONE, editModeFor, NOTHING_CHANGED } from './edit-modes.ts'
 import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
 import styles from './job-editor.module.css'
 import { type CheckedJob, completeSchema } from './job-schema.ts'
@@ -46,6 +48,11 @@ const SERVER_FIELDS = {
   placeId: 'place',
 } as const
 
+/** Its approved version stays while a change of it is in review. */
+function isPublished(status: JobStatus): boolean {
+  return status === 'aktiv' || status === 'pausiert'
+}
+
 interface StoredJobEditorProps extends Omit<JobEditorProps, 'job' | 'onFirstSave'> {
   readonly job: FragmentType<JobEditor_JobFragment>
 }
@@ -69,7 +76,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
   const { control, formState } = form
   const draft = useJobDraft({ form, userId, companyId: company.id, job, onFirstSave })
   const { saver, state, stored } = draft
-  const mode = EDIT_MODES[stored.status]
+  const mode = editModeFor(stored.status, stored.change)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<ReactNode>(null)
   const [preview, setPreview] = useState<JobValues | null>(null)
@@ -80,6 +87,12 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
   const saveAndSubmit = async () => {
     if (!(await saver.flush())) return
     const { id } = saver.savedAs
+    const saved = draft.afterSave()
+    if (stored.change !== null && saved?.change === null) {
+      done.current = true
+      onDone(CHANGE_GONE)
+      return
+    }
     if (id && mode.submits) {
       try {
         await client.mutate({ mutation: SubmitJobDocument, variables: { jobId: id } })
@@ -95,9 +108,9 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
       }
     }
     done.current = true
-    // Saving the same text again changes nothing, so an online job stays online.
-    const untouched = !mode.submits && [null, stored.status].includes(draft.statusAfterSave())
-    onDone(untouched && stored.status !== 'zur_pruefung' ? NOTHING_CHANGED : mode.done)
+    // Saving the approved text again changes nothing.
+    const untouched = isPublished(stored.status) && stored.change === null && !saved?.change
+    onDone(untouched && !mode.submits ? NOTHING_CHANGED : mode.done)
   }
 
   const companyBefore = useRef(company.companyName)
@@ -177,7 +190,11 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
           ) : null}
           {mode.notice ? (
             <Notice tone={mode.notice.tone} title={mode.notice.title}>
-              <p>{stored.status === 'abgelehnt' ? (stored.rejectionReason ?? '') : mode.notice.text}</p>
+              {stored.rejectionReason ? <p className={styles.reason}>{stored.rejectionReason}</p> : null}
+              {mode.notice.text ? <p>{mode.notice.text}</p> : null}
+              {mode.discard && saver.savedAs.id ? (
+                <DiscardChange jobId={saver.savedAs.id} verb={mode.discard} onDiscarded={draft.loadOther} />
+              ) : null}
             </Notice>
           ) : null}
         </div>

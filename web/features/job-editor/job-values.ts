@@ -68,20 +68,22 @@ export function emptyJob(company: string): JobValues {
   }
 }
 
-export function toJobValues(job: JobEditor_JobFragment): JobValues {
+/** The change, where the job has one: the form goes on with what was written last. */
+export function toJobValues(stored: JobEditor_JobFragment): JobValues {
+  const job = stored.change ? { ...stored.change.fields, place: stored.change.place } : stored
   const { place } = job
   return {
     title: job.title ?? '',
     company: job.company ?? '',
     professionSlug: job.professionSlug ?? '',
-    specialties: [...job.specialties],
+    specialties: [...(job.specialties ?? [])],
     place: place ? { id: place.id, plz: place.plz, town: place.town } : null,
     location: job.location ?? '',
     jobType: job.jobType ?? '',
     qualification: job.qualification ?? '',
     contractTerm: job.contractTerm ?? '',
     weeklyHours: toGermanNumber(job.weeklyHours),
-    remote: job.remote,
+    remote: job.remote ?? false,
     startDate: job.startDate ?? '',
     salaryMin: toGermanNumber(job.salaryMin),
     salaryMax: toGermanNumber(job.salaryMax),

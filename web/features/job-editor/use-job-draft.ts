@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { type ChangeState, changeStateOf } from '../../entities/job/job-change.ts'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { type ErrorCode, errorCode } from '../../shared/errors/error-codes.ts'
@@ -22,7 +23,18 @@ interface JobDraftOptions {
 /** Status of the stored job as this form knows it. */
 interface StoredState {
   readonly status: JobStatus
+  /** Of a published job that was edited. */
+  readonly change: ChangeState | null
+  /** Why the job or its change was rejected. */
   readonly rejectionReason: string | null
+}
+
+function storedStateOf(job: JobEditor_JobFragment | null): StoredState {
+  return {
+    status: job?.status ?? 'entwurf',
+    change: changeStateOf(job?.change),
+    rejectionReason: (job?.change ?? job)?.rejectionReason ?? null,
+  }
 }
 
 export interface JobDraft {
@@ -33,8 +45,8 @@ export interface JobDraft {
   /** The form shows text that an earlier visit stored in the tab and could not save. */
   readonly restored: boolean
   readonly saver: DraftSaver<JobValues>
-  /** The job's status after the last save of this form; null before the first save. */
-  readonly statusAfterSave: () => JobStatus | null
+  /** The job after the last save of this form; null before the first save. */
+  readonly afterSave: () => Pick<StoredState, 'status' | 'change'> | null
   /** Loads the other window's version into the form. */
   readonly loadOther: () => Promise<void>
   /**
@@ -65,11 +77,8 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
   firstSave.current = onFirstSave
   const [restored, setRestored] = useState(false)
   const savedSince = useRef(false)
-  const statusAfterSave = useRef<JobStatus | null>(null)
-  const [stored, setStored] = useState<StoredState>({
-    status: job?.status ?? 'entwurf',
-    rejectionReason: job?.rejectionReason ?? null,
-  })
+  const afterSave = useRef<Pick<StoredState, 'status' | 'change'> | null>(null)
+  const [stored, setStored] = useState(() => storedStateOf(job))
   const [statusChanged, setStatusChanged] = useState(false)
   // A ref, because the saver outlives renders and reads the status when it saves.
   const status = useRef(stored.status)
@@ -96,7 +105,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
             .then(({ data }) => {
               const result = data?.saveJob?.result
               if (!result) throw new Error('The save returned no job')
-              statusAfterSave.current = result.status
+              afterSave.current = { status: result.status, change: changeStateOf(result.change) }
               if (!savedAs.id) firstSave.current?.(owner)
               return result
             })
@@ -160,7 +169,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     if (!other) return null
     if (other.status !== status.current) setStatusChanged(true)
     status.current = other.status
-    setStored({ status: other.status, rejectionReason: other.rejectionReason })
+    setStored(storedStateOf(other))
     return other
   }, [client, saver])
 
@@ -213,7 +222,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
     statusChanged,
     restored,
     saver,
-    statusAfterSave: () => statusAfterSave.current,
+    afterSave: () => afterSave.current,
     loadOther,
     keepMine,
     dropRestored,

@@ -24,6 +24,8 @@ interface DecisionPanelProps {
   /** The version on screen: the server rejects a decision on any other version. */
   readonly version: number
   readonly title: string
+  /** The change of a published job, which stays as it is when this is rejected. */
+  readonly concernsChange: boolean
   /** Draft of the reason from before another job was opened. */
   readonly begunReason: string
   readonly onReason: (reason: string) => void
@@ -37,6 +39,7 @@ export function DecisionPanel({
   jobId,
   version,
   title,
+  concernsChange,
   begunReason,
   onReason,
   onDecided,
@@ -76,6 +79,12 @@ export function DecisionPanel({
           text: 'Jemand hat sie inzwischen entschieden oder zurückgezogen. Ihre Entscheidung wurde nicht gespeichert.',
         })
         onOutdated()
+      } else if (code === 'INVALID_INPUT' && concernsChange) {
+        // The vocabulary changed after the employer had saved: only the employer can choose again.
+        toastProblem({
+          title: 'Diese Änderung passt nicht mehr',
+          text: 'Eine Angabe darin gibt es nicht mehr, zum Beispiel ein Beruf oder ein Ort. Bitte lehnen Sie sie mit diesem Grund ab; die Anzeige bleibt, wie sie ist.',
+        })
       } else {
         toastProblem({ title: 'Noch nicht entschieden', text: errorText(error) })
       }
@@ -88,7 +97,10 @@ export function DecisionPanel({
   const sendApproval = () =>
     decide(
       () => client.mutate({ mutation: ApproveJobDocument, variables: { jobId, expectedVersion: version } }),
-      { title: 'Freigegeben', text: `„${title}“ ist jetzt online.` },
+      {
+        title: 'Freigegeben',
+        text: concernsChange ? `Die Änderung von „${title}“ gilt jetzt.` : `„${title}“ ist jetzt online.`,
+      },
     )
 
   const sendRejection = () => {
@@ -104,7 +116,12 @@ export function DecisionPanel({
           mutation: RejectJobDocument,
           variables: { jobId, reason: checked.data, expectedVersion: version },
         }),
-      { title: 'Abgelehnt', text: `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.` },
+      {
+        title: 'Abgelehnt',
+        text: concernsChange
+          ? `„${title}“ bleibt, wie sie war. Der Arbeitgeber liest Ihren Grund im Dashboard.`
+          : `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.`,
+      },
     )
   }
 

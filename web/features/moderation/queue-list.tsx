@@ -11,7 +11,10 @@ export interface QueuedJob {
   readonly company: string | null
   readonly location: string | null
   readonly submittedAt: string | null
+  /** When it was online before; null for a new job. */
   readonly publishedAt: string | null
+  /** A change of a published job. */
+  readonly isChange: boolean
 }
 
 interface QueueListProps {
@@ -49,7 +52,7 @@ export function QueueList({ jobs, current, place, now }: QueueListProps) {
               <span className={styles.meta}>{[job.company, job.location].filter(Boolean).join(' · ')}</span>
               <span className={styles.foot}>
                 {job.submittedAt ? formatAge(job.submittedAt, now) : ''}
-                {job.publishedAt ? <Badge>geändert</Badge> : null}
+                {job.isChange ? <Badge>Änderung</Badge> : job.publishedAt ? <Badge>war online</Badge> : null}
               </span>
             </Link>
           </li>

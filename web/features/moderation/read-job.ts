@@ -1,31 +1,56 @@
+import { changeInReview } from '../../entities/job/job-change.ts'
+import type { JobVersion } from '../../entities/job/job-difference.tsx'
 import type { ReadingPane_JobFragment } from './reading-pane.generated.ts'
 
-/** The submitted job as data of the public page. */
-export function toReadJob(
+type State = { readonly name: string } | null
+
+interface ReadVersion extends JobVersion {
+  readonly place: { readonly plz: string; readonly town: string; readonly state: State } | null
+}
+
+/** What the admin decides on, and what it would replace: null when it is a job and not a change. */
+export function versionsOf(
   job: ReadingPane_JobFragment,
   specialtyNames: ReadonlyMap<string, string>,
+): { readonly submitted: ReadVersion; readonly approved: ReadVersion | null } {
+  const named = (slugs: readonly string[] | null) =>
+    (slugs ?? []).map((slug) => specialtyNames.get(slug) ?? slug)
+  const own = { ...job, specialties: named(job.specialties) }
+  const change = changeInReview(job)
+  if (!change) return { submitted: own, approved: null }
+  const { fields, place, profession } = change
+  return {
+    submitted: { ...fields, specialties: named(fields.specialties), place, profession },
+    approved: own,
+  }
+}
+
+/** The submitted version as data of the public page. */
+export function toReadJob(
+  { employer }: ReadingPane_JobFragment,
+  version: ReadVersion,
   texts: { readonly description: string; readonly requirements: string },
 ) {
-  const { employer, place } = job
+  const { place } = version
   return {
-    title: job.title ?? 'Ohne Titel',
-    company: job.company ?? employer?.companyName ?? '',
+    title: version.title ?? 'Ohne Titel',
+    company: version.company ?? employer?.companyName ?? '',
     companyLogoUrl: employer?.logoUrl ?? null,
     companyVerified: Boolean(employer?.verifiedAt),
     companyDescription: employer?.description ?? null,
     companyWebsite: employer?.website ?? null,
-    location: job.location ?? place?.town ?? '',
+    location: version.location ?? place?.town ?? '',
     stateName: place?.state?.name ?? null,
-    jobType: job.jobType,
-    qualification: job.qualification,
-    contractTerm: job.contractTerm,
-    weeklyHours: job.weeklyHours,
-    remote: job.remote,
-    startDate: job.startDate,
-    specialties: job.specialties.map((slug) => specialtyNames.get(slug) ?? slug),
-    salaryMin: job.salaryMin,
-    salaryMax: job.salaryMax,
-    salaryPeriod: job.salaryPeriod,
+    jobType: version.jobType,
+    qualification: version.qualification,
+    contractTerm: version.contractTerm,
+    weeklyHours: version.weeklyHours,
+    remote: version.remote,
+    startDate: version.startDate,
+    specialties: version.specialties,
+    salaryMin: version.salaryMin,
+    salaryMax: version.salaryMax,
+    salaryPeriod: version.salaryPeriod,
     descriptionHtml: texts.description,
     requirementsHtml: texts.requirements || null,
   }

@@ -1,12 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { type ReactNode, useState } from 'react'
+import { changeInReview } from '../../entities/job/job-change.ts'
 import { JobView } from '../../entities/job/job-view.tsx'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { ChangeDifference } from './change-difference.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
-import { toReadJob } from './read-job.ts'
+import { toReadJob, versionsOf } from './read-job.ts'
 import { type ReadingPane_JobFragment, ReadingPane_JobFragmentDoc } from './reading-pane.generated.ts'
 import styles from './reading-pane.module.css'
 
@@ -44,18 +46,21 @@ export function ReadingPane({
   const [opened] = useState(latest)
   const job = opened ?? latest
   if (!job || !latest) return null
-  const title = job.title ?? 'Ohne Titel'
+  const { submitted, approved } = versionsOf(job, specialtyNames)
+  const title = submitted.title ?? 'Ohne Titel'
   return (
     <section id={READING_PANE_ID} className={styles.pane} tabIndex={-1} aria-label={`Anzeige: ${title}`}>
       <Outdated hasLeft={hasLeft} hasChanged={latest.version > job.version} onReload={onOutdated} />
+      {approved ? <ChangeDifference job={job} approved={approved} submitted={submitted} now={now} /> : null}
       <div className={styles.sheet}>
-        <JobView job={toReadJob(job, specialtyNames, texts)} now={now} headingLevel={2} />
+        <JobView job={toReadJob(job, submitted, texts)} now={now} headingLevel={2} />
       </div>
-      <Employer job={job} />
+      <Employer job={job} version={submitted} />
       <DecisionPanel
         jobId={job.id}
         version={job.version}
         title={title}
+        concernsChange={approved !== null}
         begunReason={begunReason}
         onReason={onReason}
         onDecided={onDecided}
@@ -91,18 +96,23 @@ function Outdated({ hasLeft, hasChanged, onReload }: OutdatedProps) {
   )
 }
 
+interface EmployerProps {
+  readonly job: ReadingPane_JobFragment
+  readonly version: ReturnType<typeof versionsOf>['submitted']
+}
+
 /** Facts that applicants do not see, or see elsewhere. */
-function Employer({ job }: { readonly job: ReadingPane_JobFragment }) {
-  const { employer, place } = job
+function Employer({ job, version }: EmployerProps) {
+  const { employer } = job
+  const { place, profession } = version
+  const change = changeInReview(job)
+  const submittedAt = change ? change.submittedAt : job.submittedAt
   const seat = employer?.place ? `${employer.place.plz} ${employer.place.town}` : null
   const facts: [string, ReactNode][] = [
-    ['Beruf', job.profession?.name],
+    ['Beruf', profession?.name],
     ['Arbeitsort', place ? `${place.plz} ${place.town}${place.state ? `, ${place.state.name}` : ''}` : null],
-    ['Eingereicht', job.submittedAt ? formatDateTime(job.submittedAt) : null],
-    [
-      'Schon einmal online',
-      job.publishedAt ? `seit ${formatDate(job.publishedAt)}; die Anzeige wurde geändert` : null,
-    ],
+    ['Eingereicht', submittedAt ? formatDateTime(submittedAt) : null],
+    ['Schon einmal online', job.publishedAt ? `seit ${formatDate(job.publishedAt)}` : null],
     ['Anschrift', employer?.address],
     ['Sitz', seat],
     ['E-Mail', employer?.contactEmail],

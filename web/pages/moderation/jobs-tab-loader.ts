@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { changeInReview } from '../../entities/job/job-change.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { UUID } from '../../shared/routing/uuid.ts'
 import { AdminJobsDocument, AdminJobTextsDocument } from './jobs-tab.generated.ts'
@@ -46,7 +47,8 @@ export async function loadJobsTab(args: LoaderFunctionArgs): Promise<JobsTabData
   const queue = moderationQueue.slice(0, QUEUE_PAGE)
   // Falls back to the longest waiting job when the one of the URL was decided or does not exist.
   const current = queue.find(({ id }) => id === searchParams.get('job')) ?? queue[0]
-  const texts = { description: current?.description ?? '', requirements: current?.requirements ?? '' }
+  const read = current && (changeInReview(current)?.fields ?? current)
+  const texts = { description: read?.description ?? '', requirements: read?.requirements ?? '' }
   if (current) await loadQuery(args, AdminJobTextsDocument, texts)
   // "vor 3 Tagen" must read the same on the server and in the browser.
   return {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
+import { changeInReview } from '../../entities/job/job-change.ts'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
-import { QueueList } from '../../features/moderation/queue-list.tsx'
+import { type QueuedJob, QueueList } from '../../features/moderation/queue-list.tsx'
 import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -30,6 +31,8 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
   } = useLoadedQuery(AdminJobsDocument, variables)
   const { rows: queue, next } = cutPage(moderationQueue, QUEUE_PAGE)
   const place = queuePlace(variables)
+  const nextPlace =
+    next && queuePlace({ afterSubmittedAt: toQueued(next).submittedAt ?? undefined, afterId: next.id })
   const at = queue.findIndex(({ id }) => id === currentId)
   const listed = queue[at]
   // A job that leaves the queue while it is open stays on screen until the admin goes on.
@@ -91,7 +94,7 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
       {current ? (
         <div className={styles.columns}>
           <div className={styles.queue}>
-            <QueueList jobs={queue} current={current.id} place={place} now={now} />
+            <QueueList jobs={queue.map(toQueued)} current={current.id} place={place} now={now} />
             <PageLinks
               first={
                 place === undefined
@@ -99,12 +102,9 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
                   : { to: paths.admin.href({ tab: 'jobs' }), text: 'Zum Anfang der Warteschlange' }
               }
               next={
-                next?.submittedAt
+                nextPlace
                   ? {
-                      to: paths.admin.href({
-                        tab: 'jobs',
-                        ab: queuePlace({ afterSubmittedAt: next.submittedAt, afterId: next.id }),
-                      }),
+                      to: paths.admin.href({ tab: 'jobs', ab: nextPlace }),
                       text: 'Nächste Anzeigen',
                     }
                   : null
@@ -137,8 +137,25 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
   )
 }
 
+type Queued = AdminJobsQuery['moderationQueue'][number]
+
+/** A change stands in the queue with its own texts, since it was submitted. */
+function toQueued(job: Queued): QueuedJob {
+  const change = changeInReview(job)
+  const { title, company, location } = change?.fields ?? job
+  return {
+    id: job.id,
+    title,
+    company,
+    location,
+    submittedAt: (change ?? job).submittedAt,
+    publishedAt: job.publishedAt,
+    isChange: change !== null,
+  }
+}
+
 interface ReaderProps {
-  readonly current: AdminJobsQuery['moderationQueue'][number]
+  readonly current: Queued
   readonly hasLeft: boolean
   readonly place: string | undefined
   readonly now: number

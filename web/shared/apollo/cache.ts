@@ -10,6 +10,9 @@ export const cacheConfig: InMemoryCacheConfig = {
     BackgroundOverview: { merge: true },
     ModerationOverview: { merge: true },
     AccountSession: { keyFields: ['handle'] },
+    // A job has at most one change.
+    JobChange: { keyFields: ['jobId'] },
+    JobFields: { merge: true },
     // At most one exists; the key lets fragments be read from it.
     EmailChange: { keyFields: ['newEmail'] },
     Profile: { keyFields: ['userId'] },

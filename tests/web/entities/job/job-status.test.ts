@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  describeChange,
   describeState,
+  listedUnder,
   STATUS_GROUPS,
   STATUS_WORDS,
   statusNow,
@@ -21,6 +23,21 @@ describe('the state of a job in words', () => {
   test('every state has a place in the list', () => {
     const listed = STATUS_GROUPS.flatMap(({ statuses }) => statuses)
     expect(listed.toSorted()).toEqual(Object.keys(STATUS_WORDS).toSorted())
+  })
+
+  test('the change of a published job is described with what the public sees meanwhile', () => {
+    const inReview = { submittedAt: '2026-11-19T09:00:00Z', rejectionReason: null }
+    const rejected = { ...inReview, rejectionReason: 'Zu wenig Text.' }
+    expect(describeChange({ ...JOB, change: inReview }, NOW)).toBe(
+      'Ihre Änderung wurde gestern eingereicht. Bis zur Freigabe steht die bisherige Fassung online.',
+    )
+    const expired = { ...JOB, expiresAt: '2026-11-20T11:59:59Z' }
+    expect(describeChange({ ...expired, change: inReview }, NOW)).toContain('für 60 Tage wieder online')
+    expect(describeChange({ ...JOB, change: rejected }, NOW)).toBe(
+      'Online steht weiter die freigegebene Fassung.',
+    )
+    expect(listedUnder({ ...JOB, change: rejected }, NOW)).toBe('abgelehnt')
+    expect(listedUnder({ ...JOB, change: inReview }, NOW)).toBe('aktiv')
   })
 
   test('an expired job is shown as expired before the worker has marked it', () => {

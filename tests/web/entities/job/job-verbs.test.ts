@@ -1,7 +1,50 @@
 import { expect, test } from 'vitest'
-import { verbsFor } from '../../../../web/entities/job/job-verbs.ts'
+import { canRenew, editLabelFor, type VerbJob, verbsFor } from '../../../../web/entities/job/job-verbs.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const later = (days: number): string => new Date(NOW + days * 86_400_000).toISOString()
+
+const ONLINE: VerbJob = {
+  status: 'aktiv',
+  publishedAt: '2026-11-01T08:00:00Z',
+  expiresAt: later(30),
+  change: null,
+}
+const IN_REVIEW = { submittedAt: '2026-11-19T08:00:00Z', rejectionReason: null }
+const REJECTED = { ...IN_REVIEW, rejectionReason: 'Zu wenig Text.' }
 
 test('a draft may be deleted unless it was public once', () => {
-  expect(verbsFor('entwurf', null)).toEqual(['submit', 'delete'])
-  expect(verbsFor('entwurf', '2026-11-01T08:00:00Z')).toEqual(['submit'])
+  const draft: VerbJob = { status: 'entwurf', publishedAt: null, expiresAt: null, change: null }
+  expect(verbsFor(draft, NOW)).toEqual(['submit', 'delete'])
+  expect(verbsFor({ ...draft, publishedAt: '2026-11-01T08:00:00Z' }, NOW)).toEqual(['submit'])
+})
+
+test('the change of a published job is withdrawn while it is in review, and mended or discarded when rejected', () => {
+  expect(verbsFor(ONLINE, NOW)).toEqual(['pause', 'close'])
+  expect(verbsFor({ ...ONLINE, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'pause', 'close'])
+  expect(verbsFor({ ...ONLINE, change: REJECTED }, NOW)).toEqual([
+    'submitChange',
+    'discardChange',
+    'pause',
+    'close',
+  ])
+  expect(editLabelFor({ ...ONLINE, change: REJECTED }, NOW)).toBe('Änderung überarbeiten')
+})
+
+test('an expired job with a change in review is not submitted a second time', () => {
+  const expired: VerbJob = { ...ONLINE, expiresAt: later(-1) }
+  expect(verbsFor(expired, NOW)).toEqual(['submit', 'close'])
+  expect(verbsFor({ ...expired, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'close'])
+  expect(verbsFor({ ...expired, change: { submittedAt: null, rejectionReason: null } }, NOW)).toEqual([
+    'submit',
+    'close',
+    'discardChange',
+  ])
+})
+
+test('a job is renewed from 7 days before its end until then, online or paused', () => {
+  const inDays = (days: number) => canRenew({ ...ONLINE, expiresAt: later(days) }, NOW)
+  expect([7.001, 7, 0.001, 0].map(inDays)).toEqual([false, true, true, false])
+  expect(canRenew({ status: 'pausiert', expiresAt: later(3) }, NOW)).toBe(true)
+  expect(canRenew({ status: 'abgelaufen', expiresAt: later(3) }, NOW)).toBe(false)
 })
