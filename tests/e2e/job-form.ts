@@ -39,7 +39,8 @@ export async function giveCompany(
   name = 'Werkstatt am Wall GmbH',
 ): Promise<string> {
   const made = await database.query<{ id: string }>(
-    `insert into app_public.companies (company_name, contact_email) values ($1, 'info@werkstatt-am-wall.example') returning id`,
+    `insert into app_public.companies (company_name, contact_email, place_id)
+     values ($1, 'info@werkstatt-am-wall.example', 3707300) returning id`,
     [name],
   )
   const id = made.rows[0]?.id

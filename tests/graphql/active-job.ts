@@ -15,7 +15,7 @@ export async function addActiveJob(owner: Pick<pg.Pool, 'query'>, job: ActiveJob
   } = job
   const { rows } = await owner.query<{ id: string }>(
     `with company as (
-       insert into app_public.companies (company_name, contact_email) values ('Sanitätshaus Beispiel', 'info@haus.example') returning id
+       insert into app_public.companies (company_name, contact_email, place_id) values ('Sanitätshaus Beispiel', 'info@haus.example', 3707300) returning id
      )
      insert into app_public.jobs (
        company_id, title, company, location, place_id, profession_slug, job_type, description,

@@ -10,10 +10,7 @@ begin
   select companies.* into company from app_public.companies
   where companies.id = check_may_submit.company_id
   for no key update;
-  -- A job shows the contact of its company; without one applicants could not apply.
-  if company.contact_email is null and company.contact_phone is null and company.website is null then
-    perform app_hidden.fail('OS422', '{"company_id": "contact_missing"}');
-  end if;
+  perform app_private.check_company_complete(company);
   if (select count(*) from app_public.moderation_events
       where moderation_events.company_id = check_may_submit.company_id
         and moderation_events.action = 'submitted'
@@ -22,4 +19,4 @@ begin
   end if;
 end
 $$;
-comment on function app_private.check_may_submit(uuid) is 'Whether a company may submit something for review now: OS422 when it has no e-mail, phone or website, OS429 after twenty submissions within an hour.';
+comment on function app_private.check_may_submit(uuid) is 'Whether a company may submit something for review now: OS422 when it is incomplete (app_private.check_company_complete), OS429 after twenty submissions within an hour.';

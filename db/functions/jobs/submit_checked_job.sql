@@ -15,4 +15,4 @@ begin
   return saved;
 end
 $$;
-comment on function app_private.submit_checked_job(uuid, uuid) is 'Puts a complete job in review and notifies the admins; OS422 when the company has no e-mail, phone or website, OS429 after twenty submissions of a company within an hour.';
+comment on function app_private.submit_checked_job(uuid, uuid) is 'Puts a complete job in review and notifies the admins; OS422 when the company is incomplete (app_private.check_company_complete), OS429 after twenty submissions of a company within an hour.';

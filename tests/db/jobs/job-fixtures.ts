@@ -84,13 +84,13 @@ export const saveJob = (stage: Stage, jobId: string, version: number, job: JobFi
 export async function createCompany(
   stage: Stage,
   companyName = 'Sanitätshaus Kirchhoff GmbH',
-  contact: { contact_email?: string; contact_phone?: string; website?: string } = {
+  contact: { contact_email?: string; contact_phone?: string; website?: string; place_id?: null } = {
     contact_email: CONTACT_EMAIL,
   },
 ): Promise<string> {
   const { rows } = await stage.query<{ id: string }>(
     `select id from app_public.create_company(jsonb_populate_record(null::app_public.company_fields, $1::jsonb))`,
-    [JSON.stringify({ company_name: companyName, ...contact })],
+    [JSON.stringify({ company_name: companyName, place_id: GOETTINGEN, ...contact })],
   )
   return one(rows).id
 }

@@ -36,7 +36,13 @@ async function draftOf(employer: Person): Promise<string> {
   )
   const company = await client.query<{ id: string }>(
     'select id from app_public.create_company(jsonb_populate_record(null::app_public.company_fields, $1::jsonb))',
-    [JSON.stringify({ company_name: 'Sanitätshaus Kirchhoff GmbH', contact_email: CONTACT_EMAIL })],
+    [
+      JSON.stringify({
+        company_name: 'Sanitätshaus Kirchhoff GmbH',
+        contact_email: CONTACT_EMAIL,
+        place_id: 3707300,
+      }),
+    ],
   )
   const job = await client.query<{ id: string }>(
     'select id from app_public.save_job(jsonb_populate_record(null::app_public.job_fields, $1::jsonb), company_id => $2)',

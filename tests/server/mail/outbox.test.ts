@@ -40,7 +40,7 @@ describe('the development outbox', () => {
     const employer = await createTestUser(owner, { role: 'employer', firstName: '<i>Eva</i>' })
     const admin = await createTestUser(owner, { role: 'admin' })
     const { rows } = await owner.query<{ id: string }>(
-      `with company as (insert into app_public.companies (company_name, contact_email) values ('Haus Probe', 'info@haus-probe.example') returning id),
+      `with company as (insert into app_public.companies (company_name, contact_email, place_id) values ('Haus Probe', 'info@haus-probe.example', 3707300) returning id),
          member as (insert into app_public.company_members (company_id, user_id) select id, $2 from company)
        insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type, description,
          salary_min, salary_max, salary_period)

@@ -1,131 +1,50 @@
 import type { FragmentType } from '@apollo/client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
-import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { StoredForm } from '../../shared/forms/stored-form.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
-import { useStoredForm } from '../../shared/forms/use-stored-form.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
-import {
-  type CompanyForm_CompanyFragment,
-  CompanyForm_CompanyFragmentDoc,
-  CreateCompanyDocument,
-  ReloadCompanyDocument,
-  UpdateCompanyDocument,
-} from './company-form.generated.ts'
-import {
-  type CheckedCompany,
-  COMPANY_LIMITS,
-  type CompanyValues,
-  companySchema,
-  EMPTY_COMPANY,
-  toCompanyFields,
-} from './company-schema.ts'
+import { type CompanyForm_CompanyFragment, CompanyForm_CompanyFragmentDoc } from './company-form.generated.ts'
+import { COMPANY_LIMITS, companySchema } from './company-schema.ts'
+import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
 
-interface CompanyFormProps {
-  /** Null when the form creates the company. */
-  readonly company: CompanyForm_CompanyFragment | null
+interface StoredCompanyFormProps {
+  readonly company: FragmentType<CompanyForm_CompanyFragment>
   /** Text of the button, a verb. */
   readonly action: string
-  readonly onSaved: () => void | Promise<void>
 }
 
-const LABELS: Readonly<Record<keyof CompanyValues, string>> = {
-  companyName: 'Name des Betriebs',
-  description: 'Über den Betrieb',
-  website: 'Website',
-  contactEmail: 'E-Mail für Bewerbungen',
-  contactPhone: 'Telefon',
-  address: 'Anschrift',
-  logoUrl: 'Adresse des Logos',
-  place: 'Sitz (PLZ oder Ort)',
-}
-
-const SERVER_FIELDS = {
-  companyName: 'companyName',
-  description: 'description',
-  website: 'website',
-  contactEmail: 'contactEmail',
-  contactPhone: 'contactPhone',
-  address: 'address',
-  logoUrl: 'logoUrl',
-  placeId: 'place',
-} as const
-
-function toValues(company: CompanyForm_CompanyFragment): CompanyValues {
-  const { place } = company
-  return {
-    companyName: company.companyName,
-    description: company.description ?? '',
-    website: company.website ?? '',
-    contactEmail: company.contactEmail ?? '',
-    contactPhone: company.contactPhone ?? '',
-    address: company.address ?? '',
-    logoUrl: company.logoUrl ?? '',
-    place: place ? { id: place.id, plz: place.plz, town: place.town } : null,
-  }
-}
-
-interface StoredCompanyFormProps extends Omit<CompanyFormProps, 'company'> {
-  readonly company: FragmentType<CompanyForm_CompanyFragment>
-}
-
-/** The form for an existing company. */
-export function StoredCompanyForm({ company, ...rest }: StoredCompanyFormProps) {
+/** Everything about a company that exists. */
+export function StoredCompanyForm({ company, action }: StoredCompanyFormProps) {
   const data = useFragmentOf(CompanyForm_CompanyFragmentDoc, company)
-  return data ? <CompanyForm {...rest} company={data} /> : null
+  return data ? <CompanyForm action={action} company={data} /> : null
 }
 
-export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
-  const client = useClient()
-  const user = useCurrentUser()
-  const form = useForm<CompanyValues, unknown, CheckedCompany>({
-    resolver: zodResolver(companySchema),
-    mode: 'onTouched',
-    // The summary takes the focus; it leads to the fields.
-    shouldFocusError: false,
-    // A job needs a way to apply, so a new company starts with the person's e-mail address.
-    defaultValues: company ? toValues(company) : { ...EMPTY_COMPANY, contactEmail: user?.email ?? '' },
+interface CompanyFormProps {
+  readonly company: CompanyForm_CompanyFragment
+  readonly action: string
+}
+
+function CompanyForm({ company, action }: CompanyFormProps) {
+  const state = useCompanyForm({
+    company,
+    schema: companySchema,
+    onSaved: () => toastDone({ title: 'Betrieb gespeichert' }),
   })
-  const { control } = form
-  const state = useStoredForm(form, {
-    stored: company,
-    serverFields: SERVER_FIELDS,
-    save: (values, expectedVersion) => {
-      const fields = toCompanyFields(values)
-      return company
-        ? client.mutate({
-            mutation: UpdateCompanyDocument,
-            variables: { companyId: company.id, company: fields, expectedVersion },
-          })
-        : client.mutate({ mutation: CreateCompanyDocument, variables: { company: fields } })
-    },
-    readStored: async () => {
-      const { data } = await client.query({ query: ReloadCompanyDocument, fetchPolicy: 'network-only' })
-      return data?.myCompanies?.find((other) => other?.id === company?.id) ?? null
-    },
-    toValues,
-    onSaved: () => {
-      if (company) toastDone({ title: 'Betrieb gespeichert' })
-      return onSaved()
-    },
-  })
+  const { control } = state.form
 
   return (
-    <StoredForm state={state} labels={LABELS} what="Der Betrieb" action={action}>
+    <StoredForm state={state} labels={COMPANY_LABELS} what="Der Betrieb" action={action}>
       <FormSection title="Der Betrieb" text="So heißt und beschreibt er sich in jeder Anzeige.">
         <TextField
           control={control}
           name="companyName"
-          label={LABELS.companyName}
+          label={COMPANY_LABELS.companyName}
           autoComplete="organization"
           hint={
-            company?.verifiedAt
+            company.verifiedAt
               ? 'Geprüfter Betrieb. Nach einer Umbenennung prüfen wir neu.'
               : 'Mit Rechtsform, wie im Impressum.'
           }
@@ -133,7 +52,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
         <TextAreaField
           control={control}
           name="description"
-          label={LABELS.description}
+          label={COMPANY_LABELS.description}
           optional
           minRows={4}
           max={COMPANY_LIMITS.description}
@@ -142,7 +61,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
         <TextField
           control={control}
           name="website"
-          label={LABELS.website}
+          label={COMPANY_LABELS.website}
           optional
           inputMode="url"
           autoComplete="url"
@@ -151,7 +70,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
         <TextField
           control={control}
           name="logoUrl"
-          label={LABELS.logoUrl}
+          label={COMPANY_LABELS.logoUrl}
           optional
           inputMode="url"
           placeholder="https://www.beispiel.de/logo.png"
@@ -162,7 +81,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
         <TextField
           control={control}
           name="contactEmail"
-          label={LABELS.contactEmail}
+          label={COMPANY_LABELS.contactEmail}
           optional
           type="email"
           inputMode="email"
@@ -171,7 +90,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
         <TextField
           control={control}
           name="contactPhone"
-          label={LABELS.contactPhone}
+          label={COMPANY_LABELS.contactPhone}
           optional
           type="tel"
           inputMode="tel"
@@ -185,12 +104,12 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps) {
         <TextField
           control={control}
           name="address"
-          label={LABELS.address}
+          label={COMPANY_LABELS.address}
           optional
           autoComplete="street-address"
           placeholder="z. B. Weender Straße 12, 37073 Göttingen"
         />
-        <PlaceChoiceField control={control} name="place" label={LABELS.place} optional />
+        <PlaceChoiceField control={control} name="place" label={COMPANY_LABELS.place} optional />
       </FormSection>
     </StoredForm>
   )

@@ -30,6 +30,22 @@ export const companySchema = z.object({
   place: z.custom<Place | null>((value) => value === null || typeof value === 'object'),
 })
 
+const aPlace = z.custom<Place | null>((value) => typeof value === 'object' && value !== null, {
+  error: 'Bitte wählen Sie den Ort aus der Liste.',
+})
+
+/** What an account starts with; app_private.check_company_complete demands the rest when a job is submitted. */
+export const startSchema = companySchema.extend({ place: aPlace })
+
+/** Mirrors app_private.check_company_complete. */
+export const completeCompanySchema = startSchema.refine(
+  ({ contactEmail, contactPhone, website }) => contactEmail !== '' || contactPhone !== '' || website !== '',
+  {
+    path: ['contactEmail'],
+    error: 'Bitte geben Sie eine E-Mail-Adresse, Telefonnummer oder Website an.',
+  },
+)
+
 export type CompanyValues = z.input<typeof companySchema>
 export type CheckedCompany = z.output<typeof companySchema>
 

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
@@ -15,7 +16,7 @@ import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { ContactMissing, lacksContact } from './contact-missing.tsx'
+import { CompanyIncomplete, companyIsIncomplete } from './company-incomplete.tsx'
 import { DiscardChange } from './discard-change.tsx'
 import { CHANGE_GONE, editModeFor, NOTHING_CHANGED } from './edit-modes.ts'
 import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
@@ -34,11 +35,13 @@ import { useJobDraft } from './use-job-draft.ts'
 
 interface JobEditorProps {
   readonly userId: string
-  readonly company: PreviewCompany & { readonly id: string }
+  readonly company: PreviewCompany & { readonly id: string; readonly place: Place | null }
   readonly job: JobEditor_JobFragment | null
   readonly vocabulary: JobVocabulary
   /** Called when a new job was saved for the first time: its company can no longer be changed. */
   readonly onFirstSave?: (companyId: string) => void
+  /** The form for what the company lacks; calls back when it is saved. */
+  readonly companyGaps: (onSaved: () => void) => ReactNode
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
 }
@@ -64,14 +67,22 @@ export function StoredJobEditor({ job, ...rest }: StoredJobEditorProps) {
   return start ? <JobEditor {...rest} job={start} /> : null
 }
 
-export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDone }: JobEditorProps) {
+export function JobEditor({
+  userId,
+  company,
+  job,
+  vocabulary,
+  companyGaps,
+  onFirstSave,
+  onDone,
+}: JobEditorProps) {
   const client = useClient()
   const form = useForm<JobValues, unknown, CheckedJob>({
     resolver: zodResolver(completeSchema),
     mode: 'onTouched',
     // The summary takes the focus; it leads to the fields.
     shouldFocusError: false,
-    defaultValues: job ? toJobValues(job) : emptyJob(company.companyName),
+    defaultValues: job ? toJobValues(job) : emptyJob(company.companyName, company.place),
   })
   const { control, formState } = form
   const draft = useJobDraft({ form, userId, companyId: company.id, job, onFirstSave })
@@ -79,6 +90,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
   const mode = editModeFor(stored.status, stored.change)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<ReactNode>(null)
+  const [completing, setCompleting] = useState(false)
   const [preview, setPreview] = useState<JobValues | null>(null)
   const busy = useRef(false)
   const done = useRef(false)
@@ -98,8 +110,8 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
         await client.mutate({ mutation: SubmitJobDocument, variables: { jobId: id } })
       } catch (error) {
         setProblem(
-          lacksContact(error) ? (
-            <ContactMissing companyId={company.id} />
+          companyIsIncomplete(error) ? (
+            <CompanyIncomplete onComplete={() => setCompleting(true)} />
           ) : (
             showServerErrors(error, { setError: form.setError, fields: SERVER_FIELDS })
           ),
@@ -214,7 +226,7 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
             <SaveProblem
               state={state}
               jobId={saver.savedAs.id}
-              companyId={company.id}
+              onComplete={() => setCompleting(true)}
               nowIs={draft.statusChanged ? stored.status : null}
               onLoadOther={draft.loadOther}
               onKeepMine={draft.keepMine}
@@ -247,6 +259,17 @@ export function JobEditor({ userId, company, job, vocabulary, onFirstSave, onDon
           vocabulary={vocabulary}
           onClose={() => setPreview(null)}
         />
+        <Modal
+          opened={completing}
+          onClose={() => setCompleting(false)}
+          title="So erreichen Sie Fachkräfte"
+          closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
+        >
+          {companyGaps(() => {
+            setCompleting(false)
+            void submit()
+          })}
+        </Modal>
         <LeaveGuard
           unsaved={unsaved}
           warnOnClose={!signedOut}

@@ -46,14 +46,15 @@ export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
   requirements: 'Anforderungen',
 }
 
-export function emptyJob(company: string): JobValues {
+/** Most jobs are at the company's seat, so a new one begins there. */
+export function emptyJob(company: string, seat: Place | null): JobValues {
   return {
     title: '',
     company,
     professionSlug: '',
     specialties: [],
-    place: null,
-    location: '',
+    place: seat,
+    location: seat?.town ?? '',
     jobType: '',
     qualification: '',
     contractTerm: '',

@@ -5,15 +5,16 @@ import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { CompanyIncomplete, companyIsIncomplete } from './company-incomplete.tsx'
 import { conflictWordsFor } from './conflict-messages.ts'
-import { ContactMissing, lacksContact } from './contact-missing.tsx'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-problem.module.css'
 
 interface SaveProblemProps {
   readonly state: SaveState
   readonly jobId: string | null
-  readonly companyId: string
+  /** Opens the form for what the company lacks. */
+  readonly onComplete: () => void
   /** The job's new status when it changed elsewhere while this form was open; null when it did not. */
   readonly nowIs: JobStatus | null
   readonly onLoadOther: () => Promise<void>
@@ -25,7 +26,7 @@ interface SaveProblemProps {
 export function SaveProblem({
   state,
   jobId,
-  companyId,
+  onComplete,
   nowIs,
   onLoadOther,
   onKeepMine,
@@ -78,8 +79,8 @@ export function SaveProblem({
         <div role="alert">
           <Notice tone="warn" title="Noch nicht gespeichert">
             <p>
-              {lacksContact(state.error) ? (
-                <ContactMissing companyId={companyId} />
+              {companyIsIncomplete(state.error) ? (
+                <CompanyIncomplete onComplete={onComplete} />
               ) : (
                 'Bitte prüfen Sie die markierten Angaben.'
               )}{' '}

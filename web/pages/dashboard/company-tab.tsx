@@ -1,5 +1,6 @@
 import { useRevalidator, useSearchParams } from 'react-router-dom'
-import { CompanyForm, StoredCompanyForm } from '../../features/companies/company-form.tsx'
+import { StoredCompanyForm } from '../../features/companies/company-form.tsx'
+import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
@@ -36,14 +37,9 @@ export function CompanyTab() {
         </div>
       ) : null}
       {company ? (
-        <StoredCompanyForm
-          key={company.id}
-          company={company}
-          action="Betrieb speichern"
-          onSaved={() => undefined}
-        />
+        <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
       ) : (
-        <CompanyForm company={null} action="Betrieb anlegen" onSaved={revalidate} />
+        <CompanyStart action="Betrieb anlegen" onSaved={revalidate} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { createJobHref } from '../../shared/routing/return-to.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import styles from './doors.module.css'
 
@@ -34,12 +35,20 @@ export function Doors() {
           Die erste Anzeige Ihres Betriebs ist kostenlos. Geprüft, mit Gehaltsangabe, meist bis zum nächsten
           Werktag online.
         </p>
-        <ButtonLink
-          look="secondary"
-          to={user && !isEmployer(user) ? paths.prices.href() : paths.createJob.href()}
-        >
-          {user && !isEmployer(user) ? 'Preise für Arbeitgeber' : 'Stellenangebot erstellen'}
-        </ButtonLink>
+        {user && !isEmployer(user) ? (
+          <ButtonLink look="secondary" to={paths.prices.href()}>
+            Preise für Arbeitgeber
+          </ButtonLink>
+        ) : (
+          <div className={styles.ways}>
+            <ButtonLink look="secondary" to={createJobHref(user)}>
+              Stellenangebot erstellen
+            </ButtonLink>
+            <ButtonLink look="quiet" to={paths.prices.href()}>
+              Preise
+            </ButtonLink>
+          </div>
+        )}
       </section>
     </div>
   )

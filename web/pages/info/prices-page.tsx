@@ -2,6 +2,7 @@ import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatEuro } from '../../shared/format/money.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { createJobHref } from '../../shared/routing/return-to.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { Container } from '../../shared/ui/container.tsx'
@@ -94,7 +95,7 @@ export function Component() {
             Sie schreiben, wir prüfen, meist bis zum nächsten Werktag. Vor der Veröffentlichung sehen Sie die
             Anzeige so, wie Fachkräfte sie sehen.
           </p>
-          <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
+          <ButtonLink to={createJobHref(user)}>Stellenangebot erstellen</ButtonLink>
         </div>
       ) : null}
     </Container>

@@ -11,6 +11,7 @@ import {
   type NavigationItem,
 } from '../../shared/layout/navigation-items.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { createJobHref } from '../../shared/routing/return-to.ts'
 import { InfoLayout } from './info-layout.tsx'
 import { SiteMapDocument } from './sitemap.generated.ts'
 import styles from './sitemap-page.module.css'
@@ -57,13 +58,16 @@ export function Component() {
       <Group
         title="Für Arbeitgeber"
         items={[
-          { text: 'Stellenangebot erstellen', to: paths.createJob.href() },
+          { text: 'Stellenangebot erstellen', to: createJobHref(user) },
           { text: 'Preise', to: paths.prices.href() },
           { text: 'Mediadaten', to: paths.mediaData.href() },
         ]}
       />
       <Group title="Mein Bereich" items={account} />
-      <Group title="Rechtliches" items={legalItems().filter(({ to }) => to !== paths.sitemap.pattern)} />
+      <Group
+        title="Rechtliches"
+        items={legalItems().filter(({ to }) => to !== paths.sitemap.pattern && to !== paths.prices.pattern)}
+      />
     </InfoLayout>
   )
 }

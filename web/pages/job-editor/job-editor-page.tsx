@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
-import { CompanyForm } from '../../features/companies/company-form.tsx'
+import { CompanyGaps } from '../../features/companies/company-gaps.tsx'
+import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { JobEditor, StoredJobEditor } from '../../features/job-editor/job-editor.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
@@ -53,7 +54,7 @@ export function Component() {
     return (
       <Page title={title} step="Schritt 1 von 2: Ihr Betrieb">
         <div className={styles.company}>
-          <CompanyForm company={null} action="Weiter zur Stelle" onSaved={() => revalidator.revalidate()} />
+          <CompanyStart action="Weiter zur Stelle" onSaved={() => revalidator.revalidate()} />
         </div>
       </Page>
     )
@@ -67,6 +68,7 @@ export function Component() {
     contactPhone: null,
     logoUrl: null,
     verifiedAt: null,
+    place: null,
   }
   const editor = {
     userId: user?.id ?? '',
@@ -76,6 +78,16 @@ export function Component() {
       professions: data.professions,
       specialties: data.specialties,
     },
+    companyGaps: (onSaved: () => void) => (
+      <CompanyGaps
+        companyId={shown.id}
+        onSaved={async () => {
+          // The preview shows the company, too.
+          await revalidator.revalidate()
+          onSaved()
+        }}
+      />
+    ),
     onDone: (toast: { title: string; text: string }) => {
       toastDone(toast)
       void navigate(DASHBOARD)

@@ -29,6 +29,15 @@ export function loginHref(from: string): string {
   return paths.login.href({ [RETURN_TO]: target === paths.home.pattern ? null : target })
 }
 
+/**
+ * Where "Stellenangebot erstellen" leads: a visitor registers as an employer first. The page to return to is in the URL,
+ * so that the tab that waits for the mail goes there too when the link was opened in another one.
+ */
+export function createJobHref(user: object | null): string {
+  const target = paths.createJob.href()
+  return user ? target : paths.register.href({ typ: 'arbeitgeber', [RETURN_TO]: target })
+}
+
 /** Where to go after signing in. */
 export function returnToOf(search: URLSearchParams): string {
   return safeReturnTo(search.get(RETURN_TO)) ?? paths.dashboard.href()

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const VALUES = { ...emptyJob('Wall GmbH'), title: 'Bandagist (m/w/d)' }
+const VALUES = { ...emptyJob('Wall GmbH', null), title: 'Bandagist (m/w/d)' }
 
 test('a stored draft is restored for the same person and the same job only', () => {
   storeDraft('petra', 'x', { version: 3, values: VALUES })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { loginHref, returnToOf, safeReturnTo } from '../../../../web/shared/routing/return-to.ts'
+import {
+  createJobHref,
+  loginHref,
+  returnToOf,
+  safeReturnTo,
+} from '../../../../web/shared/routing/return-to.ts'
 
 describe('safeReturnTo', () => {
   it.each([
@@ -71,4 +76,11 @@ describe('sign-in addresses', () => {
     expect(returnToOf(new URLSearchParams(''))).toBe('/dashboard')
     expect(returnToOf(new URLSearchParams('weiter=/admin?tab=jobs'))).toBe('/admin?tab=jobs')
   })
+})
+
+it('leads visitors who create a job to the registration as employer, and back', () => {
+  const href = createJobHref(null)
+  expect(href).toBe('/register?typ=arbeitgeber&weiter=%2Fstellenangebot-erstellen')
+  expect(returnToOf(new URLSearchParams(href.split('?')[1]))).toBe('/stellenangebot-erstellen')
+  expect(createJobHref({})).toBe('/stellenangebot-erstellen')
 })

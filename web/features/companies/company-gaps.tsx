@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react'
+import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { TextField } from '../../shared/forms/form-fields.tsx'
+import { StoredForm } from '../../shared/forms/stored-form.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { type CompanyForm_CompanyFragment, ReloadCompanyDocument } from './company-form.generated.ts'
+import styles from './company-gaps.module.css'
+import { completeCompanySchema } from './company-schema.ts'
+import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
+
+interface CompanyGapsProps {
+  readonly companyId: string
+  readonly onSaved: () => void | Promise<void>
+}
+
+/** What a company still needs before a job of it can be submitted. Shown above the job's form, which keeps its text. */
+export function CompanyGaps({ companyId, onSaved }: CompanyGapsProps) {
+  const { data, error } = useQuery(ReloadCompanyDocument, { fetchPolicy: 'network-only' })
+  const company = data?.myCompanies?.find((other) => other?.id === companyId)
+  if (error) {
+    return (
+      <Notice tone="danger" title="Das Formular ist gerade nicht möglich">
+        <p>{errorText(error)} Ihre Anzeige ist gespeichert.</p>
+      </Notice>
+    )
+  }
+  if (!company) return <Skeleton height="220px" />
+  return (
+    // React passes events of a dialog on to the form that it was opened from, which would then submit the job.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <GapsForm company={company} onSaved={onSaved} />
+    </div>
+  )
+}
+
+interface GapsFormProps extends Omit<CompanyGapsProps, 'companyId'> {
+  readonly company: CompanyForm_CompanyFragment
+}
+
+function GapsForm({ company, onSaved }: GapsFormProps) {
+  const user = useCurrentUser()
+  const hasContact = company.contactEmail ?? company.contactPhone ?? company.website
+  const state = useCompanyForm({
+    company,
+    schema: completeCompanySchema,
+    suggested: hasContact ? {} : { contactEmail: user?.email ?? '' },
+    onSaved,
+  })
+  const { control } = state.form
+  return (
+    <StoredForm state={state} labels={COMPANY_LABELS} what="Der Betrieb" action="Speichern und einreichen">
+      <p className={styles.text}>
+        Das steht in Ihren Anzeigen, damit man sich bewerben kann. Eine der drei Angaben genügt.
+      </p>
+      <TextField
+        control={control}
+        name="contactEmail"
+        label={COMPANY_LABELS.contactEmail}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        control={control}
+        name="contactPhone"
+        label={COMPANY_LABELS.contactPhone}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        control={control}
+        name="website"
+        label={COMPANY_LABELS.website}
+        optional
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://www.beispiel.de"
+      />
+      {company.place ? null : (
+        <PlaceChoiceField control={control} name="place" label={COMPANY_LABELS.place} />
+      )}
+    </StoredForm>
+  )
+}

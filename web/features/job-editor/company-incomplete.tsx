@@ -1,0 +1,19 @@
+import { errorFields } from '../../shared/errors/error-codes.ts'
+import { Button } from '../../shared/ui/button.tsx'
+
+/** The job was refused because its company lacks what every job shows of it (app_private.check_company_complete). */
+export function companyIsIncomplete(error: unknown): boolean {
+  return ['contact_missing', 'place_missing'].includes(errorFields(error)['companyId'] ?? '')
+}
+
+/** Leads to the fields, in a dialog over the form, which keeps its text. */
+export function CompanyIncomplete({ onComplete }: { readonly onComplete: () => void }) {
+  return (
+    <>
+      Ihrem Betrieb fehlt noch eine E-Mail-Adresse, Telefonnummer oder Website, damit man sich bewerben kann.{' '}
+      <Button size="s" onClick={onComplete}>
+        Kontakt ergänzen
+      </Button>
+    </>
+  )
+}
