@@ -215,13 +215,7 @@ export function JobEditor({
           <PositionSection control={control} vocabulary={vocabulary} />
           <PlaceSection control={control} onPlace={fillLocation} />
           <SalarySection control={control} />
-          <TextSection
-            control={control}
-            onOutline={(outline) => {
-              form.setValue('description', outline, { shouldDirty: true })
-              form.setFocus('description')
-            }}
-          />
+          <TextSection control={control} vocabulary={vocabulary} />
           <div className={styles.bar}>
             <SaveProblem
               state={state}

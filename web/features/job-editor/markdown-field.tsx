@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import { fieldId } from '../../shared/forms/field-id.ts'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
+import { FormatToolbar, formatByKey } from './format-toolbar.tsx'
 import type { CheckedJob } from './job-schema.ts'
 import type { JobValues } from './job-values.ts'
 import styles from './markdown-field.module.css'
@@ -28,6 +31,7 @@ export function MarkdownField({
   minRows,
 }: MarkdownFieldProps) {
   const value = useWatch({ control, name })
+  const [selection, setSelection] = useState({ start: 0, end: 0 })
   return (
     <div>
       <TextAreaField
@@ -38,6 +42,16 @@ export function MarkdownField({
         optional={optional}
         max={max}
         minRows={minRows}
+        onKeyDown={formatByKey}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          setSelection({ start: selectionStart, end: selectionEnd })
+        }}
+        inputContainer={(input) => (
+          <>
+            <FormatToolbar controls={fieldId(name)} label={label} text={value} selection={selection} />
+            {input}
+          </>
+        )}
       />
       <WordingHints hints={checkWording(value)} />
     </div>

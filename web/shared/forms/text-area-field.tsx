@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './use-field.tsx'
 
 interface TextAreaFieldProps<Values extends FieldValues, Sent>
   extends FieldProps<Values, Sent, string>,
-    Pick<TextareaProps, 'placeholder' | 'minRows' | 'maxRows'> {
+    Pick<TextareaProps, 'placeholder' | 'minRows' | 'maxRows' | 'onKeyDown' | 'onSelect' | 'inputContainer'> {
   readonly max: number
 }
 

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { JOB_LIMITS } from '../../../../web/features/job-editor/job-schema.ts'
+import { OPEN_LINE, templateFor } from '../../../../web/features/job-editor/job-templates.ts'
+import { checkTitle, checkWording } from '../../../../web/features/job-editor/title-check.ts'
+
+const [, ...rows] = readFileSync(new URL('../../../../db/data/professions.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const slugs = rows.map((row) => row.split('\t')[0] ?? '')
+
+describe.each(slugs)('the template for %s', (slug) => {
+  const template = templateFor(slug)
+
+  test('exists and fits the fields, with room for the own text', () => {
+    expect(template?.title.length).toBeLessThanOrEqual(JOB_LIMITS.title)
+    expect(template?.description.length).toBeLessThanOrEqual(JOB_LIMITS.description / 2)
+    expect(template?.requirements.length).toBeLessThanOrEqual(JOB_LIMITS.requirements / 2)
+  })
+
+  test('addresses everybody and asks nothing that the AGG forbids', () => {
+    expect(checkTitle(template?.title ?? '')).toEqual([])
+    expect(checkWording(`${template?.description}\n${template?.requirements}`)).toEqual([])
+  })
+
+  test('invents nothing about the company: what it offers is left open', () => {
+    const [, offers = ''] = template?.description.split('## Wir bieten') ?? []
+    const lines = offers.trim().split('\n')
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) expect(line.endsWith(OPEN_LINE)).toBe(true)
+  })
+})
+
+test('an unknown profession has none', () => {
+  expect(templateFor('')).toBeNull()
+  expect(templateFor('constructor')).toBeNull()
+})
