@@ -288,7 +288,7 @@ export interface JobTemplate {
 /** Marks what only the employer can fill in. */
 export const OPEN_LINE = '…'
 
-const OFFERS = ['Arbeitszeit und Urlaub: …', 'Einarbeitung und Fortbildung: …', 'Was uns ausmacht: …']
+const OPEN_LINES = ['Arbeitszeit und Urlaub: …', 'Einarbeitung und Fortbildung: …', 'Was uns ausmacht: …']
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
@@ -298,7 +298,7 @@ export function templateFor(professionSlug: string): JobTemplate | null {
   if (!outline) return null
   return {
     title: outline.title,
-    description: `## Ihre Aufgaben\n\n${list(outline.tasks)}\n\n## Wir bieten\n\n${list(OFFERS)}`,
+    description: `## Ihre Aufgaben\n\n${list(outline.tasks)}\n\n## Wir bieten\n\n${list(OPEN_LINES)}`,
     requirements: list(outline.requirements),
   }
 }

@@ -42,7 +42,7 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
       if (element && template[field] !== '') replaceText(element, template[field])
     }
   }
-  const offer = async () => {
+  const insertTemplate = async () => {
     setNote('')
     const loaded = await import('./job-templates.ts').catch(() => null)
     // Without the file (offline, or a newer release) nothing changes.
@@ -87,7 +87,7 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
           </Notice>
         </div>
       ) : (
-        <Button look="secondary" size="s" onClick={() => void offer()}>
+        <Button look="secondary" size="s" onClick={() => void insertTemplate()}>
           {profession ? `Vorlage einfügen: ${profession}` : 'Gliederung einfügen'}
         </Button>
       )}

@@ -23,9 +23,9 @@ describe.each(slugs)('the template for %s', (slug) => {
     expect(checkWording(`${template?.description}\n${template?.requirements}`)).toEqual([])
   })
 
-  test('invents nothing about the company: what it offers is left open', () => {
-    const [, offers = ''] = template?.description.split('## Wir bieten') ?? []
-    const lines = offers.trim().split('\n')
+  test('invents nothing about the company: what it gives is left open', () => {
+    const [, left = ''] = template?.description.split('## Wir bieten') ?? []
+    const lines = left.trim().split('\n')
     expect(lines.length).toBeGreaterThan(1)
     for (const line of lines) expect(line.endsWith(OPEN_LINE)).toBe(true)
   })
