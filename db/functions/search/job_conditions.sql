@@ -23,7 +23,9 @@ as $$
       case when criteria.job_types is not null then 'job_index.job_type = any (($1).job_types)' end,
       case when criteria.qualifications is not null then 'job_index.qualification = any (($1).qualifications)' end,
       case when criteria.contract_terms is not null then 'job_index.contract_term = any (($1).contract_terms)' end,
-      case when criteria.state_code is not null then 'job_index.state_code = ($1).state_code' end,
+      case
+        when criteria.state_code in ('DE', 'AT', 'CH') then 'app_private.is_in_region(job_index.state_code, ($1).state_code)'
+        when criteria.state_code is not null then 'job_index.state_code = ($1).state_code' end,
       case when criteria.remote then 'job_index.remote' end), '') end,
     -- Last, because conditions are evaluated in this order and words are stored out of line (TOAST).
     case when query is not null then 'job_index.words @@ $2' end)

@@ -11,7 +11,8 @@ as $$
         'qualification:' || job.qualification, 'remote:' || job.remote]
         || (select array_agg('specialty:' || slug) from unnest(job.specialties) as slug))), '')
     || setweight(app_private.plain_words(concat_ws(' ', job.company, job.location,
-      (select concat_ws(' ', places.plz, places.town, states.name)
+      (select concat_ws(' ', places.plz, places.town, states.name,
+          case when places.country <> 'DE' then app_private.region_name(places.country) end)
         from app_public.places join app_public.states on states.code = places.state_code
         where places.id = job.place_id))), 'C')
     -- Without positions: only whether a word occurs matters here, and it halves the size.

@@ -51,12 +51,7 @@ begin
     ('qualification:meister', 'Meister'), ('qualification:facharzt', 'Facharzt'), ('remote:true', 'Homeoffice')
   ) as source (term, words);
 
-  delete from app_private.place_names;
-  insert into app_private.place_names (place_id, plz, search_name, population, is_first)
-  select places.id, places.plz, replace(app_private.fold_text(places.town), '-', ' '), places.population,
-    -- All postal codes of a town have the same coordinates; towns of the same name in one Bundesland do not.
-    row_number() over (partition by places.town, places.state_code, places.latitude, places.longitude order by places.id) = 1
-  from app_public.places;
+  perform app_private.prepare_place_names();
 end
 $$;
 comment on function app_private.prepare_vocabulary(text) is 'Computes the derived data of the search (patterns, words, synonyms, place names) after db/data has been loaded.';

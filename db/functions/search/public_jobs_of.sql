@@ -46,7 +46,8 @@ as $$
     jobs.published_at,
     jobs.expires_at,
     jobs.boosted_at is not null,
-    jobs.salary_full_time
+    jobs.salary_full_time,
+    places.country
   )::app_public.public_job
   from app_public.jobs
   join app_public.companies on companies.id = jobs.company_id

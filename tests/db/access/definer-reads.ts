@@ -19,6 +19,8 @@ export const definerReads: Record<string, string> = {
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
+  'app_public.place_in_text': 'names to search by are in app_private',
+  'app_public.resolve_place': 'names to search by are in app_private',
   'app_public.search_jobs': 'reads the search index in app_private and the public part of active jobs',
   'app_public.search_places': 'names to search by are in app_private',
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',

@@ -105,6 +105,8 @@ test('every function a visitor can call is on this list', async () => {
     'job_market_overview',
     'job_search_facets',
     'place_by_id',
+    'place_in_text',
+    'resolve_place',
     'search_jobs',
     'search_places',
     'similar_jobs',

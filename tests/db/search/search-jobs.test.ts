@@ -111,7 +111,7 @@ test('distances are shown for a place without a radius, which filters nothing', 
         { place_id: GOETTINGEN, ...(radius_km && { radius_km }) },
         'entfernung',
       )
-      expect(hits.map(({ distance_km }) => Math.round(distance_km ?? 0))).toEqual([39, 262])
+      expect(hits.map(({ distance_km }) => Math.round(distance_km ?? 0))).toEqual([40, 260])
     }
     expect((await search(stage)).map(({ distance_km }) => distance_km)).toEqual([null, null])
   })
