@@ -7,6 +7,7 @@ import type { NumericText } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
+import { foreignCountry } from '../place/countries.ts'
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts'
 import styles from './job-card.module.css'
 import { cardFacts } from './job-card-facts.ts'
@@ -25,7 +26,7 @@ export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: Jo
   const job = useFragmentOf(JobCard_JobFragmentDoc, from)
   if (!job) return null
   const Title = `h${level}` as const
-  const place = job.town ?? job.location
+  const place = [job.town ?? job.location, foreignCountry(job.country)].filter(Boolean).join(', ')
   const distance = formatDistance(distanceKm)
   return (
     <article className={styles.card}>

@@ -11,6 +11,7 @@ interface PostedJob {
   readonly plz: string | null
   readonly town: string | null
   readonly stateName: string | null
+  readonly country: string | null
   readonly jobType: JobType
   readonly salaryMin: NumericText | null
   readonly salaryMax: NumericText | null
@@ -61,7 +62,7 @@ export function jobPosting(job: PostedJob, url: string) {
         addressLocality: job.town,
         postalCode: job.plz,
         addressRegion: job.stateName,
-        addressCountry: 'DE',
+        addressCountry: job.country,
       },
     },
     ...(job.salaryPeriod &&

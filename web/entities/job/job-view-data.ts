@@ -14,6 +14,7 @@ export interface JobViewData {
   readonly companyWebsite?: string | null
   readonly location: string
   readonly stateName?: string | null
+  readonly country?: string | null
   readonly distanceKm?: NumericText | null
   /** The place of the search that the distance is from. */
   readonly distanceFrom?: string | null

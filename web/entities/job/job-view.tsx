@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
+import { foreignCountry } from '../place/countries.ts'
 import { viewChips } from './job-card-facts.ts'
 import { JobFacts } from './job-facts.tsx'
 import styles from './job-view.module.css'
@@ -83,9 +84,13 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
   )
 }
 
-/** `Göttingen, Niedersachsen`; a city that is its own state (Berlin) is not repeated. */
-function placeLine({ location, stateName }: JobViewData): string {
-  return stateName && !location.includes(stateName) ? `${location}, ${stateName}` : location
+/** `Göttingen, Niedersachsen`; a city that is its own state (Berlin) is not repeated, and Germany goes without saying. */
+function placeLine({ location, stateName, country }: JobViewData): string {
+  const parts = [location]
+  for (const part of [stateName, foreignCountry(country)]) {
+    if (part && !parts.some((known) => known.includes(part))) parts.push(part)
+  }
+  return parts.join(', ')
 }
 
 function hostOf(website: string): string {

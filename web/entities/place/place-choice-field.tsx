@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { FieldLabel } from '../../shared/forms/field-label.tsx'
-import { type Place, placeLabel } from './place.ts'
+import { type Place, placeHint, placeLabel } from './place.ts'
 import { SHORTEST_QUERY, usePlaceSuggestions } from './use-place-suggestions.ts'
 
 interface PlaceChoiceFieldProps<Values extends FieldValues, Sent> {
@@ -32,10 +32,10 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
   const options = places.map((place) => ({
     value: String(place.id),
     label: placeLabel(place),
-    state: place.stateName,
+    hint: placeHint(place),
   }))
   if (chosen && !places.some((place) => place.id === chosen.id)) {
-    options.unshift({ value: String(chosen.id), label: placeLabel(chosen), state: '' })
+    options.unshift({ value: String(chosen.id), label: placeLabel(chosen), hint: '' })
   }
   const choose = (value: string | null) => {
     const place = value === null ? null : (places.find(({ id }) => String(id) === value) ?? chosen)
@@ -73,8 +73,8 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
             : 'Wir suchen …'
       }
       renderOption={({ option }) => {
-        const state = options.find(({ value }) => value === option.value)?.state
-        return state ? `${option.label}, ${state}` : option.label
+        const hintOfPlace = options.find(({ value }) => value === option.value)?.hint
+        return hintOfPlace ? `${option.label}, ${hintOfPlace}` : option.label
       }}
       autoComplete="off"
     />

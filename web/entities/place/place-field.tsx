@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Combobox } from '../../shared/ui/combobox.tsx'
-import { type Place, placeLabel } from './place.ts'
+import { type Place, placeHint, placeLabel } from './place.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
 
 interface PlaceFieldProps {
@@ -23,13 +23,13 @@ export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
   return (
     <Combobox
       {...rest}
-      options={places.map(({ id, plz, town, stateName }) => ({
+      options={places.map(({ id, plz, town, ...around }) => ({
         id,
         plz,
         town,
         key: String(id),
         label: placeLabel({ plz, town }),
-        hint: stateName,
+        hint: placeHint(around),
       }))}
       empty={
         answered && places.length === 0 ? 'Diesen Ort kennen wir nicht. Versuchen Sie es mit der PLZ.' : null

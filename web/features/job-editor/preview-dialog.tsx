@@ -74,6 +74,7 @@ function Preview({
     description: data.description ?? '',
     requirements: data.requirements ?? '',
     stateName: data.placeById?.stateName ?? null,
+    country: data.placeById?.country ?? null,
   })
   return (
     <div className={styles.sheet}>

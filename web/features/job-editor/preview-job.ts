@@ -22,6 +22,7 @@ export function toPreview(
     readonly description: string
     readonly requirements: string
     readonly stateName: string | null
+    readonly country: string | null
   },
 ) {
   return {
@@ -35,6 +36,7 @@ export function toPreview(
     companyContactPhone: company.contactPhone,
     location: values.location.trim() || values.place?.town || 'Ort fehlt noch',
     stateName: texts.stateName,
+    country: texts.country,
     jobType: values.jobType || null,
     qualification: values.qualification || null,
     contractTerm: values.contractTerm || null,

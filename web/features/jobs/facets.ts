@@ -17,6 +17,16 @@ export function countFor(counts: Counts, value: string): number {
   return counts.find((entry) => entry.value === value)?.count ?? 0
 }
 
+/** Jobs of a state, or of all states of a country. */
+export function countInRegion(counts: Counts, region: string): number {
+  let sum = 0
+  for (const { value, count } of counts) {
+    const country = value[2] === '-' ? value.slice(0, 2) : value === 'LI' ? value : 'DE'
+    if (value === region || country === region) sum += count
+  }
+  return sum
+}
+
 interface Named {
   readonly value: string
   readonly label: string
@@ -26,6 +36,7 @@ interface Named {
 export interface Vocabulary {
   readonly fields: readonly Named[]
   readonly specialties: readonly Named[]
+  /** Bundesländer, cantons and, with the code of a country, whole countries. */
   readonly states: readonly Named[]
   /** Name of the chosen place. */
   readonly town: string | null

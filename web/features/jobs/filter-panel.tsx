@@ -6,7 +6,7 @@ import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { Select } from '../../shared/ui/select.tsx'
 import { ageLabel } from './active-filters.ts'
 import { CheckGroup } from './check-group.tsx'
-import { countFor, type FacetCounts, type Vocabulary } from './facets.ts'
+import { countInRegion, type FacetCounts, type Vocabulary } from './facets.ts'
 import styles from './filter-panel.module.css'
 import { AGES, SALARY_LIMIT, SALARY_STEP, type SearchState } from './search-state.ts'
 
@@ -80,10 +80,13 @@ export function FilterPanel({ formId, state, counts, vocabulary, onChange }: Fil
           value={state.state ?? ''}
           options={[
             { value: '', label: 'Alle Bundesländer' },
-            ...vocabulary.states.map(({ value, label }) => ({
-              value,
-              label: `${label} (${formatCount(countFor(counts.states, value))})`,
-            })),
+            ...vocabulary.states.flatMap(({ value, label }) => {
+              const count = countInRegion(counts.states, value)
+              // Cantons and Austrian Bundesländer only where there are jobs: the list is long enough.
+              return count > 0 || value.length === 2 || value === state.state
+                ? { value, label: `${label} (${formatCount(count)})` }
+                : []
+            }),
           ]}
           onChange={(event) => onChange({ state: event.target.value || null })}
         />

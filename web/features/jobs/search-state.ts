@@ -139,7 +139,7 @@ export function parseSearch(search: URLSearchParams): SearchState {
     contractTerms: keysOf(CONTRACT_TERMS, listOf(search, 'vertrag')),
     place,
     radiusKm: oneOf(RADII, search.get('umkreis')) ?? DEFAULT_RADIUS,
-    state: /^[A-Z]{2}$/.test(state) ? state : null,
+    state: /^[A-Z]{2}(-[A-Z\d]{1,2})?$/.test(state) ? state : null,
     salaryMonthMin: salaryOf(search.get('gehalt')),
     // `1` is the canonical value, `true` the one that the form's checkbox sends.
     remote: ['1', 'true'].includes(search.get('homeoffice') ?? ''),

@@ -5,7 +5,12 @@ import type { ReadingPane_JobFragment } from './reading-pane.generated.ts'
 type State = { readonly name: string } | null
 
 interface ReadVersion extends JobVersion {
-  readonly place: { readonly plz: string; readonly town: string; readonly state: State } | null
+  readonly place: {
+    readonly plz: string
+    readonly town: string
+    readonly country: string
+    readonly state: State
+  } | null
 }
 
 /** What the admin decides on, and what it would replace: null when it is a job and not a change. */
@@ -41,6 +46,7 @@ export function toReadJob(
     companyWebsite: employer?.website ?? null,
     location: version.location ?? place?.town ?? '',
     stateName: place?.state?.name ?? null,
+    country: place?.country ?? null,
     jobType: version.jobType,
     qualification: version.qualification,
     contractTerm: version.contractTerm,

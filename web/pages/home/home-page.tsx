@@ -107,6 +107,7 @@ export function Component() {
           <MarketCounts
             dense
             entries={data.states
+              .filter(({ code, country }) => country === 'DE' || states.has(code))
               .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
               .map(({ code, name }) => ({
                 key: code,

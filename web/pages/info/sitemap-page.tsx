@@ -52,6 +52,7 @@ export function Component() {
       <Group
         title="Stellen nach Bundesland"
         items={states
+          .filter(({ country }) => country === 'DE')
           .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
           .map(({ code, name }) => ({ text: name, to: paths.jobSearch.href({ land: code }) }))}
       />

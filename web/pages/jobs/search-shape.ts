@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../entities/place/countries.ts'
 import type { Place } from '../../entities/place/place.ts'
 import type { Vocabulary } from '../../features/jobs/facets.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
@@ -8,15 +9,21 @@ interface Named {
   readonly name: string
 }
 
+const COUNTRY_CHOICES = COUNTRIES.map(([value, label]) => ({ value, label }))
+
 const toChoice = ({ slug, name }: Named) => ({ value: slug, label: name })
 
 export function vocabularyOf(data: JobVocabularyQuery, place: Place | null): Vocabulary {
   return {
     fields: inOrder(data.professionFields).map(toChoice),
     specialties: inOrder(data.specialties).map(toChoice),
-    states: data.states
-      .map(({ code, name }) => ({ value: code, label: name }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'de')),
+    states: [
+      ...COUNTRY_CHOICES,
+      ...data.states
+        .filter(({ code }) => code !== 'LI')
+        .map(({ code, name }) => ({ value: code, label: name }))
+        .sort((a, b) => a.label.localeCompare(b.label, 'de')),
+    ],
     town: place?.town ?? null,
   }
 }

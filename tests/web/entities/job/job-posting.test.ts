@@ -11,6 +11,7 @@ const job = {
   plz: '37073',
   town: 'Göttingen',
   stateName: 'Niedersachsen',
+  country: 'DE',
   jobType: 'teilzeit',
   salaryMin: '3100.00',
   salaryMax: '3700.00',
@@ -36,6 +37,14 @@ describe('JobPosting for search engines', () => {
       jobLocation: { address: { addressLocality: 'Göttingen', postalCode: '37073', addressCountry: 'DE' } },
       baseSalary: { currency: 'EUR', value: { minValue: 3100, maxValue: 3700, unitText: 'MONTH' } },
       identifier: { value: job.id },
+    })
+  })
+
+  test('names the country of the place of work', () => {
+    const abroad = { ...job, plz: '8001', town: 'Zürich', stateName: 'Zürich', country: 'CH' }
+    expect(jobPosting(abroad, 'https://site.example/job/x').jobLocation.address).toMatchObject({
+      addressCountry: 'CH',
+      postalCode: '8001',
     })
   })
 
