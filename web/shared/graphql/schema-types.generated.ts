@@ -83,7 +83,7 @@ export type JobSearchInput = {
   readonly salaryMonthMin?: number | null | undefined;
   /** Slugs of specialties, at most 50. */
   readonly specialties?: ReadonlyArray<string> | null | undefined;
-  /** Bundesland, two letters. */
+  /** Bundesland or canton (code of app_public.states), or a whole country: DE, AT, CH, LI. */
   readonly stateCode?: string | null | undefined;
   /** Words: profession, specialty, company, town. All must be found; the last one may be unfinished. Cut after 200 characters. */
   readonly text?: string | null | undefined;
