@@ -42,6 +42,16 @@ export type Topic = {
 /** 'ausbildung' is the next August or September in which training begins. */
 export type Start = 'sofort' | 'monat' | 'quartal' | 'halbjahr' | 'ausbildung'
 
+/** What an employer has changed in a job that is online. */
+export type DemoChange = {
+  pay?: readonly [min: number, max: number]
+  hours?: number
+  /** Added at the end of the description. */
+  paragraph?: string
+  /** Reason given by the admin; without one the change is in review. */
+  reason?: string
+}
+
 export type DemoJob = {
   company: string
   /** May contain {jahr}: the year in which the next training year begins. */
@@ -68,6 +78,9 @@ export type DemoJob = {
   unfinished?: boolean
   /** Reason given by the admin, for rejected and blocked jobs. */
   reason?: string
+  /** Days that a job which is online has left; by default its age decides. */
+  endsInDays?: number
+  change?: DemoChange
 }
 
 /** The public part of a Stellengesuch. */

@@ -1,6 +1,6 @@
 import { days } from './calendar.ts'
 import { demoId } from './deterministic.ts'
-import type { JobRow } from './job-rows.ts'
+import { changeAges, type JobRow } from './job-rows.ts'
 import { admin, applicants, colleague, employers, SHOWCASE_COMPANY } from './people.ts'
 
 type Before = (ageMinutes: number) => string
@@ -17,12 +17,20 @@ const BLOCK_AGE = days(4)
 export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
   return jobs.flatMap((job) => {
     const { ages, demoJob, status } = job
-    const event = (action: string, actor: string | undefined, age: number, reason?: string): Row => ({
-      id: demoId(`moderation ${action} ${job.id}`, age),
+    const { change } = demoJob
+    const event = (
+      action: string,
+      actor: string | undefined,
+      age: number,
+      reason?: string,
+      concernsChange = false,
+    ): Row => ({
+      id: demoId(`moderation ${action} ${concernsChange ? 'change ' : ''}${job.id}`, age),
       job_id: job.id,
       actor_id: actor,
       action,
       reason: reason ?? null,
+      concerns_change: concernsChange,
       created_at: before(age),
     })
     if (ages.submitted === null) return []
@@ -31,6 +39,11 @@ export function moderationRows(jobs: readonly JobRow[], before: Before): Row[] {
     if (status === 'abgelehnt')
       events.push(event('rejected', admin.id, decisionAge(ages.submitted), demoJob.reason))
     if (status === 'gesperrt') events.push(event('blocked', admin.id, BLOCK_AGE, demoJob.reason))
+    if (change) {
+      const { submitted, decided } = changeAges(job)
+      events.push(event('submitted', employers.get(demoJob.company)?.id, submitted, undefined, true))
+      if (change.reason !== undefined) events.push(event('rejected', admin.id, decided, change.reason, true))
+    }
     return events
   })
 }
@@ -45,9 +58,17 @@ type Notice = {
   read: boolean
 }
 
-/** Texts as in the functions that notify: submit_checked_job, approve_job, reject_job, block_job, expire_jobs. */
+/** Texts as in the functions that notify: submit_checked_job, notify_job_change_rejection, approve_job, reject_job, block_job, expire_jobs. */
 function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 'read'> | undefined {
   const { ages, status } = job
+  if (job.demoJob.change?.reason !== undefined) {
+    return {
+      title: 'Ihre Änderung ist nicht freigegeben',
+      message: `${quoted(job)} bleibt, wie sie freigegeben ist. Den Grund lesen Sie im Dashboard.`,
+      age: changeAges(job).decided,
+      read: false,
+    }
+  }
   if (status === 'abgelehnt' && ages.submitted !== null) {
     return {
       title: 'Ihre Anzeige braucht eine Änderung',
@@ -97,6 +118,17 @@ function notices(jobs: readonly JobRow[]): Notice[] {
         ]
       : [],
   )
+  const pendingChanges: Notice[] = jobs
+    .filter(({ demoJob }) => demoJob.change !== undefined && demoJob.change.reason === undefined)
+    .map((job) => ({
+      user: admin.id,
+      type: 'admin_job_pending',
+      title: 'Eine geänderte Anzeige wartet auf Prüfung',
+      message: `${quoted(job)} von ${job.company.name}.`,
+      job: job.id,
+      age: changeAges(job).submitted,
+      read: false,
+    }))
   const decided: Notice[] = jobs.flatMap((job) => {
     const decision = decisionOn(job)
     const members = [
@@ -124,7 +156,7 @@ function notices(jobs: readonly JobRow[]): Notice[] {
         read: (job.ages.published ?? 0) > days(2),
       })),
   )
-  return [...pending, ...decided, ...matches]
+  return [...pending, ...pendingChanges, ...decided, ...matches]
 }
 
 export function notificationRows(jobs: readonly JobRow[], before: Before): Row[] {

@@ -33,7 +33,9 @@ function agesOf(demoJob: DemoJob, online: number | undefined): JobAges {
   })
   switch (demoJob.status ?? 'aktiv') {
     case 'aktiv':
-      return published(online ?? days(1))
+      return published(
+        demoJob.endsInDays === undefined ? (online ?? days(1)) : RUNNING_TIME - days(demoJob.endsInDays),
+      )
     case 'pausiert':
       return published(days(12) + Math.round(days(20) * chance))
     case 'abgelaufen':
@@ -83,6 +85,12 @@ export function demoJobRows(now: Date): JobRow[] {
       ages,
     }
   })
+}
+
+/** Ages of the change of a job and, where it was rejected, of the decision. */
+export const changeAges = ({ demoJob }: ComposedJob): { submitted: number; decided: number } => {
+  const submitted = Math.round(120 + days(1) * fractionOf(`${demoJob.title} change`))
+  return { submitted, decided: Math.round(submitted / 2) }
 }
 
 /** Sixty days after publication, as in approve_job. */

@@ -10,6 +10,7 @@ import type { PlaceRef } from './demo-types.ts'
 import { demoId, fractionOf } from './deterministic.ts'
 import { moderationRows, notificationRows } from './history.ts'
 import { insertRows } from './insert-rows.ts'
+import { jobChangeRows } from './job-changes.ts'
 import { demoJobRows, expiryAge, type JobRow } from './job-rows.ts'
 import {
   applicants,
@@ -180,11 +181,9 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   await insertPeople(client, before)
   await fillProfiles(client)
   await insertCompanies(client, before, placeId)
-  await insertRows(
-    client,
-    'app_public.jobs',
-    jobs.map((row) => jobColumns(row, before, placeId)),
-  )
+  const columns = new Map(jobs.map((row) => [row.id, jobColumns(row, before, placeId)]))
+  await insertRows(client, 'app_public.jobs', [...columns.values()])
+  await insertRows(client, 'app_public.job_changes', jobChangeRows(jobs, columns, before))
   await insertRows(client, 'app_public.moderation_events', moderationRows(jobs, before))
   await insertRows(client, 'app_public.notifications', notificationRows(jobs, before))
 }

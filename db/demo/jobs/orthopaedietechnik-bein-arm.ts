@@ -226,6 +226,11 @@ export const prosthetics: readonly DemoJob[] = [
     pay: [17.8, 21],
     per: 'stunde',
     place: ['37154', 'Northeim'],
+    change: {
+      pay: [18.5, 22.5],
+      hours: 28,
+      paragraph: 'Neu seit diesem Monat: Die Anprobe hat einen eigenen Raum mit Gehstrecke und Tageslicht.',
+    },
     intro:
       'Die Northeimer Filiale bekommt eine eigene Orthesenwerkstatt. Der Platz eignet sich gut für jemanden, der nach Elternzeit oder Pflege wieder einsteigen möchte: Wir fangen langsam an und stocken auf, wenn Sie es wollen.',
   },

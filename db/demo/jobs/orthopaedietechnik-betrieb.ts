@@ -103,6 +103,11 @@ export const workshopOperations: readonly DemoJob[] = [
     qualification: 'ausbildung',
     pay: [2800, 3300],
     remote: true,
+    change: {
+      paragraph: 'Fragen beantwortet Frau Thiele gern auf dem Handy, auch nach Feierabend.',
+      reason:
+        'Bitte nennen Sie im Text keine Ansprechpartnerin mit Handy nach Feierabend, sondern die Kontaktdaten des Betriebs; sie stehen ohnehin neben der Anzeige. Alles andere können wir so freigeben.',
+    },
     intro:
       'Sechs Menschen kümmern sich bei uns um Verordnungen und Rechnungen, drei davon meist von zu Hause. Der freie Platz betreut die Ersatzkassen und ein wenig auch die gute Laune im Team.',
   },

@@ -9,6 +9,7 @@ export const medicalSupply: readonly DemoJob[] = [
     qualification: 'ausbildung',
     pay: [2600, 3100],
     place: ['34346', 'Hann. Münden'],
+    endsInDays: 6,
     intro:
       'Unser Haus in Hann. Münden liegt an der Fachwerkgasse mit dem besten Eis der Stadt. Drei Kolleginnen beraten dort zur Kompression, die vierte geht zum Jahresende in den Ruhestand.',
   },

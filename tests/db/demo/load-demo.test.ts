@@ -110,7 +110,7 @@ describe('demo data', () => {
   test('has the moderation events that lead to each job’s status', async () => {
     const states = await one.client.query(
       `select jobs.status::text, (select array_agg(action order by moderation_events.created_at)
-         from app_public.moderation_events where job_id = jobs.id) as actions
+         from app_public.moderation_events where job_id = jobs.id and not concerns_change) as actions
        from app_public.jobs group by 1, 2 order by 1`,
     )
     expect(states.rows).toEqual([
@@ -123,6 +123,37 @@ describe('demo data', () => {
       { status: 'pausiert', actions: ['submitted', 'approved'] },
       { status: 'zur_pruefung', actions: ['submitted'] },
     ])
+  })
+
+  test('gives the demo employer a change in review, a rejected one, and a job that can be renewed', async () => {
+    const { rows } = await one.client.query(
+      `select job_changes.rejection_reason is null as in_review, (fields).title = jobs.title as same_title,
+         (fields).description <> jobs.description as other_text, jobs.status::text,
+         (select array_agg(action order by moderation_events.created_at)
+           from app_public.moderation_events where job_id = jobs.id and concerns_change) as actions
+       from app_public.job_changes join app_public.jobs on jobs.id = job_changes.job_id
+       join app_public.company_members on company_members.company_id = job_changes.company_id
+       join auth."user" on "user".id = user_id
+       where email = 'arbeitgeber@orthostellen.example' order by 1`,
+    )
+    const change = { same_title: true, other_text: true, status: 'aktiv' }
+    expect(rows).toEqual([
+      { ...change, in_review: false, actions: ['submitted', 'rejected'] },
+      { ...change, in_review: true, actions: ['submitted'] },
+    ])
+    // What check_job_fields accepts can be approved.
+    expect(
+      await column(
+        'select (app_private.check_job_fields(fields, true)).title is not null from app_public.job_changes',
+      ),
+    ).toEqual([true, true])
+    expect(
+      await column(
+        `select count(*)::integer from app_public.jobs join app_public.company_members using (company_id)
+         join auth."user" on "user".id = user_id
+         where email = 'arbeitgeber@orthostellen.example' and status = 'aktiv' and expires_at between now() and now() + interval '7 days'`,
+      ),
+    ).toEqual([1])
   })
 
   test('lets the three demo accounts sign in, each with its role', async () => {
@@ -150,6 +181,7 @@ describe('demo data', () => {
     'app_public.companies',
     'app_public.company_members',
     'app_public.jobs',
+    'app_public.job_changes',
     'app_public.moderation_events',
     'app_public.notifications',
   ])('is the same every time but for the clock: %s', async (table) => {
