@@ -6,6 +6,7 @@ comment on table app_public.company_members is E'@behavior -*\nWho may act for a
 -- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.company_fields is E'@name company_fields\nWhat an employer writes about the company. Limits as on app_public.companies.';
 comment on constraint companies_place_id_fkey on app_public.companies is E'@behavior -manyRelation:resource:list -manyRelation:resource:connection\nSeat of the company.';
+comment on column app_public.companies.withheld_at is E'@behavior -*\nSince when its jobs are kept from the public, because the accounts of all its members are suspended; null otherwise.';
 
 -- No tags: only wording.
 comment on table app_public.companies is 'Employers. Visitors see them through their active jobs only.'; -- reworded

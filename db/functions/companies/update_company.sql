@@ -11,6 +11,11 @@ declare
   notified_recently boolean;
 begin
   if not app_private.is_company_member(update_company.company_id, me) then perform app_hidden.fail('OS404'); end if;
+  -- Each save may have to be read by an admin.
+  if not (select counted.allowed from auth.count_attempt('company-save',
+      sha256(convert_to(update_company.company_id::text, 'UTF8')), 20, '1 hour') as counted) then
+    perform app_hidden.fail('OS429');
+  end if;
   checked := app_private.check_company_fields(company);
   select companies.* into before from app_public.companies where companies.id = update_company.company_id for no key update;
   update app_public.companies set
@@ -30,8 +35,7 @@ begin
   returning * into saved;
   if saved.id is null then perform app_hidden.fail('OS409'); end if;
 
-  -- A job shows its company, which is part of what the admin approved. Admins are therefore notified when it changes
-  -- while a job is in review or published.
+  -- A job shows its company as an admin approved it. A change is read with a job before visitors see it.
   changed := (
     select string_agg(field.key, ', ' order by field.key)
     from jsonb_each_text(to_jsonb(saved)) as field
@@ -40,6 +44,7 @@ begin
   if changed is not null and exists (
     select from app_public.jobs
     where jobs.company_id = saved.id and jobs.status in ('zur_pruefung', 'aktiv', 'pausiert')) then
+    perform app_private.submit_company_change(saved.id, me);
     -- Every change is recorded; admins are notified at most once an hour.
     notified_recently := exists (
       select from app_public.moderation_events
@@ -55,6 +60,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.update_company(uuid, app_public.company_fields, integer) is 'Saves a company of the caller; notifies the admins when jobs show what changed. Raises OS401, OS403, OS404, OS409 when the stored version differs, OS422 with the fields.';
+comment on function app_public.update_company(uuid, app_public.company_fields, integer) is 'Saves a company of the caller. Where jobs show what changed, visitors see it after an admin has read it, and the admins are notified. Raises OS401, OS403, OS404, OS409 when the stored version differs, OS422 with the fields, OS429 after 20 saves of a company within an hour.';
 revoke all on function app_public.update_company(uuid, app_public.company_fields, integer) from public;
 grant execute on function app_public.update_company(uuid, app_public.company_fields, integer) to app_member;

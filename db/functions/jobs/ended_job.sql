@@ -7,6 +7,7 @@ as $$
   from app_public.jobs
   join app_public.professions on professions.slug = jobs.profession_slug
   join app_public.places on places.id = jobs.place_id
+  join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null
   where jobs.id = ended_job.job_id and jobs.published_at is not null
     and (jobs.status in ('abgelaufen', 'besetzt', 'gesperrt')
       or (jobs.status in ('aktiv', 'pausiert') and jobs.expires_at <= now()))

@@ -9,12 +9,13 @@ as $$
     jobs.title,
     app_hidden.job_slug(jobs.title, places.town, jobs.id),
     jobs.company_id,
-    jobs.company,
-    case when with_texts then companies.description end,
-    case when with_texts then companies.website end,
-    companies.logo_url,
-    case when with_texts then companies.contact_email end,
-    case when with_texts then companies.contact_phone end,
+    -- The badge stands beside the name that was verified, never beside a text of the employer.
+    case when companies.verified_at is null then jobs.company else companies.company_name end,
+    case when with_texts then (shown.fields).description end,
+    case when with_texts then (shown.fields).website end,
+    (shown.fields).logo_url,
+    case when with_texts then (shown.fields).contact_email end,
+    case when with_texts then (shown.fields).contact_phone end,
     companies.verified_at is not null,
     jobs.location,
     places.plz,
@@ -50,7 +51,9 @@ as $$
     places.country
   )::app_public.public_job
   from app_public.jobs
-  join app_public.companies on companies.id = jobs.company_id
+  join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null
+  -- What an admin approved; edits since then wait for a review.
+  cross join lateral (select coalesce(companies.approved_fields, app_private.company_fields_of(companies)) as fields) as shown
   join app_public.places on places.id = jobs.place_id
   join app_public.states on states.code = places.state_code
   join app_public.professions on professions.slug = jobs.profession_slug

@@ -7,6 +7,11 @@ declare
   _town text;
   _field_slug text;
 begin
+  -- The lock waits for a suspension that is under way; what it decides counts for this job too.
+  if exists (select from app_public.companies where companies.id = job.company_id and companies.withheld_at is not null for share) then
+    delete from app_private.job_index where job_index.job_id = job.id;
+    return;
+  end if;
   select places.state_code, places.town into strict _state_code, _town from app_public.places where places.id = job.place_id;
   select professions.field_slug into strict _field_slug from app_public.professions where professions.slug = job.profession_slug;
   -- Company and town are stored for correcting misspellings too.
@@ -27,4 +32,4 @@ begin
       excluded.remote, excluded.state_code, excluded.field_slug, excluded.profession_slug, excluded.words);
 end
 $$;
-comment on function app_private.put_job_into_index(app_public.jobs) is 'Inserts or updates the index row of a job with status aktiv.';
+comment on function app_private.put_job_into_index(app_public.jobs) is 'Inserts or updates the index row of a job with status aktiv; removes that of a company that is withheld.';

@@ -12,6 +12,7 @@ begin
   from app_public.jobs
   join app_public.professions on professions.slug = jobs.profession_slug
   join app_public.places on places.id = jobs.place_id
+  join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null
   where jobs.id = similar_jobs.job_id
     and (jobs.status in ('aktiv', 'abgelaufen', 'besetzt') or (jobs.status = 'pausiert' and jobs.expires_at <= now()));
   if not found then

@@ -37,7 +37,14 @@ function CompanyForm({ company, action }: CompanyFormProps) {
 
   return (
     <StoredForm state={state} labels={COMPANY_LABELS} what="Der Betrieb" action={action}>
-      <FormSection title="Der Betrieb" text="So heißt und beschreibt er sich in jeder Anzeige.">
+      <FormSection
+        title="Der Betrieb"
+        text={
+          company.approvedFields
+            ? 'So heißt und beschreibt er sich in jeder Anzeige. Änderungen lesen wir, bevor sie online zu sehen sind.'
+            : 'So heißt und beschreibt er sich in jeder Anzeige.'
+        }
+      >
         <TextField
           control={control}
           name="companyName"

@@ -96,6 +96,23 @@ function Outdated({ hasLeft, hasChanged, onReload }: OutdatedProps) {
   )
 }
 
+const COMPANY_FACTS = [
+  ['companyName', 'Name'],
+  ['description', 'Beschreibung'],
+  ['website', 'Website'],
+  ['logoUrl', 'Logo'],
+  ['contactEmail', 'E-Mail'],
+  ['contactPhone', 'Telefon'],
+] as const
+
+/** What visitors see of the company until this job is approved, where it differs from what it says now. */
+function approvedBefore(employer: ReadingPane_JobFragment['employer']): string | null {
+  const approved = employer?.approvedFields
+  if (!approved) return null
+  const changed = COMPANY_FACTS.filter(([field]) => (approved[field] ?? null) !== (employer[field] ?? null))
+  return changed.map(([field, label]) => `${label}: ${approved[field] ?? 'keine Angabe'}`).join(' · ') || null
+}
+
 interface EmployerProps {
   readonly job: ReadingPane_JobFragment
   readonly version: ReturnType<typeof versionsOf>['submitted']
@@ -118,6 +135,7 @@ function Employer({ job, version }: EmployerProps) {
     ['E-Mail', employer?.contactEmail],
     ['Telefon', employer?.contactPhone],
     ['Website', employer?.website],
+    ['Betrieb geändert, bisher online', approvedBefore(employer)],
     ['Bei uns seit', employer ? formatDate(employer.createdAt) : null],
   ]
   return (

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { CONTACT_EMAIL, employWithActiveJob } from '../jobs/job-fixtures.ts'
+
+const NAME = 'Sanitätshaus Kirchhoff GmbH'
+
+async function change(stage: Stage, companyId: string, version: number, fields: Record<string, string>) {
+  const { rows } = await stage.query<{ version: number }>(
+    `select version from app_public.update_company($1, jsonb_populate_record(null::app_public.company_fields, $2::jsonb), $3)`,
+    [companyId, JSON.stringify({ company_name: NAME, contact_email: CONTACT_EMAIL, ...fields }), version],
+  )
+  return rows[0]?.version ?? 0
+}
+
+async function shown(stage: Stage, jobId: string) {
+  const { rows } = await stage.query(
+    `select company_website, company_contact_email, company from app_public.get_public_job_by_id($1)`,
+    [jobId],
+  )
+  return rows[0]
+}
+
+const versionOf = async (stage: Stage, jobId: string): Promise<number> =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ version: number }>(
+      'select version from app_public.jobs where id = $1',
+      [jobId],
+    )
+    return rows[0]?.version ?? 0
+  })
+
+const queueOf = async (stage: Stage, companyId: string): Promise<string[]> =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ job_id: string }>(
+      'select job_id from app_public.job_changes where company_id = $1',
+      [companyId],
+    )
+    return rows.map(({ job_id }) => job_id)
+  })
+
+test('visitors see a changed company after an admin has read it, and until then what was approved', async () => {
+  await onStage(async (stage) => {
+    const { companyId, jobId, admin } = await employWithActiveJob(stage)
+    await change(stage, companyId, 1, {
+      website: 'https://casino.example',
+      contact_email: 'fremd@casino.example',
+    })
+    expect(await shown(stage, jobId)).toMatchObject({
+      company_website: null,
+      company_contact_email: CONTACT_EMAIL,
+    })
+    expect(await queueOf(stage, companyId)).toEqual([jobId])
+
+    await stage.become(admin)
+    await stage.query('select app_public.approve_job($1, $2)', [jobId, await versionOf(stage, jobId)])
+    expect(await shown(stage, jobId)).toMatchObject({
+      company_website: 'https://casino.example',
+      company_contact_email: 'fremd@casino.example',
+    })
+    expect(await queueOf(stage, companyId)).toEqual([])
+  })
+})
+
+test('an admin who has read an older company is told so, and many edits are one entry of the queue', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId, jobId, admin } = await employWithActiveJob(stage)
+    let version = await change(stage, companyId, 1, { website: 'https://eins.example' })
+    const read = await versionOf(stage, jobId)
+    version = await change(stage, companyId, version, { website: 'https://zwei.example' })
+    await stage.become(admin)
+    const outdated = await stage.refusal(() =>
+      stage.query('select app_public.approve_job($1, $2)', [jobId, read]),
+    )
+    expect(outdated.code).toBe('OS409')
+    await stage.become(user)
+    for (let edit = 3; edit <= 20; edit += 1) {
+      version = await change(stage, companyId, version, { website: `https://seite-${edit}.example` })
+    }
+    const refused = await stage.refusal(() =>
+      change(stage, companyId, version, { website: 'https://mehr.example' }),
+    )
+    expect(refused.code).toBe('OS429')
+    expect(await queueOf(stage, companyId)).toEqual([jobId])
+  })
+})
+
+test('the badge stands beside the verified name, whatever the job calls its company', async () => {
+  await onStage(async (stage) => {
+    const { companyId, jobId } = await employWithActiveJob(stage)
+    await stage.asOwner(async (owner) => {
+      await owner.query(`update app_public.jobs set company = 'Charité Berlin' where id = $1`, [jobId])
+    })
+    expect(await shown(stage, jobId)).toMatchObject({ company: 'Charité Berlin' })
+    await stage.asOwner(async (owner) => {
+      await owner.query('update app_public.companies set verified_at = now() where id = $1', [companyId])
+    })
+    expect(await shown(stage, jobId)).toMatchObject({ company: NAME })
+  })
+})
+
+test('jobs of suspended people are withheld at every door, and back when the account is restored', async () => {
+  await onStage(async (stage) => {
+    const { user, jobId, admin } = await employWithActiveJob(stage)
+    const doors = async () => {
+      const { rows } = await stage.query<{ detail: number; market: number; sitemap: number }>(
+        `select
+           (select count(*)::int from app_public.get_public_job_by_id($1)) as detail,
+           (select total from app_public.job_market_overview()) as market,
+           (select count(*)::int from app_hidden.sitemap_jobs(null, 100) where id = $1) as sitemap`,
+        [jobId],
+      )
+      if (rows[0] === undefined) throw new Error('No answer')
+      return rows[0]
+    }
+    await stage.becomeVisitor()
+    const before = await doors()
+    expect(before).toMatchObject({ detail: 1, sitemap: 1 })
+    await stage.become(admin)
+    await stage.query(`select app_public.suspend_account($1, 'Betrug')`, [user.userId])
+    await stage.becomeVisitor()
+    expect(await doors()).toEqual({ detail: 0, sitemap: 0, market: Number(before.market) - 1 })
+    await stage.become(admin)
+    await stage.query(`select app_public.restore_account($1)`, [user.userId])
+    await stage.becomeVisitor()
+    expect(await doors()).toEqual(before)
+  })
+})
