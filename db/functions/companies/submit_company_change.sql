@@ -15,7 +15,7 @@ begin
     order by jobs.id
     for no key update);
   if in_review <> '{}' then
-    -- Whoever has read the company beside one of them is told to read it again.
+    -- An admin who has read the company beside one of them is told to read it again.
     perform app_private.bump_job_version(job_id) from unnest(in_review) as job_id;
     return;
   end if;
