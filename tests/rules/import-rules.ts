@@ -132,6 +132,7 @@ export interface PackageLists {
 /** Tools of development beside the programs: their results are committed, production never loads them. */
 const isDevelopmentTool = (path: string): boolean =>
   path === 'db/data/build-places.ts' ||
+  path === 'server/auth/passwords/build-common-passwords.ts' ||
   path === 'server/graphql/schema-drift.ts' ||
   inside(path, 'server/graphql/codegen')
 

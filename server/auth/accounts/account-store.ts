@@ -23,6 +23,7 @@ const verifiedSchema = z.tuple([
     }),
   ]),
 ])
+const wordsSchema = z.tuple([z.object({ words: z.array(z.string()).nullable() })])
 const linkStates = z.enum(['open', 'used', 'expired'])
 const resetSchema = z.tuple([z.object({ outcome: linkStates })])
 const confirmedSchema = z.tuple([z.object({ outcome: linkStates, complete: z.boolean() })])
@@ -109,6 +110,15 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
         deviceHash,
       ])
       return resetSchema.parse(rows)[0].outcome
+    },
+
+    /** Names and e-mail address of the person behind a link or a session: no words for a password. */
+    async ownWords(of: { readonly linkId: string } | { readonly sessionId: string }): Promise<string[]> {
+      const { rows } = await pool.query('select auth.own_words($1, $2) as words', [
+        'linkId' in of ? of.linkId : null,
+        'sessionId' in of ? of.sessionId : null,
+      ])
+      return wordsSchema.parse(rows)[0].words ?? []
     },
 
     async confirmEmailChange(linkId: string) {

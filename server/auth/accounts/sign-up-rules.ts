@@ -3,9 +3,9 @@
  * Returns the broken rule of each field, which the web app turns into a German sentence.
  */
 import { z } from 'zod'
+import { passwordError } from '../passwords/password-rules.ts'
 import { readEmail } from './email-address.ts'
 import { isDisposableMailbox, isFreeMailbox } from './mail-domains.ts'
-import { passwordError } from './password-rules.ts'
 
 const NAME_MIN_LENGTH = 2
 const NAME_MAX_LENGTH = 50
@@ -71,7 +71,7 @@ export function checkSignUp(body: unknown): SignUpCheck {
   const lastName = cleanName(raw.lastName)
   const found: Record<SignUpField, string | undefined> = {
     email: 'error' in address ? address.error : undefined,
-    password: passwordError(password),
+    password: passwordError(password, [firstName, lastName, raw.email]),
     firstName: nameError(firstName),
     lastName: nameError(lastName),
     accountType: isAccountType(accountType) ? undefined : 'invalid',

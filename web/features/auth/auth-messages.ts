@@ -9,7 +9,9 @@ export const AUTH_MESSAGES = {
   tooManyTries: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
   wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
   passwordCommon:
-    'Dieses Passwort ist sehr verbreitet und wird als Erstes probiert. Bitte wählen Sie ein anderes.',
+    'Dieses Passwort ist sehr verbreitet und wird als Erstes probiert, auch mit Ziffern und Zeichen dahinter. Nehmen Sie zum Beispiel einen kurzen Satz.',
+  passwordPersonal:
+    'Ihr Name und Ihre E-Mail-Adresse werden als Erstes probiert. Nehmen Sie zum Beispiel einen kurzen Satz.',
   wrongPassword: 'Das Passwort stimmt nicht.',
   passwordUnchanged: 'Das neue Passwort muss anders sein als das bisherige.',
   emailUnchanged: 'Das ist Ihre jetzige Adresse.',

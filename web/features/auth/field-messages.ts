@@ -16,6 +16,7 @@ const PASSWORD: Words = {
   ...Object.fromEntries(PASSWORD_RULES.map(({ rule, message }) => [rule, message])),
   unchanged: AUTH_MESSAGES.passwordUnchanged,
   common: AUTH_MESSAGES.passwordCommon,
+  personal: AUTH_MESSAGES.passwordPersonal,
   wrong: AUTH_MESSAGES.wrongPassword,
 }
 

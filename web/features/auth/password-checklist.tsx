@@ -12,6 +12,10 @@ interface PasswordChecklistProps {
 
 const TIP = 'Tipp: ein kurzer Satz mit Zahl und Punkt.'
 
+/** The list of common passwords is too large for the browser. */
+const COMPLETE =
+  'Das Passwort erfüllt alle Anforderungen. Ob es sehr verbreitet ist, prüfen wir beim Absenden.'
+
 /** What a password needs, ticked off while it is typed, and in words what is missing next. */
 export function PasswordChecklist({ password, quiet }: PasswordChecklistProps) {
   const next = PASSWORD_RULES.find((rule) => !rule.holds(password))
@@ -30,7 +34,7 @@ export function PasswordChecklist({ password, quiet }: PasswordChecklistProps) {
         })}
       </ul>
       <p role="status" className={styles.next} hidden={quiet}>
-        {quiet ? '' : password === '' ? TIP : (next?.message ?? 'Das Passwort erfüllt alle Anforderungen')}
+        {quiet ? '' : password === '' ? TIP : (next?.message ?? COMPLETE)}
       </p>
     </div>
   )

@@ -11,10 +11,10 @@ import {
 } from '../../answer.ts'
 import { attemptKey } from '../../attempts.ts'
 import { type AuthContext, logFailure } from '../../auth-context.ts'
+import { passwordError } from '../../passwords/password-rules.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { EVENT_LOST } from '../../sessions/event-writer.ts'
 import { newSessionToken, writeSessionCookie } from '../../sessions/session-cookie.ts'
-import { passwordError } from '../password-rules.ts'
 import { checkEmail } from '../sign-up-rules.ts'
 
 const text = z.string().catch('')
@@ -72,7 +72,7 @@ export function ownAccountRoutes({
     const caller = await requireCaller(request)
     if ('refused' in caller) return caller.refused
     const { currentPassword, newPassword } = passwordSchema.parse(request.body)
-    const rule = passwordError(newPassword)
+    const rule = passwordError(newPassword, await accountStore.ownWords({ sessionId: caller.sessionId }))
     if (rule !== undefined) return invalidInput({ newPassword: rule })
     const problem = await passwordProblem(request, caller.credentials, {
       field: 'currentPassword',

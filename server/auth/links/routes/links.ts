@@ -2,7 +2,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readEmail } from '../../accounts/email-address.ts'
-import { passwordError } from '../../accounts/password-rules.ts'
 import {
   ACCOUNT_SUSPENDED,
   type AuthAnswer,
@@ -15,6 +14,7 @@ import {
 } from '../../answer.ts'
 import { attemptKey } from '../../attempts.ts'
 import type { AuthContext } from '../../auth-context.ts'
+import { passwordError } from '../../passwords/password-rules.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../../sessions/device-cookie.ts'
 import { replaceSession } from '../../sessions/replace-session.ts'
@@ -90,7 +90,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     const { state } = await linkStore.checkLink(link.linkId, link.purpose, device.hash)
     if (state !== 'open') return deadLink(state)
     const { password } = bodySchema.parse(request.body)
-    const rule = passwordError(password)
+    const rule = passwordError(password, await accountStore.ownWords({ linkId: link.linkId }))
     if (rule !== undefined) return invalidInput({ password: rule })
     if (!(await attempts.count('password-link', attemptKey(link.linkId))).allowed) return RATE_LIMITED
     const hash = await passwords.hash(password)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isDisposableMailbox, isFreeMailbox } from '../../../../server/auth/accounts/mail-domains.ts'
-import { passwordError } from '../../../../server/auth/accounts/password-rules.ts'
+import { passwordError } from '../../../../server/auth/passwords/password-rules.ts'
 import { checkSignUp } from '../../../../server/auth/accounts/sign-up-rules.ts'
 import { signUpSchema } from '../../../../web/features/auth/account-schema.ts'
 import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS } from '../../../../web/features/auth/email-domains.ts'
@@ -132,7 +132,7 @@ describe('the form and the server agree', () => {
       digit_missing: 'Sicheres-Wort',
       special_missing: 'SicheresWort7',
     }
-    expect(passwordError(broken[rule] ?? '')).toBe(rule)
+    expect(passwordError(broken[rule] ?? '', [])).toBe(rule)
   })
 
   test('what only the server knows finds its field', () => {
