@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isDisposableMailbox, isFreeMailbox } from '../../../../server/auth/accounts/mail-domains.ts'
-import { passwordError } from '../../../../server/auth/passwords/password-rules.ts'
 import { checkSignUp } from '../../../../server/auth/accounts/sign-up-rules.ts'
+import { passwordError } from '../../../../server/auth/passwords/password-rules.ts'
 import { signUpSchema } from '../../../../web/features/auth/account-schema.ts'
 import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS } from '../../../../web/features/auth/email-domains.ts'
 import { fieldMessages } from '../../../../web/features/auth/field-messages.ts'
