@@ -1,33 +1,8 @@
 /** Loads demo data: at the first `npm start`, or on demand with `npm run db:seed`. */
-import pg from 'pg'
+import type pg from 'pg'
 import { loadDemo } from './demo/load-demo.ts'
 import { loadManyJobs } from './demo/load-many-jobs.ts'
-
-/** Row of app_migrations.checksums which records that demo data has been loaded. */
-const MARKER = 'demo'
-
-async function asOwner<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    options: '-c role=app_owner',
-    application_name: 'orthostellen seed',
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-async function readMarker(client: pg.ClientBase): Promise<string | undefined> {
-  const { rows } = await client.query<{ checksum: string }>(
-    'select checksum from app_migrations.checksums where name = $1',
-    [MARKER],
-  )
-  return rows[0]?.checksum
-}
+import { asOwner, MARKER, readMarker } from './demo-mark.ts'
 
 /** Arbitrary, but the same in every process. */
 const SEED_LOCK = 4_711_001_815

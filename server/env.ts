@@ -29,7 +29,11 @@ const fields = z.object({
       'production demands DATABASE_URL, AUTH_SECRET and SITE_URL and switches HSTS and trusted documents on',
     ),
   PORT: port.default(3000).describe('TCP port of the web server; 0 takes a free one'),
-  HOST: z.string().min(1).default('0.0.0.0').describe('IP address or host name the web server listens on'),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('IP address or host name the web server listens on; default 127.0.0.1, in production 0.0.0.0'),
   SITE_URL: url(['http:', 'https:'])
     .refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), {
       error: 'must be a URL without path, query or account',
@@ -80,7 +84,9 @@ const fields = z.object({
     .describe('default info in production, warn in development, silent in tests'),
   DEMO_DATA: flag
     .optional()
-    .describe('load demo data on the very first start; default on with the embedded database, else off'),
+    .describe(
+      'load demo data on the very first start; default on with the embedded database on this machine only, else off',
+    ),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -140,6 +146,8 @@ export interface Env {
   readonly mailFrom: Sender
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly demoData: boolean
+  /** Somebody has asked for it: else demo accounts, whose password is published, stay on this machine. */
+  readonly demoDataOnNetwork: boolean
   readonly trustProxy: number
   readonly memberPoolSize: number
   readonly visitorPoolSize: number
@@ -197,6 +205,11 @@ function developmentSecret(dataDir: string): string {
   return secret
 }
 
+/** Only programs of this machine reach it. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(host)
+}
+
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'AUTH_SECRET', 'SITE_URL'] as const
@@ -220,12 +233,13 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       )
   }
   const dataDir = resolve(given.DATA_DIR)
+  const host = given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   const siteUrl = new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin
   return {
     nodeEnv: given.NODE_ENV,
     isProduction,
     port: given.PORT,
-    host: given.HOST,
+    host,
     siteUrl,
     siteName: given.SITE_NAME,
     databaseUrl: given.DATABASE_URL,
@@ -235,7 +249,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: given.SMTP_URL,
     mailFrom: senderOf(given),
     logLevel: given.LOG_LEVEL ?? LOG_LEVELS[given.NODE_ENV],
-    demoData: given.DEMO_DATA ?? given.DATABASE_URL === undefined,
+    demoData: given.DEMO_DATA ?? (given.DATABASE_URL === undefined && isLoopback(host)),
+    demoDataOnNetwork: given.DEMO_DATA === true,
     trustProxy: given.TRUST_PROXY,
     memberPoolSize: given.DB_POOL_MEMBER,
     visitorPoolSize: given.DB_POOL_VISITOR,

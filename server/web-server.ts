@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createBaseContext } from './base-context.ts'
 import type { BaseContext } from './context.ts'
+import { DemoAccountsError, refuseDemoAccounts } from './database/refuse-demo-accounts.ts'
 import type { Env } from './env.ts'
 import { type Connections, watchConnections } from './http/connections.ts'
 import { createGateApp } from './http/gate-app.ts'
@@ -86,6 +87,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   }
 
   async function open(): Promise<void> {
+    await refuseDemoAccounts(env, options.databaseUrl)
     const full = await options.createApp(context)
     try {
       // The gate app must release the port first: until the application listens, connections are refused.
@@ -113,6 +115,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         return
       } catch (error) {
         if (stopping.signal.aborted) return
+        if (error instanceof DemoAccountsError) throw error
         // The database went down again while the schema was being read.
         context.log.warn({ err: error }, 'opening failed, trying again')
         await new Promise((resolve) => setTimeout(resolve, 1_000))

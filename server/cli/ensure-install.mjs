@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,6 +87,7 @@ function runNpm(args) {
           stdio: ['ignore', 'pipe', 'pipe'],
           shell: process.platform === 'win32',
         })
+    if (child.pid) writeFileSync(owner, `${process.pid} ${child.pid}`)
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
@@ -128,20 +129,56 @@ function reason(output) {
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Written into the lock: this process, and the npm that goes on installing when this process is killed. */
+const owner = join(lock, 'owner')
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Not permitted: another account's process, but it lives.
+    return error.code === 'EPERM'
+  }
+}
+
+/** A process id may belong to another program by now, so a lock is never believed for longer than an install can take. */
+const LONGEST_INSTALL_MS = 15 * 60_000
+/** Between making the folder and writing the file into it. */
+const UNOWNED_MS = 2_000
+
+/** Whether a process that lives holds the lock. A killed one leaves it behind and must not keep the next start waiting. */
+function isHeld() {
+  const age = Date.now() - statSync(lock).mtimeMs
+  if (age > LONGEST_INSTALL_MS) return false
+  const pids = read(owner).split(' ').map(Number).filter(Boolean)
+  return pids.length === 0 ? age < UNOWNED_MS : pids.some(isAlive)
+}
+
 /** `npm start` and `npm test` at the same time must not install into each other. */
 async function takeLock() {
+  let told = false
   for (;;) {
     try {
       mkdirSync(lock)
+      writeFileSync(owner, String(process.pid))
       return
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
     try {
-      if (Date.now() - statSync(lock).mtimeMs > 15 * 60_000) rmSync(lock, { recursive: true, force: true })
+      if (!isHeld()) {
+        // Renamed first: of two that find it, one clears it away, and neither the new lock of the other.
+        const old = `${lock}.${process.pid}`
+        renameSync(lock, old)
+        rmSync(old, { recursive: true, force: true })
+        continue
+      }
     } catch {
       // The lock was released just now.
     }
+    if (!told) console.log('Another process is installing the packages; waiting for it …')
+    told = true
     await sleep(300)
   }
 }

@@ -2,7 +2,8 @@
 import { migrate } from '../../db/migrate.ts'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { type DatabaseSource, openDatabase } from '../database/database-url.ts'
-import type { Env } from '../env.ts'
+import { type Env, isLoopback } from '../env.ts'
+import { CommandError } from './run-command.ts'
 
 export interface PreparedDatabase extends DatabaseSource {
   /** Loads demo data at the very first start; returns whether the demo accounts exist. */
@@ -20,6 +21,14 @@ export async function prepareDatabase(
   if (applied.length > 0) log(`Database: ${applied.length} migrations applied.`)
   return {
     ...database,
-    seed: () => seedOnFirstStart({ databaseUrl: database.url, wanted: env.demoData, log }),
+    async seed() {
+      const there = await seedOnFirstStart({ databaseUrl: database.url, wanted: env.demoData, log })
+      if (there && !isLoopback(env.host) && !env.demoDataOnNetwork) {
+        throw new CommandError(
+          `HOST=${env.host} opens the site to the network, and the password of the demo accounts is published. Use another DATA_DIR, or set DEMO_DATA=true if that is meant.`,
+        )
+      }
+      return there
+    },
   }
 }

@@ -8,10 +8,26 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-const EXPECTED = new Set(['CommandError', 'EnvError', 'MigrationError', 'RolesError', 'SourceFileError'])
+const EXPECTED = new Set([
+  'CommandError',
+  'DemoAccountsError',
+  'EnvError',
+  'MigrationError',
+  'RolesError',
+  'SourceFileError',
+])
+
+/** From the file system, from PostgreSQL (53100), from its programs, and from SQLite, which holds the lock. */
+function isDiskFull(error: Error): boolean {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === '53100') return true
+  return /no space left on device|database or disk is full/i.test(error.message)
+}
 
 export function explain(error: unknown, env: Env | undefined): string {
   if (!(error instanceof Error)) return String(error)
+  if (isDiskFull(error))
+    return `No space is left on the disk. Free about 300 MB${env ? ` for ${env.dataDir}` : ''} and start again; nothing that was stored is lost.`
   if (EXPECTED.has(error.name)) return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (env?.databaseUrl !== undefined && (isDatabaseUnavailable(error) || /^(?:28|3D)/.test(code))) {
@@ -22,7 +38,8 @@ export function explain(error: unknown, env: Env | undefined): string {
   return error.message || error.name
 }
 
-export function runCommand(work: (env: Env) => Promise<void>): void {
+/** `production`: for commands that only production runs, whatever NODE_ENV says or does not say. */
+export function runCommand(work: (env: Env) => Promise<void>, options: { production?: true } = {}): void {
   let env: Env | undefined
   const fail = (error: unknown): void => {
     console.error(explain(error, env))
@@ -32,7 +49,7 @@ export function runCommand(work: (env: Env) => Promise<void>): void {
     process.exitCode = 1
   }
   try {
-    env = parseEnv(process.env)
+    env = parseEnv(options.production ? { ...process.env, NODE_ENV: 'production' } : process.env)
   } catch (error) {
     fail(error)
     return

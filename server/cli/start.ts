@@ -1,10 +1,11 @@
 /** `npm start`: from a fresh clone to a running site. */
 
+import { DEMO_ACCOUNTS } from '../../db/demo-mark.ts'
 import { assertPortFree } from '../http/listen.ts'
 import { createLogger } from '../http/logger.ts'
 import { keepsMails, OUTBOX_PATH } from '../mail/mailer.ts'
 import type { WebServer } from '../web-server.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { runLibrariesInProduction } from './library-mode.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { runCommand } from './run-command.ts'

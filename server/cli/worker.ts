@@ -5,22 +5,25 @@ import { runLibrariesInProduction } from './library-mode.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { onSignal } from './signals.ts'
 
-runCommand(async (env) => {
-  if (env.databaseUrl === undefined) {
-    throw new CommandError(
-      'DATABASE_URL must be set; with the embedded database the web server runs the jobs',
-    )
-  }
-  runLibrariesInProduction()
-  // Mail templates load React. Loaded in part before the switch of NODE_ENV, it would render nothing.
-  const { createTaskList } = await import('../worker/schedule.ts')
-  const { startWorker } = await import('../worker/start-worker.ts')
-  const worker = await startWorker({
-    env,
-    databaseUrl: env.databaseUrl,
-    log: createLogger(env),
-    tasks: createTaskList({ mailer: createMailer(env) }),
-  })
-  onSignal(() => worker.stop())
-  console.log('The worker is running.')
-})
+runCommand(
+  async (env) => {
+    if (env.databaseUrl === undefined) {
+      throw new CommandError(
+        'DATABASE_URL must be set; with the embedded database the web server runs the jobs',
+      )
+    }
+    runLibrariesInProduction()
+    // Mail templates load React. Loaded in part before the switch of NODE_ENV, it would render nothing.
+    const { createTaskList } = await import('../worker/schedule.ts')
+    const { startWorker } = await import('../worker/start-worker.ts')
+    const worker = await startWorker({
+      env,
+      databaseUrl: env.databaseUrl,
+      log: createLogger(env),
+      tasks: createTaskList({ mailer: createMailer(env) }),
+    })
+    onSignal(() => worker.stop())
+    console.log('The worker is running.')
+  },
+  { production: true },
+)

@@ -133,6 +133,8 @@ async function launch(
       if ('lease' in answer) return { lease: answer.lease, pid, port: started.port }
     }
     failure = started.lastLogLines()
+    // It may still be starting, and would hold its port and its memory for ever.
+    if (pid !== undefined) await stopPostmaster(pid)
     if (!/could not bind|pre-existing shared memory|lock file|in use/i.test(failure)) break
     await delay(500)
   }
@@ -189,7 +191,15 @@ export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise
     }
     const adopted = await adopt(layout.cluster, password)
     const up = adopted ?? (await launch(layout, join(dataDir, 'postgres.log'), password, durable))
-    await ensureDatabase(up.lease)
+    try {
+      await ensureDatabase(up.lease)
+    } catch (error) {
+      // Nobody has a lease that would stop it later.
+      const alone = (await countOthers(up.lease)) === 0
+      await up.lease.end().catch(() => {})
+      if (alone) await stopPostmaster(up.pid)
+      throw error
+    }
     return { ...up, password, guard: guardPostmaster(dataDir, up.pid), reused: adopted !== undefined }
   })
 

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { isWebEntry, type WebApp } from './web-app.ts'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENTRY = '/web/entry-client.tsx'
 const OTHER_ROUTES = /^\/(?:graphql|graphiql|api)(?:[/?]|$)/
 
@@ -11,9 +13,14 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   // Not installed in production, hence not imported above.
   const { createServer } = await import('vite')
   const vite = await createServer({
-    root: fileURLToPath(new URL('../../', import.meta.url)),
+    root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      // Vite serves every file below its root: the secrets in DATA_DIR, the database, .env, the history.
+      fs: { strict: true, allow: [join(root, 'web'), join(root, 'node_modules')] },
+    },
   })
   app.addHook('onClose', () => vite.close())
   await app.register(middie)

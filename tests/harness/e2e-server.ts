@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { buildWeb } from '../../server/cli/web-build.ts'
-import { databaseUrl, startTestCluster, TEMPLATE, TEST_AUTH_SECRET } from './test-cluster.ts'
+import { databaseUrl, onCluster, startTestCluster, TEMPLATE, TEST_AUTH_SECRET } from './test-cluster.ts'
 import { until } from './until.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -104,6 +104,10 @@ export async function startE2eDatabase(): Promise<E2eDatabase> {
   const url = databaseUrl(cluster.adminUrl, TEMPLATE)
   try {
     await seedOnFirstStart({ databaseUrl: url, wanted: true, log: () => {} })
+    // Production refuses to start over demo accounts, which it knows by this mark.
+    await onCluster(url, async (client) => {
+      await client.query(`delete from app_migrations.checksums where name = 'demo'`)
+    })
   } catch (error) {
     await cluster.stop()
     throw error

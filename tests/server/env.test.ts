@@ -77,6 +77,23 @@ describe('configuration', () => {
     expect(parse({ DATABASE_URL: DATABASE, DEMO_DATA: 'true' }).demoData).toBe(true)
   })
 
+  it('listens on this machine only, and in production for everybody', () => {
+    expect(parse({}).host).toBe('127.0.0.1')
+    const production = { NODE_ENV: 'production', DATABASE_URL: DATABASE, AUTH_SECRET: SECRET, SITE_URL: SITE }
+    expect(parse(production).host).toBe('0.0.0.0')
+    expect(parse({ HOST: '10.0.0.7' }).host).toBe('10.0.0.7')
+  })
+
+  it('loads demo accounts where the network reaches them only when asked to', () => {
+    expect(parse({ HOST: '0.0.0.0' })).toMatchObject({ demoData: false, demoDataOnNetwork: false })
+    expect(parse({ HOST: '0.0.0.0', DEMO_DATA: 'true' })).toMatchObject({
+      demoData: true,
+      demoDataOnNetwork: true,
+    })
+    for (const HOST of ['localhost', '127.0.0.1', '127.0.1.1', '::1'])
+      expect(parse({ HOST }).demoData).toBe(true)
+  })
+
   it('refuses demo accounts in production', () => {
     const production = {
       NODE_ENV: 'production',

@@ -63,7 +63,13 @@ describe('a command that cannot work', () => {
       { DATABASE_URL: NOBODY_LISTENS },
       'DATABASE_URL: no connection to 127.0.0.1:9',
     ],
-    ['server/cli/worker.ts', {}, 'DATABASE_URL must be set'],
+    // Production, although nobody has said so.
+    ['server/cli/worker.ts', {}, 'Configuration: DATABASE_URL and AUTH_SECRET and SITE_URL must be set'],
+    [
+      'server/main.ts',
+      { NODE_ENV: 'development', DATABASE_URL: NOBODY_LISTENS },
+      'Configuration: AUTH_SECRET and SITE_URL must be set',
+    ],
   ])('%s says why in one line and exits with 1: %o', (script, env, message) => {
     const result = run(script, env)
     expect(result.stderr.trim().split('\n')).toEqual([expect.stringContaining(message)])
@@ -72,7 +78,12 @@ describe('a command that cannot work', () => {
   })
 
   it.each(['server/cli/start.ts', 'server/main.ts'])('%s names a busy port', (script) => {
-    const result = run(script, { PORT: busyPort, DATABASE_URL: NOBODY_LISTENS, AUTH_SECRET: SECRET })
+    const result = run(script, {
+      PORT: busyPort,
+      DATABASE_URL: NOBODY_LISTENS,
+      AUTH_SECRET: SECRET,
+      SITE_URL: SITE,
+    })
     expect(result.stderr.trim()).toBe(
       `Port ${busyPort} is already in use. Stop the other program or choose another: PORT=${Number(busyPort) + 1}`,
     )

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -6,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../harness/until.ts'
 
 const script = fileURLToPath(new URL('../../../server/cli/ensure-install.mjs', import.meta.url))
 
@@ -98,6 +102,48 @@ describe('ensure-install', () => {
     ])
     rmSync(join(root, 'fail'))
     expect(run().status).toBe(0)
+  })
+
+  describe('when another install holds the lock', () => {
+    const lockFolder = () => {
+      const key = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16)
+      return join(tmpdir(), `install-${key}.lock`)
+    }
+    const holdLock = (owner: string) => {
+      mkdirSync(lockFolder())
+      writeFileSync(join(lockFolder(), 'owner'), owner)
+    }
+    afterEach(() => rmSync(lockFolder(), { recursive: true, force: true }))
+
+    it('takes over at once from one that was killed', () => {
+      const { pid: gone } = spawnSync(process.execPath, ['--version'])
+      holdLock(String(gone))
+      const result = run()
+      expect(result.status).toBe(0)
+      expect(result.stdout).not.toContain('waiting')
+      expect(calls()).toEqual(['ci'])
+      expect(existsSync(lockFolder())).toBe(false)
+    })
+
+    it('says that it waits for one that lives, also when only its npm is left', async () => {
+      const { pid: gone } = spawnSync(process.execPath, ['--version'])
+      const npm = spawn('sleep', ['60'])
+      holdLock(`${gone} ${npm.pid}`)
+      const waiting = spawn(process.execPath, ['server/cli/ensure-install.mjs'], {
+        cwd: root,
+        env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, TMPDIR: tmpdir() },
+      })
+      let said = ''
+      waiting.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+      await until(() => said.includes('Another process is installing the packages; waiting for it …'))
+      expect(calls()).toEqual([])
+      const done = once(waiting, 'exit')
+      npm.kill('SIGKILL')
+      expect(await done).toEqual([0, null])
+      expect(calls()).toEqual(['ci'])
+    })
   })
 
   it('uses nothing but Node itself', () => {

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { embeddedLayout } from '../../../server/database/embedded-binaries.ts'
+import { recordedPostmaster } from '../../../server/database/embedded-cluster.ts'
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { isAlive } from '../../../server/database/is-alive.ts'
 import { until } from '../../harness/until.ts'
@@ -57,6 +59,20 @@ describe('the embedded database', () => {
     chmodSync(dataDir, 0o755)
   })
   afterEach(() => rmSync(dataDir, REMOVE))
+
+  it('leaves no server running when the first start fails half-way, as on a full disk', async () => {
+    const first = await open()
+    // Without its template the database cannot be created.
+    const admin = new pg.Client({ connectionString: first.url.replace(/\/orthostellen$/, '/postgres') })
+    await admin.connect()
+    await admin.query('drop database orthostellen with (force)')
+    await admin.query(`update pg_database set datistemplate = false where datname = 'template1'`)
+    await admin.query('drop database template1')
+    await admin.end()
+    await first.release()
+    await expect(open()).rejects.toThrow('template1')
+    expect(recordedPostmaster(embeddedLayout(dataDir).cluster)).toBeUndefined()
+  })
 
   it('is PostgreSQL 18 in UTF-8, keeps its password to the owner and stops when released', async () => {
     const database = await open()

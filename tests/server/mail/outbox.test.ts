@@ -116,6 +116,22 @@ describe('the development outbox', () => {
   })
 
   it.each([
+    ['another machine', { remoteAddress: '192.168.178.20' }],
+    ['a proxy that names the public host', { headers: { ...HTML, host: 'stellen.example' } }],
+    ['a page whose name points here', { headers: { ...HTML, host: 'boese.example:3000' } }],
+  ])('does not exist for %s', async (_who, from) => {
+    const { context, dispose } = createBaseContext(testEnv(database), database.url, 'built')
+    const app = await createApp(context)
+    const status = async (request: object) =>
+      (await app.inject({ url: '/dev/mails', headers: { ...HTML, host: 'localhost:3000' }, ...request }))
+        .statusCode
+    expect(await status(from)).toBe(404)
+    expect(await status({})).toBe(200)
+    await app.close()
+    await dispose()
+  })
+
+  it.each([
     ['in production', { NODE_ENV: 'production', SITE_URL: 'https://stellen.example' }],
     [
       'in production with a mail server',
