@@ -33,6 +33,8 @@ const COPIED = 'Kopiert'
 /** Many people read their mail in the browser, where a mailto: link opens nothing: they need the address itself. */
 function MailAddress({ email }: { readonly email: string }) {
   const [note, setNote] = useState('')
+  // A long address breaks behind its @ first.
+  const [local, domain] = email.split('@')
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(email).then(
       () => true,
@@ -42,7 +44,10 @@ function MailAddress({ email }: { readonly email: string }) {
   }
   return (
     <div className={styles.mail}>
-      <span className={styles.address}>{email}</span>
+      <span className={styles.address}>
+        {local}@<wbr />
+        {domain}
+      </span>
       {/* Needs JavaScript, so it is shown after hydration. */}
       {useHydrated() ? (
         <button

@@ -1,5 +1,6 @@
 import { errorFields } from '../../shared/errors/error-codes.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import styles from './company-incomplete.module.css'
 
 /** The job was refused because its company lacks what every job shows of it (app_private.check_company_complete). */
 export function companyIsIncomplete(error: unknown): boolean {
@@ -10,8 +11,8 @@ export function companyIsIncomplete(error: unknown): boolean {
 export function CompanyIncomplete({ onComplete }: { readonly onComplete: () => void }) {
   return (
     <>
-      Ihrem Betrieb fehlt noch eine E-Mail-Adresse, Telefonnummer oder Website, damit man sich bewerben kann.{' '}
-      <Button size="s" onClick={onComplete}>
+      Ihrem Betrieb fehlt noch eine E-Mail-Adresse, Telefonnummer oder Website, damit man sich bewerben kann.
+      <Button size="s" className={styles.way} onClick={onComplete}>
         Kontakt ergänzen
       </Button>
     </>

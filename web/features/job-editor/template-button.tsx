@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { fieldId } from '../../shared/forms/field-id.ts'
@@ -34,6 +34,11 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
   const values = { title, description, requirements }
   const [asking, setAsking] = useState<JobTemplate | null>(null)
   const [note, setNote] = useState('')
+  const safeAnswer = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that asked is gone, and the question stands above the fields that were filled.
+    if (asking) safeAnswer.current?.focus()
+  }, [asking])
   const profession = vocabulary.professions.find(({ slug }) => slug === professionSlug)?.name
 
   const insert = (template: JobTemplate, fields: readonly Field[]) => {
@@ -69,7 +74,14 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
               Leere Felder sind schon gefüllt.
             </p>
             <div className={styles.answers}>
-              <Button size="s" onClick={() => setAsking(null)}>
+              <Button
+                ref={safeAnswer}
+                size="s"
+                onClick={() => {
+                  setAsking(null)
+                  textControl(fieldId('description'))?.focus()
+                }}
+              >
                 Meinen Text behalten
               </Button>
               <Button
