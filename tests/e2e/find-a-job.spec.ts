@@ -63,10 +63,40 @@ test.describe('finding a job', () => {
     await expect(page).toHaveURL(/ort=3707300-goettingen/)
     await expect(headline(page)).toHaveText(`Keine Stellenangebote für „${word}“`)
     await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('37073 Göttingen')
-    await page.getByRole('link', { name: 'In ganz Deutschland suchen' }).click()
+    await page.getByRole('link', { name: 'Überall suchen' }).click()
     await expect(cards(page)).toHaveCount(1)
     // The field says what is searched, also when the place went by another way than the field.
     await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('')
+  })
+
+  test('a place that nobody knows is asked about, and one among the keywords is offered', async ({
+    page,
+    database,
+  }) => {
+    const word = newWord()
+    await insertActiveJobs(database, word, [
+      { title: 'Podologin (m/w/d)', placeId: 30800100, location: 'Zürich' },
+    ])
+    await page.goto(`/job-angebot?q=${word}&ort=Z%C3%BCrrich`)
+    await page.getByRole('status').getByRole('link', { name: '8000 Zürich, Schweiz' }).click()
+    await expect(page).toHaveURL(/ort=30800000-zuerich/)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page).first()).toContainText('Zürich, Schweiz')
+    await page.goto(`/job-angebot?q=${word}+Göttingen`)
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: `„${word}“ rund um Göttingen` })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`q=${word}&ort=3707300-goettingen$`))
+  })
+
+  test('a state and a short name are understood', async ({ page }) => {
+    await page.goto('/job-angebot?ort=NRW')
+    await expect(page).toHaveURL(/\?land=NW$/)
+    await page.goto('/job-angebot?ort=FFM')
+    await expect(page).toHaveURL(/ort=6031100-frankfurt-am-main$/)
+    await page.goto('/job-angebot?ort=Schweiz')
+    await expect(page).toHaveURL(/\?land=CH$/)
   })
 
   test('the list grows in place, and going back from a job restores the position', async ({
@@ -193,6 +223,10 @@ test.describe('finding a job', () => {
       await page.getByLabel('Beruf oder Stichwort').fill(word)
       await page.getByLabel('Ort oder PLZ').fill('37073 Göttingen')
       await page.getByRole('button', { name: 'Stellen finden' }).click()
+      await expect(page).toHaveURL(/ort=3707300-goettingen$/)
+      await page.getByLabel('Ort oder PLZ').fill('Göttigen')
+      await page.getByRole('button', { name: 'Stellen finden' }).click()
+      await page.getByRole('link', { name: '37073 Göttingen, Niedersachsen' }).click()
       await expect(page).toHaveURL(/ort=3707300-goettingen$/)
       await page.getByLabel(/^Vollzeit/).check()
       await page.getByRole('button', { name: 'Filter anwenden' }).click()

@@ -129,6 +129,23 @@ test.describe('before the scripts are there', () => {
       await expect(page).toHaveURL(/\/job-angebot\?q=Techniker$/)
     })
   }
+
+  test('a place and a radius chosen before are searched afterwards too', async ({ page }) => {
+    const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/job-angebot', { waitUntil: 'commit' })
+    await page.getByLabel('Beruf oder Stichwort').fill('Techniker')
+    await page.getByLabel('Ort oder PLZ').fill('37073')
+    await page.getByLabel('Umkreis').selectOption('20')
+    sendScripts()
+    await isTakenOver(page)
+    await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('37073')
+    await page.getByRole('button', { name: 'Stellen finden' }).click()
+    await expect(page).toHaveURL(/\?q=Techniker&ort=3707300-goettingen&umkreis=20$/)
+  })
 })
 
 test.describe('moving through the site', () => {

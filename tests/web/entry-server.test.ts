@@ -161,6 +161,7 @@ describe('the address of a job', () => {
     plz: '37073',
     town: 'Göttingen',
     stateName: 'Niedersachsen',
+    country: 'DE',
     jobType: 'vollzeit',
     qualification: null,
     contractTerm: null,

@@ -10,3 +10,7 @@ export const COUNTRIES = [
 export function foreignCountry(code: string | null | undefined): string | undefined {
   return code === 'DE' ? undefined : COUNTRIES.find(([country]) => country === code)?.[1]
 }
+
+export function isCountry(code: string): boolean {
+  return COUNTRIES.some(([country]) => country === code)
+}

@@ -52,7 +52,7 @@ function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Co
         `Umkreis auf ${radiusKm} km erweitern (${countOf(count, 'Stelle', 'Stellen')})`,
       )
     }
-    addWay(changeSearch(state, { place: null }), 'In ganz Deutschland suchen')
+    addWay(changeSearch(state, { place: null }), 'Überall suchen')
   }
   if (filters.some((filter) => filter.inColumn)) {
     const { text, place, radiusKm } = state

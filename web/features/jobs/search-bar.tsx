@@ -18,7 +18,8 @@ interface SearchBarProps {
   readonly onText: (text: string) => void
   readonly onPlaceText: (text: string) => void
   readonly onPlace: (place: Place) => void
-  readonly onRadius: (radius: Radius) => void
+  /** `isDraft`: chosen before hydration; the next change or the button searches with it. */
+  readonly onRadius: (radius: Radius, isDraft?: boolean) => void
   readonly onSubmit: () => void
 }
 
@@ -32,6 +33,8 @@ export function SearchBar(props: SearchBarProps) {
   const tellTyped = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined)
     const [typedText, typedPlace] = [fields.get('q'), fields.get('ort')]
+    const chosen = RADII.find((radius) => String(radius) === fields.get('umkreis'))
+    if (chosen && chosen !== radiusKm) onRadius(chosen, true)
     if (typeof typedPlace === 'string' && typedPlace !== placeText) onPlaceText(typedPlace)
     if (typeof typedText === 'string' && typedText !== text) onText(typedText)
   })

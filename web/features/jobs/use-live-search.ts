@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changeSearch, cleanQuery, type SearchState, writeSearch } from './search-state.ts'
 
@@ -37,6 +37,10 @@ export function useLiveSearch(loaded: SearchState) {
   // The URL has no trailing space, but the field keeps it, or the next word could not be typed.
   const text = cleanQuery(typed) === loaded.text ? typed : loaded.text
   const shown = draft ?? { ...loaded, text }
+  const latest = useRef(shown)
+  useLayoutEffect(() => {
+    latest.current = shown
+  })
 
   const send = (next: SearchState, replace: boolean) => {
     waiting.current = false
@@ -49,7 +53,9 @@ export function useLiveSearch(loaded: SearchState) {
     part: Partial<SearchState>,
     { typing = false, sliding = false, draft: unsent = false }: ChangeOptions = {},
   ) => {
-    const next = changeSearch(shown, part)
+    // Several changes may come before the next render: what was typed before hydration is told field by field.
+    const next = changeSearch(latest.current, part)
+    latest.current = next
     setDraft(next)
     if (part.text !== undefined) setTyped(part.text)
     clearTimeout(timer.current)

@@ -51,7 +51,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate)
 
 export function Component() {
-  const { state, place, variables, now } = useLoaderData<typeof loader>()
+  const { state, place, notice, variables, now } = useLoaderData<typeof loader>()
   const data = useLoadedQuery(JobSearchDocument, variables)
   const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), place)
   const { jobSearchFacets: counts, searchJobs: hits } = data
@@ -133,11 +133,19 @@ export function Component() {
             filters={filters}
             clearHref={writeSearch(changeSearch(EMPTY_SEARCH, { text, radiusKm, sort: state.sort })) || '?'}
           />
-          {state.place?.kind === 'typed' ? (
-            <Notice tone="warn">
-              Den Ort „{state.place.text}“ kennen wir nicht, deshalb sehen Sie Stellen aus ganz Deutschland.
-              Versuchen Sie es mit der Postleitzahl.
-            </Notice>
+          {notice ? (
+            <div role="status">
+              <Notice tone={notice.tone}>
+                {notice.text}
+                <ul className={styles.choices}>
+                  {notice.links.map(({ href, text: choice }) => (
+                    <li key={href}>
+                      <Link to={href}>{choice}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            </div>
           ) : null}
           {state.after !== null ? (
             <p className={styles.start}>

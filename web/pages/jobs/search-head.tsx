@@ -35,7 +35,7 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
         >
           <Icon name="search" />
           <span className={styles.summary}>
-            <span>{[state.text || 'Alle Stellen', placeText.value || 'deutschlandweit'].join(' · ')}</span>
+            <span>{[state.text || 'Alle Stellen', placeText.value || 'überall'].join(' · ')}</span>
             {state.place ? <span className={styles.radius}>Umkreis {state.radiusKm} km</span> : null}
           </span>
           <span className={styles.edit}>Ändern</span>
@@ -59,7 +59,7 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
               placeText.set(placeLabel(place))
               onChange({ place: { kind: 'known', id: place.id, slug: slugOfTown(place.town) } })
             }}
-            onRadius={(radiusKm) => onChange({ radiusKm })}
+            onRadius={(radiusKm, draft = false) => onChange({ radiusKm }, { draft })}
             onSubmit={() => {
               setOpen(false)
               onSubmit()

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { isCountry } from '../../entities/place/countries.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
+import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
 import { criteriaOf } from '../../features/jobs/search-criteria.ts'
 import { changeSearch, parseSearch, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
@@ -14,21 +16,33 @@ const HOUR = 3600
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
-async function findPlace(args: Args, state: SearchState): Promise<Place | null> {
-  if (state.place?.kind === 'known') {
-    const { placeById } = await loadQuery(args, SearchPlaceDocument, { id: state.place.id }, { maxAge: HOUR })
-    return placeById
+interface Settled {
+  readonly state: SearchState
+  readonly place: Place | null
+  readonly notice: PlaceNotice | null
+}
+
+async function findPlace(args: Args, state: SearchState): Promise<Settled> {
+  const { place, text } = state
+  if (place?.kind === 'known') {
+    const { placeById } = await loadQuery(args, SearchPlaceDocument, { id: place.id }, { maxAge: HOUR })
+    return { state, place: placeById, notice: null }
   }
-  if (state.place?.kind === 'typed') {
-    const { findPlaces } = await import('../../entities/place/find-places.ts')
-    const [first] = await findPlaces(args.context.get(dataContext), state.place.text).catch(
-      (error: unknown) => {
-        throw toRouteError(error, args.request)
-      },
-    )
-    return first ?? null
+  const source = args.context.get(dataContext)
+  if (place?.kind === 'typed') {
+    const { settleTypedPlace } = await import('../../features/jobs/place-notice.ts')
+    return settleTypedPlace(source, state, place.text).catch((error: unknown) => {
+      throw toRouteError(error, args.request)
+    })
   }
-  return null
+  const notice =
+    text !== '' && state.state === null
+      ? await import('../../features/jobs/place-notice.ts')
+          .then(({ suggestPlaceInText }) => suggestPlaceInText(source, state))
+          // Without the offer the search is the same.
+          .catch(() => null)
+      : null
+  return { state, place: null, notice }
 }
 
 /** The canonical state: places by id and name, and only slugs of the vocabulary. */
@@ -37,7 +51,8 @@ function settle(state: SearchState, place: Place | null, known: KnownSlugs): Sea
     ...state,
     fields: state.fields.filter((slug) => known.fields.has(slug)),
     specialties: state.specialties.filter((slug) => known.specialties.has(slug)),
-    state: state.state !== null && known.states.has(state.state) ? state.state : null,
+    state:
+      state.state !== null && (known.states.has(state.state) || isCountry(state.state)) ? state.state : null,
   }
   if (place) return { ...next, place: { kind: 'known', id: place.id, slug: slugOfTown(place.town) } }
   // An unknown place id is dropped; an unknown place name stays, so that the page can say that it is unknown.
@@ -54,11 +69,12 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
   const args = { context, request }
   const url = new URL(request.url)
   const asked = parseSearch(url.searchParams)
-  const [vocabulary, place] = await Promise.all([
+  const [vocabulary, found] = await Promise.all([
     loadQuery(args, JobVocabularyDocument, {}, { maxAge: HOUR }),
     findPlace(args, asked),
   ])
-  const state = settle(asked, place, {
+  const { place, notice } = found
+  const state = settle(found.state, place, {
     fields: new Set(vocabulary.professionFields.map((field) => field.slug)),
     specialties: new Set(vocabulary.specialties.map((specialty) => specialty.slug)),
     states: new Set(vocabulary.states.map((land) => land.code)),
@@ -77,7 +93,7 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
     throw error
   }
   // Ages are computed from this time, so that server and browser render the same.
-  return { state, place, variables, now: Date.now() }
+  return { state, place, notice, variables, now: Date.now() }
 }
 
 /** The query of the request in our encoding, so that %2C and a comma do not count as a difference. */

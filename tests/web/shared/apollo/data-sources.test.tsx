@@ -38,6 +38,7 @@ function job(number: number) {
     companyLogoUrl: null,
     location: 'Göttingen',
     town: null,
+    country: null,
     jobType: 'vollzeit',
     qualification: null,
     contractTerm: 'unbefristet',
@@ -117,7 +118,7 @@ async function serverAnswers(): Promise<Answers> {
         data: {
           professionFields: [named('ProfessionField', 'a', 1)],
           specialties: [named('Specialty', 'a', 1), named('Specialty', 'b', 2)],
-          states: [{ __typename: 'State', code: 'NI', name: 'Niedersachsen' }],
+          states: [{ __typename: 'State', code: 'NI', name: 'Niedersachsen', country: 'DE' }],
         },
       }
     }
