@@ -12,7 +12,7 @@ begin
       'id', own.id, 'type', own.type, 'title', own.title, 'message', own.message, 'isRead', own.is_read,
       'createdAt', to_char(own.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
       'path', own.path, 'icon', app_public.notifications_icon(own),
-      'relatedJobId', own.related_job_id, 'subjectKind', own.subject_kind, 'subjectId', own.subject_id)
+      'relatedJobId', own.related_job_id, 'subjectKind', own.subject_kind, 'subjectId', own.subject_id, 'outcome', own.outcome)
     from app_public.notifications as own where own.id = any (read_notifications.ids);
 end
 $$;

@@ -2,8 +2,17 @@ create or replace function app_public.notifications_icon(notification app_public
 language sql stable
 -- search_path is not pinned, because that would prevent inlining; a list calls this fifty times.
 as $$
-  select notification_kinds.icon from app_public.notification_kinds where notification_kinds.type = notification.type
+  select coalesce(
+    case notification.outcome
+      when 'online' then 'online'
+      when 'changed' then 'pencil'
+      when 'rejected' then 'returned'
+      when 'blocked' then 'lock'
+      when 'expiring' then 'hourglass'
+      when 'ended' then 'flag'
+    end,
+    (select notification_kinds.icon from app_public.notification_kinds where notification_kinds.type = notification.type))
 $$;
-comment on function app_public.notifications_icon(app_public.notifications) is E'@notNull\nName of the icon of its kind.';
+comment on function app_public.notifications_icon(app_public.notifications) is E'@notNull\nName of the icon of its outcome, otherwise of its kind.';
 revoke all on function app_public.notifications_icon(app_public.notifications) from public;
 grant execute on function app_public.notifications_icon(app_public.notifications) to app_member;

@@ -29,9 +29,9 @@ begin
       left join app_public.notification_settings settings on settings.user_id = profiles.user_id and settings.type = kind.type
       where profiles.user_id = any (recipients)
     ), made as (
-      insert into app_public.notifications (user_id, type, title, message, path, related_job_id, subject_kind, subject_id)
+      insert into app_public.notifications (user_id, type, title, message, path, related_job_id, subject_kind, subject_id, outcome)
       select chosen.user_id, kind.type, notice.title, notice.message, target,
-        notice.related_job_id, notice.subject_kind, notice.subject_id
+        notice.related_job_id, notice.subject_kind, notice.subject_id, notice.outcome
       from chosen where chosen.bell order by chosen.user_id
       returning notifications.id, notifications.user_id
     ), digested as (

@@ -116,7 +116,9 @@ const READS: Record<string, Read[]> = {
   notifications_icon: [
     {
       as: 'employer',
-      shows: 'count(app_public.notifications_icon(notifications)) from app_public.notifications',
+      // The icon of a decision comes from the row itself.
+      shows:
+        'count(app_public.notifications_icon(notifications)) from app_public.notifications where outcome is null',
       policy: 'read_all on notification_kinds',
     },
   ],

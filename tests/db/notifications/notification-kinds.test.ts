@@ -47,3 +47,19 @@ test('every kind leads to a page of the web, with and without ids', async () => 
   )
   expect(targets.filter(({ target }) => target.includes('{') || !leadsToPage(target))).toEqual([])
 })
+
+test('every outcome of a job has an icon of its own, which the web draws', async () => {
+  const outcomes = ['online', 'changed', 'rejected', 'blocked', 'expiring', 'ended']
+  const icons = await onStage(async (stage) => {
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ icon: string }>(
+        `select app_public.notifications_icon(jsonb_populate_record(null::app_public.notifications,
+           jsonb_build_object('type', 'job_decision', 'outcome', outcome))) as icon from unnest($1::text[]) as outcome`,
+        [outcomes],
+      ),
+    )
+    return rows.map(({ icon }) => icon)
+  })
+  expect(new Set(icons).size).toBe(outcomes.length)
+  expect(icons.filter((icon) => icon === 'bell' || !NOTIFICATION_ICONS.has(icon))).toEqual([])
+})

@@ -30,6 +30,15 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     )
     return { ...person, key: person.userId, id: rows[0]?.id ?? '' }
   },
+  async own_jobs() {
+    const person = await server.createUser({ role: 'employer' })
+    const id = await addActiveJob(server.owner)
+    await server.owner.query(
+      'insert into app_public.company_members (company_id, user_id) select company_id, $2 from app_public.jobs where id = $1',
+      [id, person.userId],
+    )
+    return { ...person, key: person.userId, id }
+  },
   async moderation_queue() {
     const admin = await server.createUser({ role: 'admin' })
     return { ...admin, key: 'all', id: await addActiveJob(server.owner) }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { beginSessionTransition } from '../../shared/auth/session-transition.ts'
 import { PasswordField } from '../../shared/forms/form-fields.tsx'
+import { ACCOUNT_SECURITY, noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { newPasswordSchema } from './account-schema.ts'
@@ -40,6 +41,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   const sending = useAuthSubmit(form, {
     send: ({ currentPassword, newPassword }) => {
       const release = beginSessionTransition()
+      noteOwnAction(ACCOUNT_SECURITY)
       return changePassword(currentPassword, newPassword).finally(release)
     },
     onDone: () => {

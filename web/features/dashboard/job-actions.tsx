@@ -16,6 +16,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -58,6 +59,7 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
     setWorking(true)
     const { document, done } = JOB_VERBS[verb]
     try {
+      noteOwnAction(jobId)
       await client.mutate({ mutation: document, variables: { jobId } })
       toastDone(done)
       setAsking(null)

@@ -15,11 +15,13 @@ interface JobListProps {
     readonly change: Change | null
   })[]
   readonly now: number
+  /** The job that a notification opens. */
+  readonly marked: string | null
   readonly onChanged: () => Promise<void>
 }
 
 /** The employer's jobs, grouped by status. */
-export function JobList({ jobs, now, onChanged }: JobListProps) {
+export function JobList({ jobs, now, marked, onChanged }: JobListProps) {
   return (
     <div className={styles.groups}>
       {STATUS_GROUPS.map(({ title, statuses }) => {
@@ -32,7 +34,7 @@ export function JobList({ jobs, now, onChanged }: JobListProps) {
             </h2>
             <ul className={styles.list}>
               {inGroup.map((job) => (
-                <JobRow key={job.id} job={job} now={now} onChanged={onChanged} />
+                <JobRow key={job.id} job={job} now={now} marked={job.id === marked} onChanged={onChanged} />
               ))}
             </ul>
           </section>

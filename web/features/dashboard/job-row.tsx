@@ -18,10 +18,15 @@ import styles from './job-row.module.css'
 interface JobRowProps {
   readonly job: FragmentType<JobRow_JobFragment>
   readonly now: number
+  /** The one that a notification opens. */
+  readonly marked: boolean
   readonly onChanged: () => Promise<void>
 }
 
-export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
+/** Element of a job's row: a notification scrolls to it. */
+export const jobRowId = (jobId: string): string => `anzeige-${jobId}`
+
+export function JobRow({ job: reference, now, marked, onChanged }: JobRowProps) {
   const job = useFragmentOf(JobRow_JobFragmentDoc, reference)
   if (!job) return null
   const status = statusNow(job, now)
@@ -31,7 +36,13 @@ export function JobRow({ job: reference, now, onChanged }: JobRowProps) {
   const title = job.title ?? 'Ohne Titel'
   const meta = [job.company, job.location].filter(Boolean).join(' · ')
   return (
-    <li className={styles.row}>
+    <li
+      id={jobRowId(job.id)}
+      className={styles.row}
+      tabIndex={-1}
+      // `true` says that it is the current one of this list, to screen readers too.
+      aria-current={marked ? 'true' : undefined}
+    >
       <div className={styles.words}>
         <p className={styles.headline}>
           <Badge tone={tone}>{word}</Badge>

@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
+import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { CompanyIncomplete, companyIsIncomplete } from './company-incomplete.tsx'
@@ -107,6 +108,7 @@ export function JobEditor({
     }
     if (id && mode.submits) {
       try {
+        noteOwnAction(id)
         await client.mutate({ mutation: SubmitJobDocument, variables: { jobId: id } })
       } catch (error) {
         setProblem(

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { followTopic } from '../../shared/apollo/follow-topic.ts'
+import { isOwnAction } from '../../shared/toast/own-actions.ts'
 import { type FeedCallbacks, NotificationFeed } from './notification-feed.ts'
 import { NotificationReceivedDocument } from './notifications.generated.ts'
 
@@ -12,11 +13,14 @@ function withToasts(use: (toasts: Toasts) => void): void {
 
 /** The texts are the specification's (points 4 and 8). */
 const callbacks: FeedCallbacks = {
-  arrived: ({ title }) =>
+  arrived: ({ title, path }) => {
+    // The person has been told already by the toast of the action itself.
+    if (isOwnAction(path)) return
     // One id, so that several at once show one toast: the badge has the count, and a screen reader is interrupted once.
     withToasts(({ toastInfo }) =>
       toastInfo({ id: 'notification', title: 'Neue Benachrichtigung erhalten', text: title }),
-    ),
+    )
+  },
   allRead: () =>
     withToasts(({ toastDone }) => toastDone({ title: 'Alle Benachrichtigungen als gelesen markiert' })),
   markFailed: () =>

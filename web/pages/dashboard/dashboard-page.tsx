@@ -16,7 +16,7 @@ import { OverviewTab } from './overview-tab.tsx'
 export const loader = dashboardLoader
 
 export function Component() {
-  const { tab, employer, after, now } = useLoaderData<typeof loader>()
+  const { tab, employer, after, job, now } = useLoaderData<typeof loader>()
   const user = useCurrentUser()
   const tabs = tabsFor(employer)
   const title =
@@ -34,7 +34,7 @@ export function Component() {
           }))}
         />
       ) : null}
-      {tab === 'jobs' ? <JobsTab after={after} now={now} /> : null}
+      {tab === 'jobs' ? <JobsTab after={after} opened={job} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (

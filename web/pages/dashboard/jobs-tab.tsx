@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { statusNow } from '../../entities/job/job-status.ts'
 import { JobList } from '../../features/dashboard/job-list.tsx'
+import { jobRowId } from '../../features/dashboard/job-row.tsx'
+import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -13,15 +16,24 @@ import styles from './dashboard-page.module.css'
 
 interface JobsTabProps {
   readonly after: string | null
+  /** The job of the URL: what a notification opens. */
+  readonly opened: string | null
   readonly now: number
 }
 
 /** `pageSize` of the document minus one. */
 const PAGE = 50
 
-export function JobsTab({ after, now }: JobsTabProps) {
+export function JobsTab({ after, opened, now }: JobsTabProps) {
   const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after })
   const { revalidate } = useRevalidator()
+  useOwnJobsEvents(() => void reloadInPlace(revalidate))
+  const listed = myJobs.some(({ id }) => id === opened)
+  useEffect(() => {
+    const row = listed && opened !== null ? document.getElementById(jobRowId(opened)) : null
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'center' })
+  }, [opened, listed])
   const { rows: jobs, next } = cutPage(myJobs, PAGE)
   const online = jobs.filter((job) => statusNow(job, now) === 'aktiv').length
 
@@ -52,7 +64,7 @@ export function JobsTab({ after, now }: JobsTabProps) {
         </div>
         <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
       </header>
-      <JobList jobs={jobs} now={now} onChanged={revalidate} />
+      <JobList jobs={jobs} now={now} marked={opened} onChanged={revalidate} />
       <PageLinks
         first={after ? { to: paths.dashboard.href({ tab: 'jobs' }), text: 'Zu den neuesten' } : null}
         next={
@@ -62,4 +74,14 @@ export function JobsTab({ after, now }: JobsTabProps) {
       />
     </>
   )
+}
+
+/** Reloads the list. A row whose status changed moves to another group, which loses the focus: it gets it back. */
+async function reloadInPlace(revalidate: () => Promise<void>): Promise<void> {
+  const row = document.activeElement?.closest('li[id^="anzeige-"]')?.id
+  await revalidate()
+  if (row === undefined) return
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(row)?.focus({ preventScroll: true })
+  })
 }

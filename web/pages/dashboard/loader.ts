@@ -3,7 +3,7 @@ import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
-import { uuidOf } from '../../shared/routing/uuid.ts'
+import { uuidAfter, uuidOf } from '../../shared/routing/uuid.ts'
 import {
   DashboardCompanyDocument,
   DashboardJobsDocument,
@@ -17,14 +17,29 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const employer = isEmployer(await loadCurrentUser(args))
   const tab = tabOf(search.get('tab'), employer)
-  const after = uuidOf(search.get('nach'))
+  let after = uuidOf(search.get('nach'))
+  const job = uuidOf(search.get('job'))
   // "vor 3 Tagen" must read the same on the server and in the browser.
   const now = Date.now()
   if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
   else if (employer) {
-    if (tab === 'jobs') await loadQuery(args, DashboardJobsDocument, { after }, FRESH)
+    if (tab === 'jobs') after = await loadJobs(args, after, job)
     else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
     else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
   }
-  return { tab, employer, after, now }
+  return { tab, employer, after, job, now }
+}
+
+/** Loads the page of the list that has the job of the URL, if there is one; says after which job the page begins. */
+async function loadJobs(
+  args: LoaderFunctionArgs,
+  after: string | null,
+  job: string | null,
+): Promise<string | null> {
+  const { myJobs } = await loadQuery(args, DashboardJobsDocument, { after }, FRESH)
+  if (job === null || after !== null || myJobs.some(({ id }) => id === job)) return after
+  // Ids are ordered by time, newest first in the list: the page after the next higher id begins with this job.
+  const before = uuidAfter(job)
+  const older = await loadQuery(args, DashboardJobsDocument, { after: before }, FRESH)
+  return older.myJobs[0]?.id === job ? before : after
 }

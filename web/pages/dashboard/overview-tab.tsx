@@ -1,4 +1,6 @@
+import { useRevalidator } from 'react-router-dom'
 import { EmployerOverview } from '../../features/dashboard/employer-overview.tsx'
+import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -12,6 +14,8 @@ interface OverviewTabProps {
 
 export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
   const { myJobCounts, myCompanies } = useLoadedQuery(DashboardOverviewDocument, {})
+  const { revalidate } = useRevalidator()
+  useOwnJobsEvents(() => void revalidate())
   const [company] = myCompanies
   return (
     <>
