@@ -163,6 +163,15 @@ export type NotificationType =
   /** Something about the account has changed. */
   | 'security';
 
+/** What happened to the jobs of the caller's companies. */
+export type OwnJobsEventKind =
+  /** A job was made, saved or decided, or its status changed. */
+  | 'changed'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myJobs or myJobCounts now. */
+  | 'ready'
+  /** A job was deleted. */
+  | 'removed';
+
 /** An input for mutations affecting `ProfileFields` */
 export type ProfileFieldsInput = {
   /** First day the person could start. */
