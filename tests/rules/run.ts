@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { findBannedNames, readGlossary } from './glossary.ts'
 import { findCycles, findViolations, importsOf } from './import-rules.ts'
+import { findLockProblems } from './lock-file.ts'
 import { findOddWords } from './plain-words.ts'
 import { readSource, sourceFiles } from './source-files.ts'
 import { findHabits, findLostFolders } from './test-habits.ts'
@@ -35,6 +36,8 @@ const habits = files.flatMap((file) => findHabits(file, readFileSync(join(root, 
 for (const habit of habits) console.error(habit)
 const lost = findLostFolders(files, (folder) => existsSync(join(root, folder)))
 for (const folder of lost) console.error(`${folder}: what it tests lies elsewhere`)
+const locked = findLockProblems(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+for (const problem of locked) console.error(problem)
 const banned = readGlossary(readSource('README.md'))
 const words = sourceFiles().flatMap((file) => {
   const code = readSource(file)
@@ -44,4 +47,5 @@ for (const word of words) console.error(word)
 console.log(
   `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles, ${habits.length + lost.length} bad habits of tests, ${words.length} odd words`,
 )
-if (violations.length + cycles.length + habits.length + lost.length + words.length > 0) process.exitCode = 1
+if (violations.length + cycles.length + habits.length + lost.length + words.length + locked.length > 0)
+  process.exitCode = 1
