@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuthServices, BaseContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
+import { REQUEST_LIMITS, registerBodyDeadline } from './body-deadline.ts'
 import { answerFrameworkError, registerErrorHandling } from './error-handler.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import './request.ts'
@@ -31,8 +32,8 @@ export function createBareApp(context: BaseContext): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     // Number of proxies whose X-Forwarded-For counts: the client's IP address is the one that the first of them added.
     trustProxy: (_address: string, hop: number) => hop < context.env.trustProxy,
-    // A client that sends its request very slowly must not keep a connection for ever.
-    requestTimeout: 20_000,
+    // A client that sends its request very slowly must not keep a connection for ever; see body-deadline.ts.
+    ...REQUEST_LIMITS,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError(context),
@@ -40,6 +41,7 @@ export function createBareApp(context: BaseContext): FastifyInstance {
   })
   registerSecurityHeaders(app, context)
   registerErrorHandling(app, context)
+  registerBodyDeadline(app)
   registerHealthRoutes(app, context)
   app.addHook('onRequest', async (request) => {
     if (context.health.state === 'down' && !needsNoDatabase(request.url)) {
