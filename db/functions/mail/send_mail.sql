@@ -3,8 +3,17 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  on_request constant text[] := array['verify-email', 'reset-password', 'address-known', 'confirm-email-new'];
   mail_id uuid;
 begin
+  -- What anybody can have sent to an address that is not theirs: sign-ups, forgotten passwords, changes of the address.
+  -- Hourly limits per client do not stop somebody with many networks.
+  if send_mail.template = any (on_request) and (
+    select count(*) from app_private.mails
+    where mails.recipient = send_mail.recipient and mails.template = any (on_request)
+      and mails.created_at > now() - interval '24 hours') >= 20 then
+    return null;
+  end if;
   insert into app_private.mails (template, recipient, payload, idempotency_key)
   values (send_mail.template, send_mail.recipient, send_mail.payload, send_mail.idempotency_key)
   on conflict on constraint mails_idempotency_key_key do nothing
@@ -19,4 +28,4 @@ begin
   return mail_id;
 end
 $$;
-comment on function app_private.send_mail(text, text, jsonb, text) is 'The only function that makes mails. It runs in the transaction that causes the mail, so a rollback discards it. A repeated idempotency key makes no second mail; returns the id of the mail.';
+comment on function app_private.send_mail(text, text, jsonb, text) is 'The only function that makes mails. It runs in the transaction that causes the mail, so a rollback discards it. A repeated idempotency key makes no second mail; returns the id of the mail. Null, without a mail, for the 21st within 24 hours that anybody could request for the address.';

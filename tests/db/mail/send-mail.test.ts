@@ -106,3 +106,25 @@ test('mails older than 30 days are deleted, and unsent mails without a task coun
     expect(jobs.rows.map(({ key }) => key)).toEqual([ids[1], ids[2]].map((id) => `mail:${id}`).sort())
   })
 })
+
+test('strangers can have 20 mails a day sent to an address, of all kinds together; its owner goes on getting others', async () => {
+  await onStage(async (stage) => {
+    const request = (template: string, key: string, recipient: string): Promise<string | null> =>
+      stage.asOwner(async (owner) => {
+        const { rows } = await owner.query<{ id: string | null }>(
+          `select app_private.send_mail($1, $2, '{}', $3) as id`,
+          [template, recipient, key],
+        )
+        return rows[0]?.id ?? null
+      })
+    const templates = ['verify-email', 'reset-password', 'address-known', 'confirm-email-new']
+    for (let index = 0; index < 20; index += 1) {
+      const id = await request(templates[index % 4] ?? '', `key-${index}`, 'opfer@klinik.example')
+      expect(id).not.toBeNull()
+    }
+    expect(await request('reset-password', 'key-20', 'opfer@klinik.example')).toBeNull()
+    expect(await request('password-changed', 'key-21', 'opfer@klinik.example')).not.toBeNull()
+    expect(await request('reset-password', 'key-22', 'andere@klinik.example')).not.toBeNull()
+    expect(await mailsOf(stage)).toHaveLength(22)
+  })
+})
