@@ -4,7 +4,7 @@
  *
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, graphql, pages, bytes,
- *                                            lighthouse
+ *                                            lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -12,7 +12,16 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCheckout, THIS_CHECKOUT } from './checkout.ts'
 
-const SECTIONS = ['auth', 'search', 'notifications', 'graphql', 'pages', 'bytes', 'lighthouse'] as const
+const SECTIONS = [
+  'auth',
+  'search',
+  'notifications',
+  'graphql',
+  'pages',
+  'bytes',
+  'lighthouse',
+  'floods',
+] as const
 type Section = (typeof SECTIONS)[number]
 
 const { values, positionals } = parseArgs({
@@ -58,6 +67,10 @@ try {
   if (wants('lighthouse')) {
     const { benchLighthouse } = await import('./lighthouse.bench.ts')
     for (const count of sizes(1_000)) await benchLighthouse(checkouts, count)
+  }
+  if (wants('floods')) {
+    const { benchFloods } = await import('./floods.bench.ts')
+    await benchFloods(checkouts)
   }
 } finally {
   for (const checkout of checkouts) await checkout.stop()
