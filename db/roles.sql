@@ -1,10 +1,11 @@
 -- The database roles. Roles belong to the whole PostgreSQL server, not to one database, so every statement here can be
--- repeated. db/roles.ts derives the passwords of the two logins from AUTH_SECRET and sets them.
+-- repeated. db/roles.ts derives the passwords of the three logins from AUTH_SECRET and sets them.
 --
 --   app_owner          owns everything and runs migrations and background tasks; has no login
 --   app_authenticator  login of the server: sessions and accounts; becomes app_member or app_admin for a signed-in request
 --   app_member         a signed-in person; row-level security limits the rows by session
 --   app_admin          a signed-in admin: app_member plus policies of its own
+--   app_worker         login of background tasks, which become app_owner: the server needs no administrator's login
 --   app_visitor        login of the server for anonymous reads; its transactions are read-only, whatever is granted
 
 do $roles$
@@ -16,7 +17,7 @@ begin
       execute format('create role %I nologin', _role);
     end if;
   end loop;
-  foreach _role in array array['app_authenticator', 'app_visitor'] loop
+  foreach _role in array array['app_authenticator', 'app_visitor', 'app_worker'] loop
     if not exists (select from pg_catalog.pg_roles where rolname = _role) then
       execute format('create role %I login noinherit', _role);
     end if;
@@ -43,6 +44,16 @@ begin
   end loop;
 end
 $member$;
+
+-- Background tasks act for the application as a whole. Membership of app_owner, not of the administrator: it can neither
+-- make roles nor read other databases.
+do $worker$
+begin
+  if not pg_has_role('app_worker', 'app_owner', 'set') then
+    grant app_owner to app_worker with inherit false, set true;
+  end if;
+end
+$worker$;
 
 -- app_admin inherits app_member, so its own grants and policies only add to those of members.
 do $admin$
@@ -71,7 +82,7 @@ declare
 begin
   foreach _login in array array['app_authenticator', 'app_visitor'] loop
     _wanted := array[
-      'statement_timeout=3s', 'lock_timeout=2s', 'idle_in_transaction_session_timeout=5s', 'transaction_timeout=10s'
+      'statement_timeout=3s', 'lock_timeout=1500ms', 'idle_in_transaction_session_timeout=5s', 'transaction_timeout=10s'
     ];
     if _login = 'app_visitor' then
       _wanted := array_append(_wanted, 'default_transaction_read_only=on');
@@ -90,7 +101,7 @@ $limits$;
 do $database$
 begin
   execute format('revoke all on database %I from public', current_database());
-  execute format('grant connect on database %I to app_authenticator, app_visitor', current_database());
+  execute format('grant connect on database %I to app_authenticator, app_visitor, app_worker', current_database());
   execute format('grant connect, create, temporary on database %I to app_owner', current_database());
 end
 $database$;

@@ -3,7 +3,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg, { type ClientBase } from 'pg'
 
-const LOGINS = ['app_authenticator', 'app_visitor'] as const
+const LOGINS = ['app_authenticator', 'app_visitor', 'app_worker'] as const
 export type Login = (typeof LOGINS)[number]
 const ROLES = ['app_owner', 'app_member', 'app_admin', ...LOGINS] as const
 const ITERATIONS = 4096
@@ -46,6 +46,8 @@ export async function rolesExist(client: ClientBase): Promise<boolean> {
         and has_database_privilege('app_owner', database, 'create')
         and has_database_privilege('app_authenticator', database, 'connect')
         and has_database_privilege('app_visitor', database, 'connect')
+        and has_database_privilege('app_worker', database, 'connect')
+        and pg_has_role('app_worker', 'app_owner', 'set')
         and pg_has_role('app_authenticator', 'app_member', 'set')
         and pg_has_role('app_authenticator', 'app_admin', 'set')
         and pg_has_role('app_admin', 'app_member', 'usage')

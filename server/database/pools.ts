@@ -10,6 +10,8 @@ import type { Env } from '../env.ts'
 export interface Pools {
   /** Login app_authenticator; every transaction does `set local role app_member` (or app_admin). Signed-in requests. */
   readonly member: pg.Pool
+  /** Login app_authenticator: free queries of admins, which may be heavy; members keep their own connections. */
+  readonly free: pg.Pool
   /** Login app_visitor, read-only, no transaction needed. Anonymous reads. */
   readonly visitor: pg.Pool
   /** Login app_authenticator, small and reserved: accounts, sign-ins and their limits. */
@@ -26,8 +28,8 @@ export interface Pools {
 
 export type PoolName = keyof Pools
 
-/** The same server and database with another login. */
-function urlForRole(databaseUrl: string, role: Login, authSecret: string): string {
+/** The same server and database with another login. DATABASE_URL needs no login of its own but for migrations. */
+export function urlForRole(databaseUrl: string, role: Login, authSecret: string): string {
   const url = new URL(databaseUrl)
   url.username = role
   url.password = rolePassword(authSecret, role)
@@ -38,7 +40,8 @@ function urlForRole(databaseUrl: string, role: Login, authSecret: string): strin
 const REQUEST_TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 3_000,
-  lock_timeout: 2_000,
+  // A request that waits for a connection behind others and then for the same lock answers within two seconds.
+  lock_timeout: 900,
   idle_in_transaction_session_timeout: 5_000,
   idleTimeoutMillis: 30_000,
   options: '-c transaction_timeout=10000',
@@ -82,8 +85,10 @@ export function createPools(
     )
   return {
     member: create('member', authenticator, env.memberPoolSize),
+    free: create('free', authenticator, 2),
     visitor: create('visitor', visitor, env.visitorPoolSize),
-    auth: create('auth', authenticator, 4),
+    // People queue for the counter of one client; each waits for those before it.
+    auth: create('auth', authenticator, 4, { lock_timeout: 1_500 }),
     session: create('session', authenticator, 4),
     audit: create('audit', authenticator, 1),
     // A backend that hangs does not apply statement_timeout: without this a query would wait for its answer for ever.
@@ -94,8 +99,15 @@ export function createPools(
 
 export async function endPools(pools: Pools): Promise<void> {
   await Promise.allSettled(
-    [pools.member, pools.visitor, pools.auth, pools.session, pools.audit, pools.events, pools.health].map(
-      (pool) => pool.end(),
-    ),
+    [
+      pools.member,
+      pools.free,
+      pools.visitor,
+      pools.auth,
+      pools.session,
+      pools.audit,
+      pools.events,
+      pools.health,
+    ].map((pool) => pool.end()),
   )
 }

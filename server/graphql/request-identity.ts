@@ -23,6 +23,17 @@ export function rememberSession(request: FastifyRequest, session: Session | null
   sessions.set(request, session)
 }
 
+/** Requests of admins that run no operation of this build. */
+const freeQueries = new WeakSet<FastifyRequest>()
+
+/** Set before grafserv runs: such a request gets connections of its own. */
+export function markFreeQuery(request: FastifyRequest): void {
+  freeQueries.add(request)
+}
+
+/** The setting by which split-pool-service.ts chooses the connections; Postgres reads it nowhere. */
+export const FREE_QUERY_SETTING = 'app.free_query'
+
 export function sessionOf(context: Partial<Grafast.RequestContext>): Session | null {
   if (context.session !== undefined) return context.session
   const request = context.fastifyv5?.request
@@ -33,5 +44,10 @@ export function sessionOf(context: Partial<Grafast.RequestContext>): Session | n
 export function pgSettingsFor(context: Partial<Grafast.RequestContext>): Record<string, string> {
   const session = sessionOf(context)
   if (session === null) return {}
-  return { role: session.role === 'admin' ? 'app_admin' : 'app_member', 'app.session_id': session.id }
+  const request = context.fastifyv5?.request
+  return {
+    role: session.role === 'admin' ? 'app_admin' : 'app_member',
+    'app.session_id': session.id,
+    ...(request && freeQueries.has(request) ? { [FREE_QUERY_SETTING]: 'on' } : {}),
+  }
 }

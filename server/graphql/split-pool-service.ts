@@ -11,7 +11,7 @@ import {
   type NodePostgresPgClient,
 } from 'postgraphile/@dataplan/pg/adaptors/pg'
 import { SignInRequiredError } from './errors/sign-in-required-error.ts'
-import { pgSettingsFor } from './request-identity.ts'
+import { FREE_QUERY_SETTING, pgSettingsFor } from './request-identity.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -36,16 +36,18 @@ function asVisitor(client: NodePostgresPgClient): NodePostgresPgClient {
 
 export interface SplitPools {
   readonly member: pg.Pool
+  readonly free: pg.Pool
   readonly visitor: pg.Pool
 }
 
 export function makeSplitPoolService(pools: SplitPools): GraphileConfig.PgServiceConfiguration {
   const member = makePgAdaptorWithPgClient(pools.member)
+  const free = makePgAdaptorWithPgClient(pools.free)
   const visitor = makePgAdaptorWithPgClient(pools.visitor)
   const withPgClient: WithPgClient<NodePostgresPgClient> = (settings, callback) =>
     settings?.['role'] === undefined
       ? visitor(null, (client) => callback(asVisitor(client)))
-      : member(settings, callback)
+      : (settings[FREE_QUERY_SETTING] === undefined ? member : free)(settings, callback)
   const service = makePgService({
     pool: pools.member,
     schemas: ['app_public'],

@@ -11,14 +11,14 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
-import { guardPool } from '../database/pools.ts'
+import { guardPool, urlForRole } from '../database/pools.ts'
 import type { Env } from '../env.ts'
 import { holdLivenessLock, type LivenessLock, watchDeadWorkers } from './dead-workers.ts'
 import { followRecurringTasks } from './recurring-tasks.ts'
 import { cronItems } from './schedule.ts'
 
 export interface WorkerOptions {
-  readonly env: Pick<Env, 'workerConcurrency' | 'shutdownSeconds'>
+  readonly env: Pick<Env, 'authSecret' | 'workerConcurrency' | 'shutdownSeconds'>
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
   /** `createTaskList` of schedule.ts; tests bring their own. */
@@ -50,9 +50,10 @@ function workerLogger(log: FastifyBaseLogger): Logger {
 
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { env, log } = options
+  const databaseUrl = urlForRole(options.databaseUrl, 'app_worker', env.authSecret)
   const pool = guardPool(
     new pg.Pool({
-      connectionString: options.databaseUrl,
+      connectionString: databaseUrl,
       // Three more connections than jobs: one listens, one fetches jobs, one looks for ended workers.
       max: env.workerConcurrency + 3,
       application_name: 'orthostellen worker',
@@ -74,7 +75,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => {
     poolIds.add(workerPool.id)
-    livenessLocks.add(holdLivenessLock(options.databaseUrl, workerPool.id, log))
+    livenessLocks.add(holdLivenessLock(databaseUrl, workerPool.id, log))
   })
 
   const cron = options.cron ?? cronItems

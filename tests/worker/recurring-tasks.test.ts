@@ -5,6 +5,7 @@ import { createLogger } from '../../server/http/logger.ts'
 import { nextRun } from '../../server/worker/recurring-tasks.ts'
 import { type RunningWorker, startWorker } from '../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase } from '../harness/database.ts'
+import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import { until } from '../harness/until.ts'
 
 const item = (match: string) => {
@@ -38,7 +39,7 @@ describe('a worker', () => {
 
   const start = async (): Promise<void> => {
     const worker = await startWorker({
-      env: { workerConcurrency: 1, shutdownSeconds: 8 },
+      env: { workerConcurrency: 1, authSecret: TEST_AUTH_SECRET, shutdownSeconds: 8 },
       databaseUrl: database.url,
       log: createLogger({ logLevel: 'silent' }),
       tasks: {

@@ -12,6 +12,7 @@ import { createTaskList, cronItems } from '../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase, testDatabase } from '../harness/database.ts'
 import { proxyDatabase } from '../harness/database-proxy.ts'
+import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import { testEnv } from '../harness/test-env.ts'
 import { until } from '../harness/until.ts'
 
@@ -30,7 +31,7 @@ describe('background jobs', () => {
 
   const start = async (tasks: TaskList, url = database.url, shutdownSeconds = 8): Promise<RunningWorker> => {
     const worker = await startWorker({
-      env: { workerConcurrency: 2, shutdownSeconds },
+      env: { workerConcurrency: 2, authSecret: TEST_AUTH_SECRET, shutdownSeconds },
       databaseUrl: url,
       log,
       tasks,
@@ -48,6 +49,23 @@ describe('background jobs', () => {
         'select attempts, locked_at is not null as locked, last_error as error from graphile_worker._private_jobs',
       )
     ).rows
+
+  it('runs with a login of its own, which is no administrator', async () => {
+    await start({})
+    const logins = async () =>
+      (
+        await pool.query<{ usename: string }>(
+          `select distinct usename from pg_stat_activity
+           where datname = current_database() and application_name like 'orthostellen worker%'`,
+        )
+      ).rows.map(({ usename }) => usename)
+    await until(async () => (await logins()).length > 0, 'connections of the worker')
+    expect(await logins()).toEqual(['app_worker'])
+    const { rows } = await pool.query(
+      `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = 'app_worker'`,
+    )
+    expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }])
+  })
 
   /** Backends that hold a liveness lock. */
   const holders = async () =>
@@ -180,7 +198,7 @@ describe('background jobs', () => {
       const { startWorker } = await import(${JSON.stringify(startModule)})
       const { createLogger } = await import(${JSON.stringify(loggerModule)})
       await startWorker({
-        env: { workerConcurrency: 1, shutdownSeconds: 8 }, databaseUrl: ${JSON.stringify(database.url)},
+        env: { workerConcurrency: 1, authSecret: ${JSON.stringify(TEST_AUTH_SECRET)}, shutdownSeconds: 8 }, databaseUrl: ${JSON.stringify(database.url)},
         log: createLogger({ logLevel: 'silent' }), cron: [], sweepMs: 60000,
         tasks: { 'test/mail': async () => { console.log('sent'); await new Promise(() => {}) } },
       })`

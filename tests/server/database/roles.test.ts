@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '../../harness/database.ts'
 
-const ROLES = 'app_owner, app_member, app_admin, app_authenticator, app_visitor'
+const ROLES = 'app_owner, app_member, app_admin, app_authenticator, app_visitor, app_worker'
 const APPLIED = { applied: ['0001_first'], reloaded: [] }
 const NOTHING = { applied: [], reloaded: [] }
 

@@ -5,6 +5,7 @@ import { createMailer } from '../../../../server/mail/mailer.ts'
 import { createTaskList, cronItems } from '../../../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { TEST_AUTH_SECRET } from '../../../harness/test-cluster.ts'
 import { testEnv } from '../../../harness/test-env.ts'
 import { untilPasses } from '../../../harness/until.ts'
 
@@ -46,7 +47,7 @@ describe('jobs/expire-jobs', () => {
 
   async function runTask(): Promise<void> {
     worker = await startWorker({
-      env: { workerConcurrency: 1, shutdownSeconds: 8 },
+      env: { workerConcurrency: 1, authSecret: TEST_AUTH_SECRET, shutdownSeconds: 8 },
       databaseUrl: database.url,
       log: createLogger({ logLevel: 'silent' }),
       tasks: createTaskList({ mailer: createMailer(testEnv(database)) }),

@@ -7,6 +7,7 @@ import { createTaskList } from '../../../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'
 import { freshDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { type MailServer, type MailServerOptions, startMailServer } from '../../../harness/mail-server.ts'
+import { TEST_AUTH_SECRET } from '../../../harness/test-cluster.ts'
 import { testEnv } from '../../../harness/test-env.ts'
 import { until } from '../../../harness/until.ts'
 
@@ -54,7 +55,7 @@ export async function openMailStage(): Promise<MailStage> {
 
   const work: MailStage['work'] = async (tasks) => {
     const worker = await startWorker({
-      env: { workerConcurrency: 2, shutdownSeconds: 8 },
+      env: { workerConcurrency: 2, authSecret: TEST_AUTH_SECRET, shutdownSeconds: 8 },
       databaseUrl: database.url,
       log: createLogger({ logLevel: 'silent' }),
       tasks,
