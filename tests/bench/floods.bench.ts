@@ -82,7 +82,7 @@ async function benchCheckout(checkout: Checkout): Promise<void> {
   const product = await checkout.startProduct(database, { TRUST_PROXY: '1' })
   try {
     const callUrl = await checkout.operationUrl(product.url, 'CurrentUser', {})
-    const previewUrl = await checkout.operationUrl(product.url, 'PreviewJob', {
+    const previewUrl = await checkout.operationUrl(product.url, 'AdminJobTexts', {
       description: 'TEXT',
       requirements: '',
     })
