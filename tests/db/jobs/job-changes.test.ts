@@ -4,6 +4,7 @@ import {
   COMPLETE_JOB,
   employWithActiveJob,
   employWithJob,
+  GOETTINGEN,
   type JobFields,
   jobVerb,
   saveJob,
@@ -277,6 +278,48 @@ test('a change is withdrawn or discarded without touching what is online', async
     await jobVerb(stage, 'withdraw_job($1)', [jobId])
     expect(await changeOf(stage, jobId)).toBeUndefined()
     expect(await publicTitles(stage, jobId)).toEqual([COMPLETE_JOB.title])
+  })
+})
+
+test('every field of a job goes into its change and into the job that is approved', async () => {
+  await onStage(async (stage) => {
+    const { jobId, admin, active } = await employWithActiveJob(stage)
+    const fields: Required<JobFields> = {
+      title: NEW_TITLE,
+      company: 'Kirchhoff am Wall',
+      location: 'Weende',
+      place_id: GOETTINGEN,
+      profession_slug: 'bandagist',
+      specialties: ['orthetik'],
+      job_type: 'teilzeit',
+      qualification: 'meister',
+      contract_term: 'befristet',
+      weekly_hours: 20.5,
+      remote: true,
+      start_date: '2027-02-01',
+      description: 'Ein anderer Text.',
+      requirements: 'Freude am Handwerk.',
+      salary_min: 20.5,
+      salary_max: 24.25,
+      salary_period: 'stunde',
+    }
+    const attributes = await stage.asOwner((owner) =>
+      owner.query<{ name: string }>(
+        `select attname::text as name from pg_attribute where attrelid = 'app_public.job_fields'::regclass and attnum > 0 and not attisdropped`,
+      ),
+    )
+    // A new attribute is missing above, and then perhaps in job_fields_of and put_job_fields.
+    expect(attributes.rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(fields).toSorted())
+    const { version } = await saveJob(stage, jobId, active.version, fields)
+    await stage.become(admin)
+    await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
+    const stored = await stage.asOwner((owner) =>
+      owner.query(
+        'select to_jsonb(app_private.job_fields_of(jobs)) as fields from app_public.jobs where id = $1',
+        [jobId],
+      ),
+    )
+    expect(stored.rows[0]?.fields).toEqual(fields)
   })
 })
 
