@@ -190,7 +190,7 @@ test.describe('writing a job', () => {
     await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
     const summary = page.getByRole('alert', { name: 'Das fehlt noch, bevor wir prüfen können' })
     await expect(summary).toBeFocused()
-    await expect(summary.getByRole('listitem')).toHaveCount(7)
+    await expect(summary.getByRole('listitem')).toHaveCount(5)
     await summary.getByRole('link', { name: 'Gehalt von' }).click()
     await expect(page.getByLabel('Von (brutto, in Euro)')).toBeFocused()
   })
