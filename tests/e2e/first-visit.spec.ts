@@ -44,5 +44,6 @@ test.describe('a first visit', () => {
   test('a signed-out person is sent to the sign-in page', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Diese Seite sehen Sie nur angemeldet.')).toBeVisible()
   })
 })

@@ -49,7 +49,9 @@ export function QueueList({ jobs, current, place, now }: QueueListProps) {
               preventScrollReset
             >
               <span className={styles.title}>{job.title ?? 'Ohne Titel'}</span>
-              <span className={styles.meta}>{[job.company, job.location].filter(Boolean).join(' · ')}</span>
+              <span className={styles.meta}>
+                {[job.company, job.location].filter(Boolean).join('\u00a0· ')}
+              </span>
               <span className={styles.foot}>
                 {job.submittedAt ? formatAge(job.submittedAt, now) : ''}
                 {job.isChange ? <Badge>Änderung</Badge> : job.publishedAt ? <Badge>war online</Badge> : null}

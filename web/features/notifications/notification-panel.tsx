@@ -28,7 +28,7 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
   const items = open ? data?.myNotifications : undefined
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title}>Benachrichtigungen</h2>
         {items?.length ? (
           <div className={styles.action}>
@@ -43,9 +43,9 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={styles.scroll}>{items ? <Latest items={items} /> : <Waiting />}</div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Link
           to={paths.dashboard.href({ tab: 'notifications' })}
           className={buttonClass({ look: 'quiet', size: 's' })}
@@ -58,7 +58,7 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
         >
           Einstellungen
         </Link>
-      </footer>
+      </div>
     </>
   )
 }

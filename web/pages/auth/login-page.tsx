@@ -8,6 +8,14 @@ import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { landingOf } from './landing.ts'
 import { LOGIN_NOTICE, loginNotice } from './login-notice.ts'
 
+/** Says why a person who asked for another page is here. */
+function reasonFor(target: string | null): string | null {
+  if (target === null) return null
+  return target.startsWith(paths.createJob.pattern)
+    ? 'Eine Anzeige erstellen Sie mit einem Konto als Arbeitgeber. Melden Sie sich an, dann geht es dort weiter.'
+    : 'Diese Seite sehen Sie nur angemeldet. Melden Sie sich an, dann geht es dort weiter.'
+}
+
 export function Component() {
   const [search] = useSearchParams()
   const target = safeReturnTo(search.get(RETURN_TO))
@@ -17,7 +25,7 @@ export function Component() {
       title="Anmelden"
       aim="Anmelden"
       notice={loginNotice(search.get(LOGIN_NOTICE))}
-      text={target === null ? null : 'Melden Sie sich an, um zu der gewünschten Seite zu kommen.'}
+      text={reasonFor(target)}
       onward={
         <>
           Noch kein Konto? <Link to={paths.register.href({ [RETURN_TO]: target })}>Registrieren</Link>

@@ -58,6 +58,7 @@ export function Component() {
   const { total } = counts
   const { shown, change, submit } = useLiveSearch(state)
   const { pathname } = useLocation()
+  const hydrated = useHydrated()
   const list = useResultList(state, variables, total, now, place?.town)
   const pending = useNavigation().location?.pathname === pathname
 
@@ -109,12 +110,18 @@ export function Component() {
           </div>
           <FilterPanel formId={FORM_ID} state={shown} counts={counts} vocabulary={names} onChange={change} />
           <div className={styles.sheetFoot} aria-live="polite">
-            <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
-              {total === 0 ? 'Keine Treffer' : `${countOf(total, 'Stelle', 'Stellen')} zeigen`}
-            </Button>
+            {hydrated ? (
+              <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
+                {total === 0 ? 'Keine Treffer' : `${countOf(total, 'Stelle', 'Stellen')} zeigen`}
+              </Button>
+            ) : (
+              <Button wide type="submit" form={FORM_ID}>
+                Filter anwenden
+              </Button>
+            )}
           </div>
           <noscript>
-            <Button type="submit" form={FORM_ID} wide>
+            <Button type="submit" form={FORM_ID} wide className={styles.apply}>
               Filter anwenden
             </Button>
           </noscript>

@@ -55,6 +55,7 @@ export function LeaveGuard({ unsaved, warnOnClose, shouldStay, onLeave }: LeaveG
       title="Ohne Speichern verlassen?"
       action="Ohne Speichern verlassen"
       cancel="Hier bleiben"
+      primary="cancel"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly action: string
   readonly busy?: boolean
   readonly cancel?: string
+  /** The answer that most people want, drawn as the primary button. */
+  readonly primary?: 'confirm' | 'cancel'
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   action,
   busy = false,
   cancel = 'Abbrechen',
+  primary = 'confirm',
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -36,10 +39,10 @@ export function ConfirmDialog({
     >
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
-        <Button look="secondary" onClick={onCancel} data-autofocus>
+        <Button look={primary === 'cancel' ? 'primary' : 'secondary'} onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <Button onClick={onConfirm} disabled={busy}>
+        <Button look={primary === 'cancel' ? 'secondary' : 'primary'} onClick={onConfirm} disabled={busy}>
           {action}
         </Button>
       </div>

@@ -41,7 +41,13 @@ const components: MantineThemeComponents = {
   },
   Modal: {
     // Mantine's scroll lock writes a style element without a nonce; ours is one rule in the module.
-    defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140 } },
+    defaultProps: {
+      centered: true,
+      lockScroll: false,
+      transitionProps: { duration: 140 },
+      // Mantine's <header> lies outside of <main>, where it would be a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
+    },
     classNames: {
       content: styles.modal ?? '',
       header: styles.modalHeader ?? '',

@@ -1,0 +1,121 @@
+/** WCAG 2.2, 2.4.11: nothing that has the focus is hidden, on every page, for every role, at 200 % zoom of a small laptop. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { paths } from '../../web/shared/routing/paths.ts'
+import { insertActiveJobs, newWord } from './active-jobs.ts'
+import { walkByTab } from './focus-walk.ts'
+import { giveCompany, giveDraft } from './job-form.ts'
+import { test } from './people.ts'
+
+const WINDOW = { width: 720, height: 450 }
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const { stops, hidden } = await walkByTab(page)
+  expect.soft(hidden, path).toEqual([])
+  expect(stops, path).toBeGreaterThan(4)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target}`)).toEqual([])
+}
+
+async function jobPath(page: Page, database: pg.Client): Promise<string> {
+  const word = newWord()
+  await insertActiveJobs(database, word, [{ title: 'Orthopädietechnik-Mechaniker (m/w/d)' }])
+  await page.goto(`/job-angebot?q=${word}`)
+  return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
+}
+
+const VISITOR = [
+  '/',
+  '/jobs',
+  '/job-angebot',
+  '/job-angebot?q=gibtesnicht',
+  '/preise',
+  '/impressum',
+  '/datenschutz',
+  '/cookie-einstellungen',
+  '/agb',
+  '/mediadaten',
+  '/barrierefreiheit',
+  '/alle-seiten-im-ueberblick',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+]
+const MEMBER = [
+  '/dashboard',
+  '/dashboard?tab=notifications',
+  '/profile',
+  '/profile?bereich=konto',
+  '/profile?bereich=sicherheit',
+  '/profile?bereich=benachrichtigungen',
+]
+const EMPLOYER = ['/dashboard', '/dashboard?tab=jobs', '/dashboard?tab=company', '/stellenangebot-erstellen']
+const ADMIN = ['/admin?tab=jobs', '/admin?tab=system']
+
+test('a new page is added to this test', () => {
+  const walked = [...VISITOR, ...MEMBER, ...EMPLOYER, ...ADMIN].map((path) => path.split('?')[0])
+  const missing = Object.values(paths)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern !== paths.job.pattern && !walked.includes(pattern))
+  expect(missing).toEqual([])
+})
+
+test.describe('what has the focus can be seen', () => {
+  test('by visitors', async ({ person, database, allowedConsoleErrors }) => {
+    allowedConsoleErrors.push(/404/)
+    const { page } = await person()
+    await page.setViewportSize(WINDOW)
+    for (const path of VISITOR) await expectAccessible(page, path)
+    await expectAccessible(page, await jobPath(page, database))
+    await page.goto('/gibt-es-nicht')
+    expect((await walkByTab(page)).hidden).toEqual([])
+  })
+
+  test('by applicants', async ({ person }) => {
+    const { page } = await person({ role: 'applicant' })
+    await page.setViewportSize(WINDOW)
+    for (const path of MEMBER) await expectAccessible(page, path)
+  })
+
+  test('by employers', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'employer' })
+    await page.setViewportSize(WINDOW)
+    for (const path of ['/dashboard?tab=company', '/stellenangebot-erstellen'])
+      await expectAccessible(page, path)
+    const company = await giveCompany(database, user?.userId ?? '')
+    const draft = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')
+    for (const path of EMPLOYER) await expectAccessible(page, path)
+    await expectAccessible(page, `/stellenangebot-erstellen?id=${draft}`)
+  })
+
+  test('by admins', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'admin' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const draft = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) zur Prüfung')
+    await database.query(
+      `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() where id = $1`,
+      [draft],
+    )
+    await page.setViewportSize(WINDOW)
+    for (const path of [...ADMIN, `/admin?tab=jobs&job=${draft}`]) await expectAccessible(page, path)
+  })
+
+  test('on a phone, and in the editor on a laptop', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'employer' })
+    await page.setViewportSize({ width: 390, height: 700 })
+    await expectAccessible(page, await jobPath(page, database))
+    await expectAccessible(page, '/job-angebot')
+    const company = await giveCompany(database, user?.userId ?? '')
+    const draft = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')
+    await expectAccessible(page, `/stellenangebot-erstellen?id=${draft}`)
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await expectAccessible(page, `/stellenangebot-erstellen?id=${draft}`)
+    await expectAccessible(page, '/job-angebot')
+  })
+})
