@@ -5,6 +5,7 @@ comment on column app_public.background_overview.mails_waiting is E'@notNull\nMa
 comment on column app_public.background_overview.mails_retrying is E'@notNull\nMails that failed at least once and are tried again by themselves.';
 comment on column app_public.background_overview.mails_failed is E'@notNull\nMails that were given up.';
 comment on column app_public.background_overview.mails_sent_last_day is E'@notNull\nMails that the mail server took within the last 24 hours.';
+comment on column app_public.background_overview.mails_kept is E'@notNull\nMails of the last 24 hours that no mail server was there for: they are in the development outbox.';
 comment on column app_public.background_overview.tasks_waiting is E'@notNull\nTasks that are to be done, those for later included.';
 comment on column app_public.background_overview.tasks_running is E'@notNull\nTasks that a worker is running.'; -- reworded
 comment on column app_public.background_overview.tasks_retrying is E'@notNull\nTasks that failed at least once and are tried again by themselves.';

@@ -7,14 +7,15 @@ begin
   return (
     select row(mails.waiting, mails.retrying, mails.failed, mails.sent,
       tasks.waiting, tasks.running, tasks.retrying, tasks.failed, tasks.oldest_due_at,
-      app_private.count_living_workers(), recurring.list)::app_public.background_overview
+      app_private.count_living_workers(), recurring.list, mails.kept)::app_public.background_overview
     from (
       select count(*) filter (where mails.status = 'queued')::integer as waiting,
         count(*) filter (where mails.status = 'queued' and mails.last_error is not null)::integer as retrying,
         count(*) filter (where mails.status = 'failed')::integer as failed,
-        count(*) filter (where mails.status = 'sent' and mails.sent_at > now() - interval '1 day')::integer as sent
+        count(*) filter (where mails.status = 'sent' and mails.sent_at > now() - interval '1 day')::integer as sent,
+        count(*) filter (where mails.status = 'kept' and mails.created_at > now() - interval '1 day')::integer as kept
       from app_private.mails
-      where mails.status in ('queued', 'failed') or mails.sent_at > now() - interval '1 day'
+      where mails.status in ('queued', 'failed', 'kept') or mails.sent_at > now() - interval '1 day'
     ) as mails,
     (
       select count(*) filter (where jobs.locked_at is null and jobs.attempts < jobs.max_attempts)::integer as waiting,

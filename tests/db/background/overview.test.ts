@@ -34,6 +34,7 @@ test('the overview counts mails and tasks, each once', async () => {
       mails_retrying: 1,
       mails_failed: 1,
       mails_sent_last_day: 1,
+      mails_kept: 1,
       tasks_waiting: 2,
       tasks_running: 1,
       tasks_retrying: 1,

@@ -7,6 +7,8 @@ export interface BackgroundFigures {
   readonly mailsRetrying: number
   readonly mailsFailed: number
   readonly mailsSentLastDay: number
+  /** Without a mail server: in the development outbox. */
+  readonly mailsKept: number
   readonly tasksWaiting: number
   readonly tasksRunning: number
   readonly tasksRetrying: number
@@ -55,7 +57,12 @@ export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile
       value: formatCount(figures.mailsFailed),
       alarming: figures.mailsFailed > 0,
     },
-    { label: 'Mails in 24 Stunden verschickt', value: formatCount(figures.mailsSentLastDay) },
+    figures.mailsKept > 0
+      ? {
+          label: 'Mails in 24 Stunden, nicht verschickt: kein Mailserver eingerichtet',
+          value: formatCount(figures.mailsKept),
+        }
+      : { label: 'Mails in 24 Stunden verschickt', value: formatCount(figures.mailsSentLastDay) },
     {
       label: withRetries('Aufgaben warten', figures.tasksRetrying),
       value: formatCount(figures.tasksWaiting),

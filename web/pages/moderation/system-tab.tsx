@@ -100,7 +100,11 @@ export function SystemTab({ variables, now }: SystemTabData) {
       <FigureTiles tiles={backgroundTiles(overview)} />
       <Section
         title="Nicht zugestellte Mails"
-        empty="Keine. Jede Mail ist verschickt oder auf dem Weg."
+        empty={
+          overview.mailsKept > 0
+            ? 'Keine. Ohne Mailserver liegt jede Mail im Postausgang dieses Rechners.'
+            : 'Keine. Jede Mail ist verschickt oder auf dem Weg.'
+        }
         onReload={reload}
         action={(onDecided) => <RetryAllMails failed={overview.mailsFailed} onDecided={onDecided} />}
         rows={mails.rows.map((mail) => (onDecided) => (

@@ -58,6 +58,7 @@ const fine: BackgroundFigures = {
   mailsRetrying: 0,
   mailsFailed: 0,
   mailsSentLastDay: 1234,
+  mailsKept: 0,
   tasksWaiting: 0,
   tasksRunning: 0,
   tasksRetrying: 0,
@@ -91,6 +92,14 @@ it('tiles are red only where an admin has to decide', () => {
   ])
   const [waiting] = backgroundTiles({ ...fine, mailsWaiting: 1900, mailsRetrying: 12 })
   expect(waiting).toEqual({ label: 'Mails warten, davon 12 nach einem Fehler', value: '1.900' })
+})
+
+it('without a mail server no tile says that mails were sent', () => {
+  const labels = backgroundTiles({ ...fine, mailsSentLastDay: 0, mailsKept: 3 }).map(
+    ({ label, value }) => `${label} ${value}`,
+  )
+  expect(labels).toContain('Mails in 24 Stunden, nicht verschickt: kein Mailserver eingerichtet 3')
+  expect(labels.join()).not.toContain('Mails in 24 Stunden verschickt')
 })
 
 it('work is late after ten minutes', () => {
