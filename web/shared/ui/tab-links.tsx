@@ -12,16 +12,17 @@ interface TabLinksProps {
 }
 
 /** On a narrow screen the current tab may lie beyond the edge of the row. Only the row scrolls, never the page. */
-function reveal(tab: HTMLAnchorElement | null): void {
+function reveal(tab: Element | null): void {
   const row = tab?.closest('ul')
-  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  if (tab instanceof HTMLElement && row)
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
 
 /** Tabs with URLs (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      <ul>
+      <ul onFocus={({ target }) => reveal(target.matches(':focus-visible') ? target : null)}>
         {tabs.map((tab) => (
           <li key={tab.text}>
             <Link
