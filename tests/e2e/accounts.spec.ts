@@ -277,6 +277,34 @@ test.describe('accounts', () => {
     await expect(page.getByRole('heading', { name: 'Guten Tag, Petra' })).toBeVisible()
   })
 
+  test('an employer with a free address, and a common password, are told what to do', async ({
+    person,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/status of 400/)
+    const { page } = await person()
+    await page.goto('/register?typ=arbeitgeber')
+    await page.getByLabel('Vorname').fill('Svenja')
+    await page.getByLabel('Nachname').fill('Roth')
+    await page.getByLabel('E-Mail-Adresse').fill('sanitaetshaus-roth@gmx.de')
+    await expect(
+      page.getByText(/^Arbeitgeber müssen eine geschäftliche E-Mail-Adresse verwenden/),
+    ).toBeVisible()
+    const help = page.getByRole('status').filter({ hasText: 'Ihr Betrieb hat nur eine solche Adresse?' })
+    await expect(help.getByRole('link')).toBeVisible()
+    await page.getByRole('radio', { name: /Bewerber/ }).check()
+    await expect(help).toHaveCount(0)
+
+    await page.getByLabel('Passwort', { exact: true }).fill('Sommer2026!')
+    await page.getByRole('checkbox', { name: /AGB/ }).check()
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page.getByText(/^Dieses Passwort ist sehr verbreitet/)).toBeVisible()
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
+    await page.getByLabel('Passwort', { exact: true }).fill('Sanitaetshaus-Roth1!')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page.getByText(/^Ihr Name und Ihre E-Mail-Adresse werden als Erstes probiert/)).toBeVisible()
+  })
+
   test('the other tab of a registration follows once the link is opened', async ({ person, mailbox }) => {
     const { page, context } = await person()
     const account = anAccount()

@@ -86,6 +86,47 @@ test.describe('my account', () => {
     }
   })
 
+  test('a new address that is confirmed in another tab, or on another device, updates this one', async ({
+    person,
+    mailbox,
+  }) => {
+    const account = anAccount()
+    const { page, context } = await person()
+    await join(page, account, mailbox(account.email))
+    await page.goto('/profile?bereich=konto')
+    const section = page.getByRole('region', { name: 'E-Mail-Adresse' })
+    const email = account.email.replace('svenja', 'neu')
+    await section.getByLabel('Neue E-Mail-Adresse').fill(email)
+    await section.getByLabel('Passwort', { exact: true }).fill(account.password)
+    await section.getByRole('button', { name: 'Mails zum Bestätigen senden' }).click()
+    const mailboxes = section.getByRole('listitem')
+    await expect(mailboxes).toHaveCount(2)
+    await expect(mailboxes.first()).toContainText('noch nicht bestätigt')
+
+    const confirm = async (tab: Page, link: string) => {
+      await tab.goto(link)
+      await tab.getByRole('button', { name: 'Änderung bestätigen' }).click()
+      await expect(
+        tab.getByRole('dialog').getByRole('heading', { name: /bestätigt$|geändert$/ }),
+      ).toBeVisible()
+    }
+    // Another tab of the same browser.
+    const tab = await context.newPage()
+    await confirm(tab, await mailbox(account.email).link(/^Soll Ihr Konto/, /#adresse=/))
+    await expect(mailboxes.first()).not.toContainText('noch nicht bestätigt')
+    await expect(mailboxes.last()).toContainText('noch nicht bestätigt')
+
+    // Another device, which can tell this tab nothing: the tab looks when the person returns to it.
+    const phone = (await person()).page
+    await confirm(phone, await mailbox(email).link(/neue E-Mail-Adresse$/, /#adresse=/))
+    await page.bringToFront()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText(`Melden Sie sich ab jetzt mit ${email} an.`)).toBeVisible()
+    await expect(section.getByText(`Jetzt: ${email}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Mein Bereich' }).click()
+    await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
+  })
+
   test('a new password ends the other devices and keeps this one', async ({
     person,
     mailbox,

@@ -22,11 +22,8 @@ export interface SignUpInput {
   readonly accountType: AccountType
 }
 
-/**
- * Latin letters, space, hyphen, apostrophe (both ways to type it). Letters of other alphabets would pass for Latin ones
- * where an admin reads names; a line break would start another header in a mail.
- */
-const NAME_PATTERN = /^[\p{Script=Latin} '’-]*\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
+/** Same as app_private.check_person_name, which decides; here it is answered before the password is hashed. */
+const NAME_PATTERN = /^(?=.*[A-Za-zÀ-ÖØ-öø-ʯḀ-ỿ])[A-Za-zÀ-ÖØ-öø-ʯḀ-ỿ '’-]+$/
 
 const text = z.string().catch('')
 

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { choice, day } from '../../shared/forms/choice-rules.ts'
+import { personName } from '../../shared/forms/person-name.ts'
 import { line, personalPhone, text } from '../../shared/forms/text-rules.ts'
 import '../../shared/forms/zod.ts'
 
-export const PROFILE_LIMITS = { name: 50, location: 100, searchRegion: 100, jobPreference: 1000 } as const
+export const PROFILE_LIMITS = { location: 100, searchRegion: 100, jobPreference: 1000 } as const
 
 /** Mirrors the checks of app_public.update_profile. */
 export const profileSchema = z.object({
-  firstName: line({ max: PROFILE_LIMITS.name, required: 'Bitte geben Sie Ihren Vornamen ein.' }),
-  lastName: line({ max: PROFILE_LIMITS.name, required: 'Bitte geben Sie Ihren Nachnamen ein.' }),
+  firstName: personName('Bitte geben Sie Ihren Vornamen ein.'),
+  lastName: personName('Bitte geben Sie Ihren Nachnamen ein.'),
   phone: personalPhone(),
   location: line({ max: PROFILE_LIMITS.location }),
   searchRegion: line({ max: PROFILE_LIMITS.searchRegion }),

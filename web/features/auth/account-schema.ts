@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../../shared/forms/text-rules.ts'
+import { personName } from '../../shared/forms/person-name.ts'
 import { accountEmail } from './account-email.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS, isListed } from './email-domains.ts'
@@ -31,25 +31,6 @@ export const newPasswordSchema = z.string().superRefine((password, context) => {
     })
   }
 })
-
-/** Latin letters only: others look like Latin ones in a name. Same as server/auth/accounts/sign-up-rules.ts. */
-const NAME = /^[\p{Script=Latin} '’-]*\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
-
-function personName(required: string) {
-  return z
-    .string()
-    .transform((raw) => raw.normalize('NFC'))
-    .pipe(
-      line({
-        min: 2,
-        max: 50,
-        required,
-        tooShort: 'Bitte geben Sie mindestens 2 Zeichen ein.',
-        pattern: NAME,
-        invalid: AUTH_MESSAGES.nameInvalid,
-      }),
-    )
-}
 
 /** Why a well-formed e-mail address is rejected. */
 export function emailProblem(email: string, accountType: 'applicant' | 'employer'): string | null {

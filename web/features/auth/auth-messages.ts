@@ -1,10 +1,12 @@
+import { NAME_INVALID } from '../../shared/forms/person-name.ts'
+
 /** German messages about accounts; the quoted ones are the specification's, word for word. */
 export const AUTH_MESSAGES = {
   disposable:
     'Wegwerf-E-Mail-Adressen sind nicht zulässig. Bitte verwenden Sie eine dauerhafte E-Mail-Adresse.',
   freeMail:
     'Arbeitgeber müssen eine geschäftliche E-Mail-Adresse verwenden. Adressen von Anbietern wie Gmail, GMX oder Web.de sind nicht zulässig.',
-  nameInvalid: 'Name enthält ungültige Zeichen',
+  nameInvalid: NAME_INVALID,
   rateLimited: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
   tooManyTries: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
   wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { formatDate } from '../../shared/format/dates.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
@@ -15,6 +15,7 @@ import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PrivateAddressHelp } from './private-address-help.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 const ACCOUNT_TYPES = [
@@ -56,6 +57,8 @@ export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterF
   })
   const { control, trigger, getFieldState, getValues, setValue } = form
   const chosenType = useWatch({ control, name: 'accountType' })
+  const { errors } = useFormState({ control, name: 'email' })
+  const isPrivateAddress = errors.email?.message === AUTH_MESSAGES.freeMail
   useEffect(() => {
     // The rules for the e-mail address depend on the account type.
     if (chosenType && getFieldState('email').isDirty) void trigger('email')
@@ -96,6 +99,7 @@ export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterF
             : 'Damit melden Sie sich an. Arbeitgeber sehen sie nicht.'
         }
       />
+      {isPrivateAddress ? <PrivateAddressHelp email={getValues('email')} /> : null}
       <NewPasswordField control={control} name="password" label="Passwort" />
       <CheckField
         control={control}

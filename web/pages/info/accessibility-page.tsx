@@ -1,7 +1,7 @@
 import { useSite } from '../../shared/document/site.tsx'
+import { OPERATOR } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { InfoLayout } from './info-layout.tsx'
-import { OPERATOR } from './operator.ts'
 
 export function Component() {
   const site = useSite()

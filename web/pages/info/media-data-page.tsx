@@ -4,10 +4,10 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useSite } from '../../shared/document/site.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
+import { OPERATOR } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { InfoLayout } from './info-layout.tsx'
 import { MediaDataDocument } from './media-data.generated.ts'
-import { OPERATOR } from './operator.ts'
 import { PlainTable } from './plain-table.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,17 +1,32 @@
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { ChangeEmailForm } from '../../features/auth/change-email-form.tsx'
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
+import { toastDone } from '../../shared/toast/toast.tsx'
 import { ProfileAccountDocument } from './profile-page.generated.ts'
 import styles from './profile-page.module.css'
+import { useAccountChanges } from './use-account-changes.ts'
 
 export function AccountSection() {
   const user = useCurrentUser()
   const email = user?.email ?? ''
   const { myEmailChange } = useLoadedQuery(ProfileAccountDocument, {})
   const { revalidate } = useRevalidator()
+  useAccountChanges(myEmailChange !== null)
+  const shown = useRef(email)
+  useEffect(() => {
+    // Confirmed in another tab or on another device.
+    if (email !== '' && shown.current !== '' && email !== shown.current) {
+      toastDone({
+        title: 'Ihre E-Mail-Adresse ist geändert',
+        text: `Melden Sie sich ab jetzt mit ${email} an.`,
+      })
+    }
+    shown.current = email
+  }, [email])
   return (
     <div className={styles.sections}>
       <FormSection

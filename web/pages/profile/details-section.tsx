@@ -6,10 +6,12 @@ import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ProfileDetailsDocument } from './profile-page.generated.ts'
 import styles from './profile-page.module.css'
+import { useAccountChanges } from './use-account-changes.ts'
 
 export function DetailsSection() {
   const user = useCurrentUser()
   const { myProfile, professionFields, professions } = useLoadedQuery(ProfileDetailsDocument, {})
+  useAccountChanges(false)
   if (!myProfile) return null
   return (
     <>

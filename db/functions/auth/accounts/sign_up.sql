@@ -4,7 +4,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   account_user_id uuid;
+  wrong constant jsonb := app_private.check_person_name('firstName', sign_up.details ->> 'firstName')
+    || app_private.check_person_name('lastName', sign_up.details ->> 'lastName');
 begin
+  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   begin
     insert into auth."user" (name, email, email_verified, first_name, last_name, account_type, terms_version, return_to)
     values ((sign_up.details ->> 'firstName') || ' ' || (sign_up.details ->> 'lastName'), sign_up.email, false,
@@ -34,6 +37,6 @@ begin
   return null;
 end
 $$;
-comment on function auth.sign_up(text, jsonb) is 'Makes an unconfirmed account and returns its id; null when the e-mail address has one already: then it stores a decoy and has a mail sent to the owner of the address.';
+comment on function auth.sign_up(text, jsonb) is 'Makes an unconfirmed account and returns its id; null when the e-mail address has one already: then it stores a decoy and has a mail sent to the owner of the address. Raises OS422 for names; the server has checked them before.';
 revoke all on function auth.sign_up(text, jsonb) from public;
 grant execute on function auth.sign_up(text, jsonb) to app_authenticator;

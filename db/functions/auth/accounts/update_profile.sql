@@ -7,16 +7,16 @@ declare
   wrong jsonb := '{}';
   saved app_public.profiles;
 begin
-  profile.first_name := app_private.clean_line(profile.first_name);
-  profile.last_name := app_private.clean_line(profile.last_name);
+  profile.first_name := normalize(app_private.clean_line(profile.first_name), nfc);
+  profile.last_name := normalize(app_private.clean_line(profile.last_name), nfc);
   profile.phone := app_private.clean_line(profile.phone);
   profile.location := app_private.clean_line(profile.location);
   profile.search_region := app_private.clean_line(profile.search_region);
   profile.job_preference := app_private.clean_text(profile.job_preference);
 
   wrong := wrong
-    || app_private.check_text('first_name', profile.first_name, 50, required => true)
-    || app_private.check_text('last_name', profile.last_name, 50, required => true)
+    || app_private.check_person_name('first_name', profile.first_name)
+    || app_private.check_person_name('last_name', profile.last_name)
     || app_private.check_text('phone', profile.phone, 30, pattern => '^[0-9 +()-]+$')
     || app_private.check_text('location', profile.location, 100)
     || app_private.check_text('search_region', profile.search_region, 100)
