@@ -31,8 +31,8 @@ export function PrivateAddressHelp({ email }: PrivateAddressHelpProps) {
     <div role="status">
       <Notice tone="info" title="Ihr Betrieb hat nur eine solche Adresse?">
         <p>
-          Dann legen Sie das Konto vorerst als Bewerber an und schreiben Sie uns. Wir prüfen Ihren Betrieb und
-          stellen das Konto auf Arbeitgeber um.
+          Dann legen Sie das Konto vorerst unter „Ich suche Arbeit“ an und schreiben Sie uns. Wir prüfen Ihren
+          Betrieb und stellen das Konto auf Arbeitgeber um.
         </p>
         <p>
           {OPERATOR.email.includes('@') ? (
