@@ -23,7 +23,7 @@ export function useAccountChanges(isExpecting: boolean): void {
   useEffect(() => {
     if (!isExpecting) return
     const look = () => {
-      // The menu shows the e-mail address too.
+      // The e-mail address is a field of the signed-in person, not of the page's data.
       if (document.visibilityState === 'visible') void askCurrentUser(client).then(revalidate)
     }
     addEventListener('focus', look)
