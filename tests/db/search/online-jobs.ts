@@ -103,6 +103,7 @@ export interface Hit {
     readonly id: string
     readonly title: string
     readonly slug: string
+    readonly country: string
     readonly town: string
     readonly description: string | null
     readonly requirements: string | null
