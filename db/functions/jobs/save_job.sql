@@ -1,5 +1,6 @@
 create or replace function app_public.save_job(
-  job app_public.job_fields, company_id uuid default null, job_id uuid default null, expected_version integer default null
+  job app_public.job_fields, company_id uuid default null, job_id uuid default null, expected_version integer default null,
+  client_key uuid default null
 ) returns app_public.jobs
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -13,7 +14,11 @@ begin
     if not app_private.is_company_member(save_job.company_id, me) then perform app_hidden.fail('OS404'); end if;
     -- The limit stops scripts. The lock serializes parallel calls, so that together they cannot exceed it.
     perform from app_public.companies where companies.id = save_job.company_id for update;
-    if (select count(*) filter (where jobs.status = 'entwurf') >= 100 or count(*) >= 200
+    -- The same draft, sent again because its answer was lost, perhaps with more text.
+    select jobs.* into before from app_public.jobs
+    where jobs.created_by = me and jobs.client_key = save_job.client_key and jobs.company_id = save_job.company_id;
+    if before.id is not null and before.status <> 'entwurf' then return before; end if;
+    if before.id is null and (select count(*) filter (where jobs.status = 'entwurf') >= 100 or count(*) >= 200
         from app_public.jobs
         where jobs.company_id = save_job.company_id and jobs.status not in ('abgelaufen', 'besetzt', 'gesperrt')) then
       perform app_hidden.fail('OS429');
@@ -22,7 +27,10 @@ begin
       (select companies.company_name from app_public.companies where companies.id = save_job.company_id));
     checked := app_private.check_job_fields(job, complete => false);
     -- put_job_fields counts this save as the first version.
-    insert into app_public.jobs (company_id, created_by, version) values (save_job.company_id, me, 0) returning * into before;
+    if before.id is null then
+      insert into app_public.jobs (company_id, created_by, version, client_key)
+      values (save_job.company_id, me, 0, save_job.client_key) returning * into before;
+    end if;
   else
     before := app_private.select_own_job_for_update(save_job.job_id);
     if before.status in ('besetzt', 'gesperrt') then perform app_hidden.fail('OS410'); end if;
@@ -39,6 +47,6 @@ begin
   return app_private.put_job_fields(before.id, checked);
 end
 $$;
-comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A draft may be incomplete. A published job stays as it was approved: what differs is saved as its change, which is submitted for review when the job is aktiv or pausiert. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
-revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) from public;
-grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer) to app_member;
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before. A draft may be incomplete. A published job stays as it was approved: what differs is saved as its change, which is submitted for review when the job is aktiv or pausiert. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
+revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) from public;
+grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) to app_member;

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { newClientKey } from '../../shared/connection/client-key.ts'
 import { useStoredForm } from '../../shared/forms/use-stored-form.ts'
 import {
   type CompanyForm_CompanyFragment,
@@ -72,6 +74,7 @@ export function useCompanyForm({ company, schema, suggested, onSaved }: CompanyF
     shouldFocusError: false,
     defaultValues: { ...(company ? toValues(company) : EMPTY_COMPANY), ...suggested },
   })
+  const [clientKey] = useState(newClientKey)
   return useStoredForm(form, {
     stored: company,
     serverFields: SERVER_FIELDS,
@@ -82,7 +85,7 @@ export function useCompanyForm({ company, schema, suggested, onSaved }: CompanyF
             mutation: UpdateCompanyDocument,
             variables: { companyId: company.id, company: fields, expectedVersion },
           })
-        : client.mutate({ mutation: CreateCompanyDocument, variables: { company: fields } })
+        : client.mutate({ mutation: CreateCompanyDocument, variables: { company: fields, clientKey } })
     },
     readStored: async () => {
       const { data } = await client.query({ query: ReloadCompanyDocument, fetchPolicy: 'network-only' })

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type ChangeState, changeStateOf } from '../../entities/job/job-change.ts'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { newClientKey } from '../../shared/connection/client-key.ts'
 import { type ErrorCode, errorCode } from '../../shared/errors/error-codes.ts'
 import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
 import { removeStoredDraft, storeDraft, storedDraft } from './draft-storage.ts'
@@ -83,6 +84,9 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
   // A ref, because the saver outlives renders and reads the status when it saves.
   const status = useRef(stored.status)
 
+  const clientKey = useRef('')
+  clientKey.current ||= newClientKey()
+
   const [saver] = useState(
     () =>
       new DraftSaver<JobValues>({
@@ -96,7 +100,7 @@ export function useJobDraft({ form, userId, companyId, job, onFirstSave }: JobDr
           const owner = company.current
           const variables = savedAs.id
             ? { jobId: savedAs.id, expectedVersion: savedAs.version }
-            : { companyId: owner }
+            : { companyId: owner, clientKey: clientKey.current }
           return client
             .mutate({
               mutation: SaveJobDocument,

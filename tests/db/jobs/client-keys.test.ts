@@ -1,0 +1,49 @@
+/** What makes a row makes one, however often the browser sends it. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { onStage } from '../../harness/database.ts'
+
+const JOB = 'jsonb_populate_record(null::app_public.job_fields, $1::jsonb)'
+const COMPANY = 'jsonb_populate_record(null::app_public.company_fields, $1::jsonb)'
+
+test('a company that is sent twice exists once; another key makes another one', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    const create = async (key: string | null) => {
+      const { rows } = await stage.query<{ id: string }>(
+        `select id from app_public.create_company(${COMPANY}, $2)`,
+        [JSON.stringify({ company_name: 'Haus Doppelt' }), key],
+      )
+      return rows[0]?.id
+    }
+    const key = randomUUID()
+    const first = await create(key)
+    expect(await create(key)).toBe(first)
+    expect(await create(randomUUID())).not.toBe(first)
+    expect(await create(null)).not.toBe(await create(null))
+  })
+})
+
+test('a draft that is sent twice exists once, with the text of the second; another key makes another one', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    const made = await stage.query<{ id: string }>(`select id from app_public.create_company(${COMPANY})`, [
+      JSON.stringify({ company_name: 'Haus Doppelt' }),
+    ])
+    const save = async (title: string, key: string | null) => {
+      const { rows } = await stage.query<{ id: string; title: string }>(
+        `select id, title from app_public.save_job(${JOB}, company_id => $2, client_key => $3)`,
+        [JSON.stringify({ title }), made.rows[0]?.id, key],
+      )
+      return rows[0]
+    }
+    const key = randomUUID()
+    const first = await save('Podologin (m/w/d)', key)
+    expect(await save('Podologin (m/w/d) in Kassel', key)).toEqual({
+      id: first?.id,
+      title: 'Podologin (m/w/d) in Kassel',
+    })
+    expect((await save('Podologin (m/w/d)', randomUUID()))?.id).not.toBe(first?.id)
+    expect((await save('Podologin (m/w/d)', null))?.id).not.toBe((await save('Podologin (m/w/d)', null))?.id)
+  })
+})

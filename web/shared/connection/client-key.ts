@@ -1,0 +1,12 @@
+/**
+ * Sent with what makes a new row. Chromium repeats a POST when the connection dies under it, and a person presses again
+ * when an answer was lost: the database makes one row of a key. Made once per form. Not `crypto.randomUUID`: a page over
+ * plain HTTP lacks it.
+ */
+export function newClientKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
