@@ -283,6 +283,7 @@ describe('npm run worker', () => {
           PATH: process.env['PATH'] ?? '',
           DATABASE_URL: database.url,
           AUTH_SECRET: database.authSecret,
+          SITE_URL: 'http://localhost:3000',
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -173,6 +173,7 @@ describe('a worker that is killed between sending and recording', () => {
         PATH: process.env['PATH'] ?? '',
         DATABASE_URL: stage.database.url,
         AUTH_SECRET: stage.database.authSecret,
+        SITE_URL: 'http://localhost:3000',
         SMTP_URL: server.url,
         LOG_LEVEL: 'silent',
       },
