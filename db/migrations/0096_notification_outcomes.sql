@@ -15,16 +15,17 @@ update app_public.notification_kinds set detail_path = '/admin?tab=jobs&job={job
 update app_public.notification_kinds set detail_path = '/dashboard?tab=jobs&job={job}' where type = 'job_decision';
 update app_public.notification_kinds set path = '/profile?bereich=sicherheit' where type = 'security';
 
--- Existing rows: the path is stored, and the title is the only trace of the outcome. A rewrite of the table, because an
--- update would announce each row to everybody who is online.
-alter table app_public.notifications
-  alter column path type text using case
+-- Existing rows: the path is stored, and the title is the only trace of the outcome. Without the triggers, which would
+-- announce each row to everybody who is online. (Not by altering the type: a trigger names the column path.)
+alter table app_public.notifications disable trigger user;
+update app_public.notifications set
+  path = case
     when type = 'security' then '/profile?bereich=sicherheit'
     when type = 'admin_job_pending' and related_job_id is not null then '/admin?tab=jobs&job=' || related_job_id
     when type = 'job_decision' and related_job_id is not null then '/dashboard?tab=jobs&job=' || related_job_id
     else path
   end,
-  alter column outcome type text using case when type = 'job_decision' then case title
+  outcome = case when type = 'job_decision' then case title
     when 'Ihre Anzeige ist online' then 'online'
     when 'Ihre Änderung ist freigegeben' then 'changed'
     when 'Ihre Anzeige braucht eine Änderung' then 'rejected'
@@ -32,7 +33,9 @@ alter table app_public.notifications
     when 'Ihre Anzeige ist gesperrt' then 'blocked'
     when 'Eine Anzeige läuft bald ab' then 'expiring'
     when 'Eine Anzeige ist abgelaufen' then 'ended'
-  end end;
+  end end
+where type in ('security', 'admin_job_pending', 'job_decision');
+alter table app_public.notifications enable trigger user;
 -- Of what is no longer in review, nothing is new to an admin.
 update app_public.notifications set is_read = true
 from app_public.jobs

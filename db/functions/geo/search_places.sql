@@ -1,3 +1,5 @@
+-- Loads the library of pg_trgm: a session that has not used it refuses the setting below, so a later deployment failed.
+select public.similarity('', '');
 create or replace function app_public.search_places(query text) returns app_public.place_suggestion[]
 language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
