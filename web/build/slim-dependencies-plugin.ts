@@ -28,12 +28,18 @@ const WITHOUT_FRAMEWORK: Readonly<Record<string, string>> = {
   decodeRedirectErrorDigest: '',
 }
 
-/** Features that the routes of routes.tsx do not use: view transitions, data in a global variable, unknown routes. */
+/**
+ * Features that the routes of routes.tsx do not use: view transitions, data in a global variable, unknown routes,
+ * middleware, `lazy` as an object.
+ */
 const WITHOUT_OPTIONS: Readonly<Record<string, string>> = {
   useViewTransitionState: 'return false',
   persistAppliedTransitions: '',
   restoreAppliedTransitions: '',
   parseHydrationData: '',
+  // Called only for routes with middleware.
+  runClientMiddlewarePipeline: LEFT_OUT,
+  loadLazyRouteProperty: '',
   checkFogOfWar: 'return { active: false, matches: null }',
 }
 
@@ -48,6 +54,10 @@ const WITHOUT_ACTIONS: Readonly<Record<string, string>> = {
   fetch2: LEFT_OUT,
   discoverRoutes: LEFT_OUT,
   patchRoutes: LEFT_OUT,
+  // The path; forms are never submitted through the router.
+  normalizeNavigateOptions: 'return { path: arguments[1] }',
+  getSubmissionFromNavigation: '',
+  getUpdatedActionData: '',
   // Called only for fetchers.
   setFetcherError: LEFT_OUT,
   updateFetcherState: LEFT_OUT,
@@ -129,9 +139,12 @@ function replaceFunctions(code: string, bodies: Readonly<Record<string, string>>
   let result = code
   for (const [name, body] of Object.entries(bodies)) {
     const declaration = new RegExp(`^( *(?:export )?(?:async )?function )${name}\\(`, 'm')
-    if (!declaration.test(result))
-      throw new Error(`There is no function ${name} any more: check what is slimmed`)
-    result = result.replace(declaration, `$1${name}() { ${body} }\n$1unused${name}(`)
+    const arrow = new RegExp(`^(var )${name} = (?=\\()`, 'm')
+    if (declaration.test(result))
+      result = result.replace(declaration, `$1${name}() { ${body} }\n$1unused${name}(`)
+    else if (arrow.test(result))
+      result = result.replace(arrow, `function ${name}() { ${body} }\nvar unused${name} = `)
+    else throw new Error(`There is no function ${name} any more: check what is slimmed`)
   }
   return result
 }
