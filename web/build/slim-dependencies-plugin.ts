@@ -56,7 +56,6 @@ const WITHOUT_ACTIONS: Readonly<Record<string, string>> = {
   patchRoutes: LEFT_OUT,
   // The path; forms are never submitted through the router.
   normalizeNavigateOptions: 'return { path: arguments[1] }',
-  getSubmissionFromNavigation: '',
   getUpdatedActionData: '',
   // Called only for fetchers.
   setFetcherError: LEFT_OUT,
