@@ -91,8 +91,11 @@ export async function registerGraphqlWith(
     scope.addHook('onRequest', answerPublic)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
+      rememberSession(request, await request.loadSession())
+    })
+    scope.addHook('preValidation', async (request, reply) => {
       const session = await request.loadSession()
-      rememberSession(request, session)
+      // Not before the body has arrived: a few that dribble would keep everybody else out.
       const leave = await (session === null
         ? visitorQueries.enter(request.ip)
         : memberRequests.enter(session.userId))
