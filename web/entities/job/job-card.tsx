@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
-import { formatAge } from '../../shared/format/dates.ts'
+import { formatAge } from '../../shared/format/age.ts'
 import { formatDistance } from '../../shared/format/distance.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'

@@ -1,8 +1,9 @@
 import { type ComparedField, Differences } from '../../shared/difference/differences.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
-import { formatHours, formatSalary, type SalaryPeriod } from '../../shared/format/money.ts'
+import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
+import { formatSalary, type SalaryPeriod } from '../../shared/format/salary.ts'
 import { CONTRACT_TERMS, type ContractTerm, JOB_TYPES, type JobType } from './job-labels.ts'
 
 /** One version of a job: what its employer writes, with names instead of slugs. */

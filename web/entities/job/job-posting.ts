@@ -1,5 +1,5 @@
-import type { SalaryPeriod } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
+import type { SalaryPeriod } from '../../shared/format/salary.ts'
 import type { JobType } from './job-labels.ts'
 
 interface PostedJob {

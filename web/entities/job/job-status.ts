@@ -1,4 +1,5 @@
-import { daysBetween, formatAge, formatDate } from '../../shared/format/dates.ts'
+import { daysBetween, formatAge } from '../../shared/format/age.ts'
+import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { type Change, type ChangeState, changeStateOf } from './job-change.ts'
 import type { JobStatus } from './job-labels.ts'

@@ -1,6 +1,6 @@
-import type { SalaryPeriod } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
+import type { SalaryPeriod } from '../../shared/format/salary.ts'
 import type { ContractTerm, JobType } from './job-labels.ts'
 
 /** A job as its page shows it. Plain values, so that the preview of a draft and the admin's pane show the same. */

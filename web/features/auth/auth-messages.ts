@@ -1,4 +1,4 @@
-import { NAME_INVALID } from '../../shared/forms/person-name.ts'
+import { NAME_INVALID } from '../../shared/forms/person-name-message.ts'
 
 /** German messages about accounts; the quoted ones are the specification's, word for word. */
 export const AUTH_MESSAGES = {

@@ -1,4 +1,4 @@
-import { errorFields } from '../../shared/errors/error-codes.ts'
+import { errorFields } from '../../shared/errors/error-fields.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './company-incomplete.module.css'
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { describeSalaryBasis, formatSalary, formatSalaryRange } from '../../shared/format/money.ts'
+import { describeSalaryBasis, formatSalary, formatSalaryRange } from '../../shared/format/salary.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'

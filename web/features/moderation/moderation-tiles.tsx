@@ -1,4 +1,4 @@
-import { formatAge } from '../../shared/format/dates.ts'
+import { formatAge } from '../../shared/format/age.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 

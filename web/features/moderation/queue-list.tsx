@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { formatAge } from '../../shared/format/dates.ts'
+import { formatAge } from '../../shared/format/age.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import styles from './queue-list.module.css'

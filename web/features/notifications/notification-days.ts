@@ -1,4 +1,5 @@
-import { daysBetween, formatDate } from '../../shared/format/dates.ts'
+import { daysBetween } from '../../shared/format/age.ts'
+import { formatDate } from '../../shared/format/dates.ts'
 import type { NotificationItem } from './notification-cache.ts'
 
 export interface NotificationDay {

@@ -3,7 +3,7 @@ import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
-import { uuidAfter, uuidOf } from '../../shared/routing/uuid.ts'
+import { uuidAfter, uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import {
   DashboardCompanyDocument,
   DashboardJobsDocument,

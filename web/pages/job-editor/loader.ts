@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { notFound } from '../../shared/errors/route-errors.ts'
-import { uuidOf } from '../../shared/routing/uuid.ts'
+import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { JobEditorPageDocument } from './job-editor-page.generated.ts'
 
 /** The id of a new job, which has none yet. `edit: false` then leaves `jobForEdit` out of the query. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
-import { uuidOf } from '../../shared/routing/uuid.ts'
+import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { AdminBackgroundDocument } from './system-tab.generated.ts'
 
 /** Cursors of both lists; undefined is the first page. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { uuidOf } from '../../shared/routing/uuid.ts'
+import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { sectionOf } from './profile-sections.tsx'
 
 export async function profileLoader(args: LoaderFunctionArgs) {

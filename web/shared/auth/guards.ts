@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { errorCode } from '../errors/error-codes.ts'
-import { codeText } from '../errors/error-text.ts'
 import { authProblem, pathAndQueryOf } from '../errors/route-errors.ts'
 import { paths } from '../routing/paths.ts'
 import { loginHref, returnToOf } from '../routing/return-to.ts'
 import {
-  AUTH_INIT_FAILED,
   type CurrentUser,
   isAdmin,
   isEmployer,
@@ -18,8 +16,7 @@ export type Guard = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>) => P
 
 async function requireCurrentUser(args: Parameters<Guard>[0]): Promise<CurrentUser> {
   const user = await loadCurrentUser(args).catch((error: unknown) => {
-    const code = errorCode(error)
-    throw authProblem(code === 'INTERNAL' ? AUTH_INIT_FAILED : codeText(code))
+    throw authProblem(errorCode(error))
   })
   if (!user) throw redirect(loginHref(pathAndQueryOf(args.request)))
   return user

@@ -19,7 +19,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-function isErrorCode(value: unknown): value is ErrorCode {
+export function isErrorCode(value: unknown): value is ErrorCode {
   return errorCodes.some((code) => code === value)
 }
 
@@ -41,14 +41,4 @@ export function errorCode(error: unknown): ErrorCode {
 export function isOutage(error: unknown): boolean {
   const code = errorCode(error)
   return code === 'OFFLINE' || code === 'SERVICE_UNAVAILABLE'
-}
-
-/** Field name (camelCase) → rule that it broke (`required`, `too_long`, `invalid` …); empty when none is named. */
-export function errorFields(error: unknown): Readonly<Record<string, string>> {
-  if (!CombinedGraphQLErrors.is(error)) return {}
-  const fields: unknown = error.errors[0]?.extensions?.['fields']
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { AUTH_INIT_FAILED } from '../auth/current-user.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { paths } from '../routing/paths.ts'
 import { Drawing } from '../ui/drawing.tsx'
+import { isErrorCode } from './error-codes.ts'
 import styles from './error-page.module.css'
+import { codeText } from './error-text.ts'
 import type { RouteProblem } from './route-errors.ts'
 
 interface Content {
@@ -20,23 +23,16 @@ const failed: Content = {
 }
 
 function isProblem(value: unknown): value is RouteProblem {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'code' in value &&
-    typeof value.code === 'string' &&
-    'message' in value &&
-    typeof value.message === 'string'
-  )
+  return typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code)
 }
 
 function contentOf(error: unknown): Content {
   if (!isRouteErrorResponse(error)) return failed
   const problem = isProblem(error.data) ? error.data : null
-  if (problem?.code === 'AUTH') {
+  if (problem?.auth) {
     return {
       title: 'Anmeldung nicht möglich',
-      text: `Authentifizierungsfehler: ${problem.message}`,
+      text: `Authentifizierungsfehler: ${problem.code === 'INTERNAL' ? AUTH_INIT_FAILED : codeText(problem.code)}`,
       reload: true,
     }
   }
@@ -51,11 +47,11 @@ function contentOf(error: unknown): Content {
   if (error.status === 403) {
     return {
       title: 'Kein Zugriff',
-      text: problem?.message ?? 'Dafür fehlt Ihnen die Berechtigung.',
+      text: codeText('FORBIDDEN'),
       reload: false,
     }
   }
-  return problem ? { ...failed, text: problem.message } : failed
+  return problem ? { ...failed, text: codeText(problem.code) } : failed
 }
 
 /** Says what went wrong and links to where the person can go on. */

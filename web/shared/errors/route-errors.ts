@@ -1,12 +1,12 @@
 import { data, redirectDocument } from 'react-router-dom'
 import { loginHref } from '../routing/return-to.ts'
 import { type ErrorCode, errorCode } from './error-codes.ts'
-import { codeText } from './error-text.ts'
 
-/** The error page's data. It is part of the HTML, so it must never contain a secret. */
+/** The error page's data; the words for it are loaded with that page. Part of the HTML: it must never contain a secret. */
 export interface RouteProblem {
-  readonly code: ErrorCode | 'AUTH'
-  readonly message: string
+  readonly code: ErrorCode
+  /** The current user could not be loaded. */
+  readonly auth?: true
 }
 
 const statusOf: Partial<Record<ErrorCode, number>> = {
@@ -22,13 +22,13 @@ function problem(status: number, body: RouteProblem) {
 }
 
 /** `throw notFound()` in a loader: the not-found page with status 404. */
-export function notFound(message = codeText('NOT_FOUND')) {
-  return problem(404, { code: 'NOT_FOUND', message })
+export function notFound() {
+  return problem(404, { code: 'NOT_FOUND' })
 }
 
 /** `throw authProblem()`: the current user could not be loaded. */
-export function authProblem(message: string) {
-  return problem(503, { code: 'AUTH', message })
+export function authProblem(code: ErrorCode) {
+  return problem(503, { code, auth: true })
 }
 
 /** Path and query of a request, for `?weiter=`. */
@@ -43,5 +43,5 @@ export function toRouteError(error: unknown, request: Request): unknown {
   // A full page load, because the cache of this tab belongs to the ended session.
   if (code === 'UNAUTHENTICATED') return redirectDocument(loginHref(pathAndQueryOf(request)))
   const status = statusOf[code]
-  return status === undefined ? error : problem(status, { code, message: codeText(code) })
+  return status === undefined ? error : problem(status, { code })
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { NAME_INVALID } from './person-name-message.ts'
 import { line } from './text-rules.ts'
 import './zod.ts'
-
-/** The specification's message. */
-export const NAME_INVALID = 'Name enthält ungültige Zeichen'
 
 /** Latin letters only: others look like Latin ones in a name. Same as app_private.check_person_name. */
 const NAME = /^(?=.*[A-Za-zÀ-ÖØ-öø-ʯḀ-ỿ])[A-Za-zÀ-ÖØ-öø-ʯḀ-ỿ '’-]+$/

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { errorCode, errorFields } from '../errors/error-codes.ts'
+import { errorCode } from '../errors/error-codes.ts'
+import { errorFields } from '../errors/error-fields.ts'
 import { errorText } from '../errors/error-text.ts'
 import { fieldProblem } from './field-problems.ts'
 

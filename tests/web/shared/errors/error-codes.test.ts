@@ -1,7 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { describe, expect, it } from 'vitest'
 import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
-import { errorCode, errorCodes, errorFields } from '../../../../web/shared/errors/error-codes.ts'
+import { errorCode, errorCodes } from '../../../../web/shared/errors/error-codes.ts'
+import { errorFields } from '../../../../web/shared/errors/error-fields.ts'
 import { codeText, errorText } from '../../../../web/shared/errors/error-text.ts'
 
 function graphqlError(extensions: Record<string, unknown>) {

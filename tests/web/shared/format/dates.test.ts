@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, formatAge, formatDate, formatStart } from '../../../../web/shared/format/dates.ts'
+import { daysBetween, formatAge } from '../../../../web/shared/format/age.ts'
+import { formatDate, formatStart } from '../../../../web/shared/format/dates.ts'
 
 describe('age of a job', () => {
   const now = '2026-11-20T12:00:00Z'

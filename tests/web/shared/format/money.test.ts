@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  describeSalaryBasis,
-  formatEuro,
-  formatSalary,
-  formatSalaryRange,
-} from '../../../../web/shared/format/money.ts'
+import { formatEuro } from '../../../../web/shared/format/money.ts'
+import { describeSalaryBasis, formatSalary, formatSalaryRange } from '../../../../web/shared/format/salary.ts'
 
 // The no-break space before the sign is escaped, because it would be invisible.
 const NBSP = '\u00a0'
