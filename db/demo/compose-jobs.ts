@@ -67,7 +67,6 @@ export function composeRequirements(topic: Topic, index: number): string {
 function composeClosing(company: DemoCompany, index: number, name: string): string {
   const words: Readonly<Record<string, string>> = {
     person: company.contact.join(' '),
-    phone: company.phone,
     town: company.place[1],
     street: company.street,
   }

@@ -9,6 +9,7 @@ import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
+import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
@@ -22,6 +23,7 @@ export interface TaskServices {
 const tasks: readonly RegisteredTask[] = [
   announceExpiringJobs,
   answerLinkRequest,
+  carryOutDecision,
   expireJobs,
   planDigests,
   purgeExpiredAuth,

@@ -202,16 +202,16 @@ export const jobTypeBenefits = {
 
 /** First contact with the employer; {…} is replaced by the data of the company. */
 export const closings: readonly string[] = [
-  '{person} beantwortet Ihre Fragen gern vorab, am besten zwischen 14 und 16 Uhr unter {phone}. Ein Lebenslauf genügt uns für den Anfang.',
+  '{person} beantwortet Ihre Fragen gern vorab, am besten telefonisch zwischen 14 und 16 Uhr. Ein Lebenslauf genügt uns für den Anfang.',
   'Schreiben Sie ein paar Zeilen, ein Anschreiben braucht es nicht. {person} meldet sich innerhalb von drei Werktagen und lädt Sie zu einem Rundgang in {town} ein.',
-  'Am liebsten lernen wir Sie bei einem bezahlten Probetag kennen. Rufen Sie {person} unter {phone} an und machen Sie einen Termin aus.',
-  'Noch unsicher, ob es passt? {person} nimmt sich eine Viertelstunde Zeit, ganz unverbindlich, auch abends: {phone}.',
+  'Am liebsten lernen wir Sie bei einem bezahlten Probetag kennen. Rufen Sie {person} an und machen Sie einen Termin aus.',
+  'Noch unsicher, ob es passt? {person} nimmt sich eine Viertelstunde Zeit, ganz unverbindlich, am Telefon auch abends.',
   'Ihre Bewerbung liest {person} persönlich. Zeugnisse können Sie nachreichen, wenn wir uns einig sind.',
   'Kommen Sie auf einen Kaffee vorbei: {street}, {town}. {person} zeigt Ihnen alles, und Sie stellen die Fragen.',
-  'Zwei Gespräche, ein halber Tag zum Mitlaufen, dann eine Antwort: Länger dauert es bei uns nicht. Für alles Weitere erreichen Sie {person} unter {phone}.',
+  'Zwei Gespräche, ein halber Tag zum Mitlaufen, dann eine Antwort: Länger dauert es bei uns nicht. Für alles Weitere erreichen Sie {person} telefonisch.',
   'Wenn Sie gerade in einer anderen Stelle sind, bleibt Ihre Anfrage unter uns. {person} ruft zurück, wann es Ihnen passt.',
   'Uns genügt eine kurze Nachricht mit Ihrer Nummer. {person} aus {town} meldet sich und erzählt, was in keiner Anzeige steht.',
-  'Sie möchten zuerst mit jemandem aus dem Team sprechen? {person} vermittelt den Kontakt, ein Anruf unter {phone} reicht.',
+  'Sie möchten zuerst mit jemandem aus dem Team sprechen? {person} vermittelt den Kontakt, ein Anruf reicht.',
   'Über Anfang, Stunden und Geld sprechen wir gleich im ersten Gespräch. {person} freut sich auf Sie in {town}.',
   'Eine E-Mail mit Lebenslauf genügt. Nach spätestens einer Woche haben Sie von {person} eine Antwort, auch wenn es eine Absage ist.',
 ]

@@ -7,7 +7,10 @@ begin
   -- Separate statements, because each can then be answered by an index.
   return row(
     (select count(*) from app_public.jobs where jobs.status = 'zur_pruefung')
-      + (select count(*) from app_public.job_changes where job_changes.submitted_at is not null and job_changes.rejection_reason is null),
+      + (select count(*) from app_public.job_changes where job_changes.submitted_at is not null and job_changes.rejection_reason is null)
+      -- Decided, though not yet in effect.
+      - (select count(*) from app_public.job_decisions
+        join app_public.jobs on jobs.id = job_decisions.job_id and jobs.version = job_decisions.version),
     (select count(*) from app_public.jobs where jobs.status = 'aktiv' and jobs.expires_at > now()),
     (select count(*) from app_public.jobs where jobs.status = 'abgelehnt')
       + (select count(*) from app_public.job_changes where job_changes.rejection_reason is not null),

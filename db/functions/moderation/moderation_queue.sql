@@ -18,6 +18,8 @@ begin
         (select jobs as job, jobs.submitted_at
           from app_public.jobs
           where jobs.status = 'zur_pruefung'
+            and not exists (
+              select from app_public.job_decisions as decisions where decisions.job_id = jobs.id and decisions.version = jobs.version)
             and (after_id is null or (jobs.submitted_at, jobs.id) > (after_submitted_at, after_id))
           order by jobs.submitted_at, jobs.id
           limit wanted)
@@ -26,6 +28,8 @@ begin
           from app_public.job_changes
           join app_public.jobs on jobs.id = job_changes.job_id
           where job_changes.submitted_at is not null and job_changes.rejection_reason is null
+            and not exists (
+              select from app_public.job_decisions as decisions where decisions.job_id = jobs.id and decisions.version = jobs.version)
             and (after_id is null or (job_changes.submitted_at, job_changes.job_id) > (after_submitted_at, after_id))
           order by job_changes.submitted_at, job_changes.job_id
           limit wanted)
@@ -35,6 +39,6 @@ begin
     ) as page);
 end
 $$;
-comment on function app_public.moderation_queue(integer, timestamptz, uuid) is 'Jobs that are in review or have a change in review, longest first; the next page starts after submittedAt (of the change, where there is one) and id of the last one, even when that one is no longer in review. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.moderation_queue(integer, timestamptz, uuid) is 'Jobs that are in review or have a change in review, longest first; the next page starts after submittedAt (of the change, where there is one) and id of the last one, even when that one is no longer in review. Without those that are decided but not yet in effect. Admins only (OS401, OS403). At most 100 a page (OS422).';
 revoke all on function app_public.moderation_queue(integer, timestamptz, uuid) from public;
 grant execute on function app_public.moderation_queue(integer, timestamptz, uuid) to app_member;

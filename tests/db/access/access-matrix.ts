@@ -33,6 +33,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.companies': membersRead,
   'app_public.company_members': membersRead,
   'app_public.job_changes': membersRead,
+  'app_public.job_decisions': membersRead,
   'app_public.jobs': membersRead,
   'app_public.legal_acceptances': membersRead,
   'app_public.moderation_events': membersRead,

@@ -4,7 +4,7 @@ import { type ComposedJob, composeJobs } from '../../../db/demo/compose-jobs.ts'
 import { jobRequests } from '../../../db/demo/job-requests.ts'
 import { demoJobRows } from '../../../db/demo/job-rows.ts'
 import { topicKeys, topicOf } from '../../../db/demo/topics.ts'
-import { checkTitle, checkWording } from '../../../web/features/job-editor/title-check.ts'
+import { checkTitle, checkWording } from '../../../web/entities/job/ad-check.ts'
 
 const composed = composeJobs()
 const online = composed.filter(({ demoJob }) => demoJob.status === undefined)

@@ -7,6 +7,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['mail/send-mail', 'Mail verschicken'],
   ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
   ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
+  ['moderation/carry-out-decision', 'Entscheidung über eine Anzeige ausführen'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],

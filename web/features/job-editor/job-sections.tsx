@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { checkTitle } from '../../entities/job/ad-check.ts'
 import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
@@ -13,7 +14,6 @@ import { MultiSelectField, SelectField } from '../../shared/forms/select-fields.
 import { type CheckedJob, JOB_LIMITS } from './job-schema.ts'
 import styles from './job-sections.module.css'
 import { JOB_LABELS, type JobValues } from './job-values.ts'
-import { checkTitle } from './title-check.ts'
 import { WordingHints } from './wording-hints.tsx'
 
 export interface SectionProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import { checkWording } from '../../entities/job/ad-check.ts'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { FormatToolbar, formatByKey } from './format-toolbar.tsx'
 import type { CheckedJob } from './job-schema.ts'
 import type { JobValues } from './job-values.ts'
 import styles from './markdown-field.module.css'
-import { checkWording } from './title-check.ts'
 import { WordingHints } from './wording-hints.tsx'
 
 interface MarkdownFieldProps {

@@ -1,15 +1,19 @@
 import { Textarea } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
-import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import { noteOwnAction } from '../../shared/toast/own-actions.ts'
+import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { ApproveJobDocument, RejectJobDocument } from './decision.generated.ts'
+import { DecideJobDocument } from './decision.generated.ts'
 import styles from './decision-panel.module.css'
+import { Key } from './key-help.tsx'
+import type { MadeDecision } from './made-decisions.tsx'
+import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
 import { REJECTION_REASONS } from './rejection-reasons.ts'
 
 const LONGEST_REASON = 1000
@@ -30,7 +34,7 @@ interface DecisionPanelProps {
   readonly begunReason: string
   readonly onReason: (reason: string) => void
   /** Called after a decision: opens the next job. */
-  readonly onDecided: () => void
+  readonly onDecided: (decided: MadeDecision) => void
   /** Another admin decided first, or the employer changed the text: reload the queue. */
   readonly onOutdated: () => void
 }
@@ -52,6 +56,8 @@ export function DecisionPanel({
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+  const firstReason = useRef<HTMLButtonElement>(null)
 
   const write = (next: string) => {
     setReason(next)
@@ -59,15 +65,18 @@ export function DecisionPanel({
     onReason(next)
   }
 
-  const decide = async (action: () => Promise<unknown>, done: { title: string; text: string }) => {
+  const decide = async (given: string | null, words: Pick<MadeDecision, 'title' | 'soon' | 'done'>) => {
     if (busy.current) return
     busy.current = true
     setWorking(true)
     try {
-      await action()
-      toastDone(done)
+      noteOwnAction(jobId)
+      await client.mutate({
+        mutation: DecideJobDocument,
+        variables: { jobId, expectedVersion: version, reason: given },
+      })
       onReason('')
-      onDecided()
+      onDecided({ jobId, version, ...words })
     } catch (error) {
       const code = errorCode(error)
       if (code === 'CONFLICT') {
@@ -95,13 +104,13 @@ export function DecisionPanel({
   }
 
   const sendApproval = () =>
-    decide(
-      () => client.mutate({ mutation: ApproveJobDocument, variables: { jobId, expectedVersion: version } }),
-      {
-        title: 'Freigegeben',
-        text: concernsChange ? `Die Änderung von „${title}“ gilt jetzt.` : `„${title}“ ist jetzt online.`,
-      },
-    )
+    decide(null, {
+      title: 'Freigegeben',
+      soon: concernsChange
+        ? `Die Änderung von „${title}“ gilt in 10 Sekunden.`
+        : `„${title}“ geht in 10 Sekunden online.`,
+      done: concernsChange ? `Die Änderung von „${title}“ gilt jetzt.` : `„${title}“ ist jetzt online.`,
+    })
 
   const sendRejection = () => {
     const checked = reasonSchema.safeParse(reason)
@@ -110,40 +119,52 @@ export function DecisionPanel({
       field.current?.focus()
       return
     }
-    void decide(
-      () =>
-        client.mutate({
-          mutation: RejectJobDocument,
-          variables: { jobId, reason: checked.data, expectedVersion: version },
-        }),
-      {
-        title: 'Abgelehnt',
-        text: concernsChange
-          ? `„${title}“ bleibt, wie sie war. Der Arbeitgeber liest Ihren Grund im Dashboard.`
-          : `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.`,
-      },
-    )
+    void decide(checked.data, {
+      title: 'Abgelehnt',
+      soon: `„${title}“: Der Grund geht in 10 Sekunden an den Arbeitgeber.`,
+      done: concernsChange
+        ? `„${title}“ bleibt, wie sie war. Der Arbeitgeber liest Ihren Grund im Dashboard.`
+        : `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.`,
+    })
   }
+
+  /** By mouse and by key the same: a reason that is there already is not written twice. */
+  const choose = (suggestion: string) => {
+    if (!reason.includes(suggestion)) write([reason.trim(), suggestion].filter(Boolean).join('\n\n'))
+  }
+  /** After the next render. By key not into the field: there the keys 1 to 5 would be typed. */
+  const openForm = (focus: RefObject<HTMLElement | null>) => {
+    setRejecting(true)
+    requestAnimationFrame(() => {
+      focus.current?.focus({ preventScroll: true })
+      focus.current?.scrollIntoView({ block: 'center' })
+    })
+  }
+
+  useQueueKeys({
+    [QUEUE_KEYS.approve.key]: () => void sendApproval(),
+    [QUEUE_KEYS.reject.key]: () => openForm(firstReason),
+    ...Object.fromEntries(
+      REJECTION_REASONS.map(({ text: suggestion }, index) => [
+        String(index + 1),
+        () => {
+          choose(suggestion)
+          openForm(send)
+        },
+      ]),
+    ),
+  })
 
   if (!rejecting) {
     return (
       <Panel>
         <div className={styles.buttons}>
-          <Button onClick={() => void sendApproval()} disabled={working}>
+          <Button onClick={() => void sendApproval()} disabled={working} aria-keyshortcuts="F">
             Freigeben
+            <Key name={QUEUE_KEYS.approve.key} />
           </Button>
-          <Button
-            look="secondary"
-            disabled={working}
-            onClick={() => {
-              setRejecting(true)
-              requestAnimationFrame(() => {
-                field.current?.focus({ preventScroll: true })
-                field.current?.scrollIntoView({ block: 'center' })
-              })
-            }}
-          >
-            Ablehnen …
+          <Button look="secondary" disabled={working} onClick={() => openForm(field)} aria-keyshortcuts="A">
+            Ablehnen …<Key name={QUEUE_KEYS.reject.key} />
           </Button>
         </div>
       </Panel>
@@ -167,17 +188,20 @@ export function DecisionPanel({
             Textvorschläge
           </span>
           <ul aria-labelledby="vorschlaege">
-            {REJECTION_REASONS.map((suggestion) => (
+            {REJECTION_REASONS.map((suggestion, index) => (
               <li key={suggestion.label}>
                 <Button
                   look="secondary"
                   size="s"
+                  ref={index === 0 ? firstReason : undefined}
+                  aria-keyshortcuts={String(index + 1)}
                   onClick={() => {
-                    write([reason.trim(), suggestion.text].filter(Boolean).join('\n\n'))
+                    choose(suggestion.text)
                     field.current?.focus()
                   }}
                 >
                   {suggestion.label}
+                  <Key name={String(index + 1)} />
                 </Button>
               </li>
             ))}
@@ -198,7 +222,7 @@ export function DecisionPanel({
           <TextCounter text={reason} max={LONGEST_REASON} />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" disabled={working}>
+          <Button ref={send} type="submit" disabled={working}>
             Ablehnen und Grund senden
           </Button>
           <Button look="secondary" disabled={working} onClick={() => setRejecting(false)}>

@@ -6,8 +6,10 @@ import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { AdHints } from './ad-hints.tsx'
 import { ChangeDifference } from './change-difference.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import type { MadeDecision } from './made-decisions.tsx'
 import { toReadJob, versionsOf } from './read-job.ts'
 import { type ReadingPane_JobFragment, ReadingPane_JobFragmentDoc } from './reading-pane.generated.ts'
 import styles from './reading-pane.module.css'
@@ -25,7 +27,7 @@ interface ReadingPaneProps {
   readonly now: number
   readonly begunReason: string
   readonly onReason: (reason: string) => void
-  readonly onDecided: () => void
+  readonly onDecided: (decided: MadeDecision) => void
   readonly onOutdated: () => void
 }
 
@@ -51,6 +53,7 @@ export function ReadingPane({
   return (
     <section id={READING_PANE_ID} className={styles.pane} tabIndex={-1} aria-label={`Anzeige: ${title}`}>
       <Outdated hasLeft={hasLeft} hasChanged={latest.version > job.version} onReload={onOutdated} />
+      <AdHints version={submitted} />
       {approved ? <ChangeDifference job={job} approved={approved} submitted={submitted} now={now} /> : null}
       <div className={styles.sheet}>
         <JobView job={toReadJob(job, submitted, texts)} now={now} headingLevel={2} />

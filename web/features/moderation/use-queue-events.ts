@@ -6,8 +6,15 @@ import { ModerationQueueChangedDocument, QueuedJobVersionFragmentDoc } from './q
 /** Debounce: ten submitted jobs, or an admin's own decision before its response, cause one reload. */
 const GATHER_MS = 250
 
+interface QueueEventsOptions {
+  readonly onChange: () => void
+  /** Whether the page lists this job: a decision that can be taken back moves it without changing its version. */
+  readonly isListed?: (jobId: string) => boolean
+  readonly onJob?: (jobId: string, version: number) => void
+}
+
 /** Calls back when the queue is no longer what this page shows. */
-export function useQueueEvents(onChange: () => void): void {
+export function useQueueEvents({ onChange, isListed, onJob }: QueueEventsOptions): void {
   const client = useClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Newest versions from events. `asked`: `ready` came, which reloads in any case. */
@@ -24,9 +31,14 @@ export function useQueueEvents(onChange: () => void): void {
     if (asked || isNews) onChange()
   })
 
-  useTopic(ModerationQueueChangedDocument, ({ moderationQueueChanged: { job } }) => {
-    if (job) news.current.versions.set(job.id, job.version)
-    else news.current.asked = true
+  useTopic(ModerationQueueChangedDocument, ({ moderationQueueChanged: { kind, job } }) => {
+    if (job) {
+      news.current.versions.set(job.id, job.version)
+      const moved = kind === 'left' || kind === 'submitted'
+      const isHere = isListed?.(job.id)
+      if (moved && (isHere === undefined || isHere === (kind === 'left'))) news.current.asked = true
+      onJob?.(job.id, job.version)
+    } else news.current.asked = true
     timer.current ??= setTimeout(tell, GATHER_MS)
   })
   useEffect(() => () => clearTimeout(timer.current), [])

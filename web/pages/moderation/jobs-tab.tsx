@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { changeInReview } from '../../entities/job/job-change.ts'
+import { KeyHelp } from '../../features/moderation/key-help.tsx'
+import { type MadeDecision, UndoBar, useMadeDecisions } from '../../features/moderation/made-decisions.tsx'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
+import { QUEUE_KEYS, useQueueKeys } from '../../features/moderation/queue-keys.ts'
 import { type QueuedJob, QueueList } from '../../features/moderation/queue-list.tsx'
 import { READING_PANE_ID, ReadingPane } from '../../features/moderation/reading-pane.tsx'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
@@ -22,6 +25,7 @@ import { type JobsTabData, QUEUE_PAGE, queuePlace } from './jobs-tab-loader.ts'
 /** The queue of jobs in review, and the one that is open. */
 export function JobsTab({ variables, currentId, currentVersion, texts, now }: JobsTabData) {
   const client = useClient()
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const {
     moderationOverview: overview,
@@ -64,13 +68,29 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
     pane.scrollIntoView({ block: 'start' })
   }, [currentId, currentVersion])
 
-  useQueueEvents(() => {
-    // Reloads the list only: the open job changes when the admin goes on.
-    if (currentId === null) void revalidate()
-    else
-      client
-        .query({ query: AdminJobsDocument, variables, fetchPolicy: 'network-only' })
-        .catch((error: unknown) => console.warn('The queue could not be refreshed', error))
+  const decisions = useMadeDecisions(
+    (jobId) => void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: jobId }), { replace: true }),
+  )
+  useQueueEvents({
+    isListed: (jobId) => queue.some(({ id }) => id === jobId),
+    onJob: decisions.heard,
+    onChange: () => {
+      // Reloads the list only: the open job changes when the admin goes on.
+      if (currentId === null) void revalidate()
+      else
+        client
+          .query({ query: AdminJobsDocument, variables, fetchPolicy: 'network-only' })
+          .catch((error: unknown) => console.warn('The queue could not be refreshed', error))
+    },
+  })
+
+  const open = (job: Queued | undefined) => {
+    if (job)
+      void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: job.id }), { preventScrollReset: true })
+  }
+  useQueueKeys({
+    [QUEUE_KEYS.next.key]: () => open(queue[at + 1]),
+    [QUEUE_KEYS.previous.key]: () => open(queue[at - 1]),
   })
 
   const inReview = overview?.inReview ?? queue.length
@@ -91,6 +111,7 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
         </p>
       </header>
       {overview ? <ModerationTiles {...overview} now={now} /> : null}
+      <UndoBar last={decisions.last} onUndo={decisions.takeBack} />
       {current ? (
         <div className={styles.columns}>
           <div className={styles.queue}>
@@ -111,6 +132,7 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
               }
               size="s"
             />
+            <KeyHelp />
           </div>
           <Reader
             // A new version remounts the pane, after the loader has loaded it.
@@ -123,6 +145,7 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
             texts={texts}
             specialties={specialties}
             reasons={reasons.current}
+            onDecided={decisions.add}
           />
         </div>
       ) : (
@@ -163,9 +186,20 @@ interface ReaderProps {
   readonly texts: { readonly description: string; readonly requirements: string }
   readonly specialties: AdminJobsQuery['specialties']
   readonly reasons: Map<string, string>
+  readonly onDecided: (decided: MadeDecision) => void
 }
 
-function Reader({ current, hasLeft, place, now, nextId, texts, specialties, reasons }: ReaderProps) {
+function Reader({
+  current,
+  hasLeft,
+  place,
+  now,
+  nextId,
+  texts,
+  specialties,
+  reasons,
+  onDecided,
+}: ReaderProps) {
   const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -179,9 +213,10 @@ function Reader({ current, hasLeft, place, now, nextId, texts, specialties, reas
       begunReason={reasons.get(current.id) ?? ''}
       onReason={(reason) => reasons.set(current.id, reason)}
       // Opens the next job and replaces the decided one in the history.
-      onDecided={() =>
+      onDecided={(decided) => {
+        onDecided(decided)
         void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: nextId }), { replace: true })
-      }
+      }}
       onOutdated={() => void revalidate()}
     />
   )

@@ -39,7 +39,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
     moderationOverview,
   } = useLoadedQuery(AdminBackgroundDocument, variables)
   const { revalidate, state } = useRevalidator()
-  useQueueEvents(() => void revalidate())
+  useQueueEvents({ onChange: () => void revalidate() })
   const secondLook = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(secondLook.current), [])
   const reload = async () => {

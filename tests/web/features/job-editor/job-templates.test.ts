@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { checkTitle, checkWording } from '../../../../web/entities/job/ad-check.ts'
 import { JOB_LIMITS } from '../../../../web/features/job-editor/job-schema.ts'
 import { OPEN_LINE, templateFor } from '../../../../web/features/job-editor/job-templates.ts'
-import { checkTitle, checkWording } from '../../../../web/features/job-editor/title-check.ts'
 
 const [, ...rows] = readFileSync(new URL('../../../../db/data/professions.tsv', import.meta.url), 'utf8')
   .trim()

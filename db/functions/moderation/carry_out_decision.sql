@@ -1,0 +1,31 @@
+create or replace function app_private.carry_out_decision(job_id uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  job app_public.jobs;
+  decision app_public.job_decisions;
+begin
+  select jobs.* into job from app_public.jobs where jobs.id = carry_out_decision.job_id for update;
+  delete from app_public.job_decisions
+  where job_decisions.job_id = job.id and job_decisions.due_at <= now()
+  returning * into decision;
+  -- Taken back, carried out by an earlier run, or made again and not due.
+  if decision.job_id is null then return false; end if;
+  -- The employer changed or withdrew it meanwhile, or the admin may no longer decide: then nothing is decided.
+  if decision.version <> job.version
+    or not exists (
+      select from app_public.user_roles join auth."user" accounts on accounts.id = user_roles.user_id
+      where user_roles.user_id = decision.actor_id and user_roles.role = 'admin' and accounts.suspended_at is null) then
+    perform app_private.announce_changes('moderation_queue', 'submitted', array['all/' || job.id]);
+    return false;
+  end if;
+  if decision.reason is null then
+    perform app_private.approve_submitted_job(job, decision.actor_id);
+  else
+    perform app_private.reject_submitted_job(job, decision.reason, decision.actor_id);
+  end if;
+  return true;
+end
+$$;
+comment on function app_private.carry_out_decision(uuid) is 'Makes the decision about a job take effect once it is due; false when there is none any more or it has lapsed. Safe to run twice.';

@@ -1,0 +1,29 @@
+create or replace function app_private.reject_submitted_job(before app_public.jobs, reason text, actor_id uuid) returns app_public.jobs
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  concerns_change boolean;
+  saved app_public.jobs;
+  event_id uuid;
+begin
+  update app_public.job_changes set rejection_reason = reject_submitted_job.reason, updated_at = now() where job_changes.job_id = before.id;
+  concerns_change := found;
+  if concerns_change then
+    saved := app_private.bump_job_version(before.id);
+  else
+    update app_public.jobs set status = 'abgelehnt', rejection_reason = reject_submitted_job.reason where jobs.id = before.id returning * into saved;
+  end if;
+  insert into app_public.moderation_events (job_id, actor_id, action, reason, concerns_change)
+  values (saved.id, actor_id, 'rejected', reject_submitted_job.reason, concerns_change)
+  returning moderation_events.id into event_id;
+  if concerns_change then
+    perform app_private.notify_job_change_rejection(saved, reject_submitted_job.reason, event_id::text);
+  else
+    perform app_private.notify_job_decision(saved, 'Ihre Anzeige braucht eine Änderung',
+      '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', 'job-rejected', event_id::text);
+  end if;
+  return saved;
+end
+$$;
+comment on function app_private.reject_submitted_job(app_public.jobs, text, uuid) is 'Rejects the job in review, whose row the caller has locked, or the change of a published one, and notifies the employer. The reason is checked by the caller.';

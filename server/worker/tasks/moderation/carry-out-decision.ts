@@ -1,0 +1,13 @@
+/** Makes a decision of the queue take effect once its time for undoing is over. */
+import { z } from 'zod'
+import { defineTask } from '../../task.ts'
+
+const payload = z.object({ jobId: z.uuid() })
+
+export const carryOutDecision = defineTask({
+  name: 'moderation/carry-out-decision',
+  payload,
+  async run({ jobId }, helpers) {
+    await helpers.query('select app_private.carry_out_decision($1)', [jobId])
+  },
+})

@@ -1,0 +1,64 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import styles from './key-help.module.css'
+import { enableQueueKeys, QUEUE_KEYS, useQueueKeys, useQueueKeysEnabled } from './queue-keys.ts'
+import { REJECTION_REASONS } from './rejection-reasons.ts'
+
+/** The name of a key, as a hint beside a word. The key is said to screen readers by `aria-keyshortcuts` instead. */
+export function Key({ name }: { readonly name: string }) {
+  const on = useQueueKeysEnabled()
+  return on ? (
+    <span className={styles.key} aria-hidden="true">
+      {name.toUpperCase()}
+    </span>
+  ) : null
+}
+
+/** Shows which keys there are, and switches them off. */
+export function KeyHelp() {
+  const [opened, setOpened] = useState(false)
+  const on = useQueueKeysEnabled()
+  useQueueKeys({ [QUEUE_KEYS.help.key]: () => setOpened(true) })
+  const rows = [
+    ...Object.values(QUEUE_KEYS).map(({ key, text }) => [key.toUpperCase(), text] as const),
+    ...REJECTION_REASONS.map(({ label }, index) => [String(index + 1), `ablehnen: ${label}`] as const),
+  ]
+  return (
+    <>
+      <Button look="quiet" size="s" onClick={() => setOpened(true)} aria-keyshortcuts={on ? '?' : undefined}>
+        Tasten <Key name="?" />
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Tasten beim Prüfen"
+        size="md"
+        closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
+      >
+        <dl className={styles.keys}>
+          {rows.map(([key, text]) => (
+            <div key={key}>
+              <dt>
+                <kbd className={styles.key}>{key}</kbd>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>
+          1 bis 5 setzt den Textvorschlag ein; Eingabetaste sendet. In Textfeldern und Dialogen gelten die
+          Tasten nicht.
+        </p>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => enableQueueKeys(event.currentTarget.checked)}
+          />
+          Einzelne Tasten benutzen
+        </label>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { TakeBackDecisionDocument } from './decision.generated.ts'
+import { Key } from './key-help.tsx'
+import styles from './made-decisions.module.css'
+import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
+
+export interface MadeDecision {
+  readonly jobId: string
+  /** The version that was decided on: a later one says that the decision has taken effect. */
+  readonly version: number
+  readonly title: string
+  readonly soon: string
+  readonly done: string
+}
+
+/** As long as the server waits (app_public.job_decisions.due_at). */
+const UNDO_MS = 10_000
+
+export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
+  const client = useClient()
+  /** Newest last: these can be taken back. */
+  const [open, setOpen] = useState<readonly MadeDecision[]>([])
+  /** Until the server says that they have taken effect. */
+  const waiting = useRef(new Map<string, MadeDecision>())
+  const close = (jobId: string) => setOpen((all) => all.filter((one) => one.jobId !== jobId))
+
+  const takeBack = async () => {
+    const last = open.at(-1)
+    if (!last) return
+    close(last.jobId)
+    try {
+      await client.mutate({ mutation: TakeBackDecisionDocument, variables: { jobId: last.jobId } })
+      waiting.current.delete(last.jobId)
+      toastDone({ title: 'Zurückgenommen', text: 'Die Anzeige wartet wieder. Niemand hat etwas erfahren.' })
+      onTakenBack(last.jobId)
+    } catch (error) {
+      toastProblem(
+        errorCode(error) === 'INVALID_STATE'
+          ? { title: 'Zu spät', text: 'Die Entscheidung gilt schon, der Arbeitgeber ist benachrichtigt.' }
+          : { title: 'Nicht zurückgenommen', text: errorText(error) },
+      )
+    }
+  }
+
+  return {
+    last: open.at(-1),
+    takeBack: () => void takeBack(),
+    add: (decision: MadeDecision) => {
+      waiting.current.set(decision.jobId, decision)
+      setOpen((all) => [...all.filter(({ jobId }) => jobId !== decision.jobId), decision])
+      setTimeout(() => close(decision.jobId), UNDO_MS)
+    },
+    /** A live event: this job has this version now. */
+    heard: (jobId: string, version: number) => {
+      const decision = waiting.current.get(jobId)
+      if (!decision || version <= decision.version) return
+      waiting.current.delete(jobId)
+      close(jobId)
+      toastDone({ title: decision.title, text: decision.done })
+    },
+  }
+}
+
+interface UndoBarProps {
+  readonly last: MadeDecision | undefined
+  readonly onUndo: () => void
+}
+
+/** Always rendered: a live region announces only text that is added to it later. */
+export function UndoBar({ last, onUndo }: UndoBarProps) {
+  useQueueKeys({ [QUEUE_KEYS.undo.key]: last && onUndo })
+  return (
+    <div role="status" className={styles.bar}>
+      {last ? (
+        <>
+          <p>{last.soon}</p>
+          <Button look="secondary" size="s" onClick={onUndo} aria-keyshortcuts="Z">
+            Rückgängig
+            <Key name={QUEUE_KEYS.undo.key} />
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

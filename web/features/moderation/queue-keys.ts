@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** Keys of the queue, in the order of the help. */
+export const QUEUE_KEYS = {
+  approve: { key: 'f', text: 'freigeben' },
+  reject: { key: 'a', text: 'ablehnen' },
+  next: { key: 'j', text: 'nächste Anzeige' },
+  previous: { key: 'k', text: 'vorige Anzeige' },
+  undo: { key: 'z', text: 'letzte Entscheidung zurücknehmen' },
+  help: { key: '?', text: 'diese Hilfe' },
+} as const
+
+const STORED_AS = 'moderation-keys'
+const listeners = new Set<() => void>()
+
+/** Kept in memory too, for browsers that refuse to store. */
+let enabled: boolean | undefined
+
+function areEnabled(): boolean {
+  if (enabled === undefined) {
+    try {
+      enabled = localStorage.getItem(STORED_AS) !== 'off'
+    } catch {
+      enabled = true
+    }
+  }
+  return enabled
+}
+
+export function enableQueueKeys(on: boolean): void {
+  enabled = on
+  try {
+    localStorage.setItem(STORED_AS, on ? 'on' : 'off')
+  } catch {
+    // The choice then lasts until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Single keys can be switched off, for people who dictate or press keys by mistake (WCAG 2.1.4). */
+export function useQueueKeysEnabled(): boolean {
+  return useSyncExternalStore(subscribe, areEnabled, () => true)
+}
+
+/** Where keys are typed or have a meaning of their own. */
+function isForElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return true
+  if (event.ctrlKey || event.metaKey || event.altKey) return true
+  if (document.querySelector('[role="dialog"][aria-modal="true"], [popover]:popover-open, [role="menu"]'))
+    return true
+  const { target } = event
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
+/** Calls the handler of a key that is pressed anywhere on the page but in a field or a dialog. */
+export function useQueueKeys(handlers: Readonly<Record<string, (() => void) | undefined>>): void {
+  const on = useQueueKeysEnabled()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const handler = handlers[event.key.toLowerCase()]
+    if (!handler || isForElsewhere(event)) return
+    event.preventDefault()
+    handler()
+  })
+  useEffect(() => {
+    if (!on) return
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [on])
+}
