@@ -76,7 +76,7 @@ export function DecisionPanel({
         variables: { jobId, expectedVersion: version, reason: given },
       })
       onReason('')
-      onDecided({ jobId, version, ...words })
+      onDecided({ jobId, version, name: title, ...words })
     } catch (error) {
       const code = errorCode(error)
       if (code === 'CONFLICT') {

@@ -13,6 +13,7 @@ export interface MadeDecision {
   readonly jobId: string
   /** The version that was decided on: a later one says that the decision has taken effect. */
   readonly version: number
+  readonly name: string
   readonly title: string
   readonly soon: string
   readonly done: string
@@ -56,12 +57,17 @@ export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
       setTimeout(() => close(decision.jobId), UNDO_MS)
     },
     /** A live event: this job has this version now. */
-    heard: (jobId: string, version: number) => {
+    heard: ({ id: jobId, version }: { readonly id: string; readonly version: number }, isDecided: boolean) => {
       const decision = waiting.current.get(jobId)
       if (!decision || version <= decision.version) return
       waiting.current.delete(jobId)
       close(jobId)
-      toastDone({ title: decision.title, text: decision.done })
+      if (isDecided) toastDone({ title: decision.title, text: decision.done })
+      else
+        toastProblem({
+          title: 'Ihre Entscheidung gilt nicht',
+          text: `Der Arbeitgeber hat „${decision.name}“ in diesen Sekunden geändert oder zurückgezogen.`,
+        })
     },
   }
 }

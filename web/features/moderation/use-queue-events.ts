@@ -10,7 +10,7 @@ interface QueueEventsOptions {
   readonly onChange: () => void
   /** Whether the page lists this job: a decision that can be taken back moves it without changing its version. */
   readonly isListed?: (jobId: string) => boolean
-  readonly onJob?: (jobId: string, version: number) => void
+  readonly onJob?: (job: { readonly id: string; readonly version: number }, isDecided: boolean) => void
 }
 
 /** Calls back when the queue is no longer what this page shows. */
@@ -37,7 +37,8 @@ export function useQueueEvents({ onChange, isListed, onJob }: QueueEventsOptions
       const moved = kind === 'left' || kind === 'submitted'
       const isHere = isListed?.(job.id)
       if (moved && (isHere === undefined || isHere === (kind === 'left'))) news.current.asked = true
-      onJob?.(job.id, job.version)
+      // An employer who withdraws makes it a draft again; one who edits leaves it in the queue.
+      onJob?.(job, kind === 'left' && job.status !== 'entwurf')
     } else news.current.asked = true
     timer.current ??= setTimeout(tell, GATHER_MS)
   })
