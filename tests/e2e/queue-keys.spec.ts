@@ -33,7 +33,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   const ids: string[] = []
   for (const [index, title] of titles.entries()) {
     const id = await giveDraft(database, company, user?.userId ?? '', title)
-    await submit(database, id, 40 - index, 'Wir sind jung. Rufen Sie an: 0171 39200 17.')
+    await submit(database, id, 20 - index, 'Wir sind jung. Rufen Sie an: 0171 39200 17.')
     ids.push(id)
   }
   const [one, two, three] = titles
@@ -50,6 +50,8 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await expect(paneOf(admin, one).getByText(/€/).first()).toBeInViewport()
   await admin.screenshot({ path: info.outputPath('hints-1440.png') })
 
+  // Keys work once the page does.
+  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben' })).toBeEnabled()
   let presses = 0
   const press = async (key: string) => {
     presses += 1
