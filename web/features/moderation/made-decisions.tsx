@@ -57,7 +57,10 @@ export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
       setTimeout(() => close(decision.jobId), UNDO_MS)
     },
     /** A live event: this job has this version now. */
-    heard: ({ id: jobId, version }: { readonly id: string; readonly version: number }, isDecided: boolean) => {
+    heard: (
+      { id: jobId, version }: { readonly id: string; readonly version: number },
+      isDecided: boolean,
+    ) => {
       const decision = waiting.current.get(jobId)
       if (!decision || version <= decision.version) return
       waiting.current.delete(jobId)

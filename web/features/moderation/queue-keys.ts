@@ -47,11 +47,13 @@ export function useQueueKeysEnabled(): boolean {
   return useSyncExternalStore(subscribe, areEnabled, () => true)
 }
 
-/** Where keys are typed or have a meaning of their own. */
+/** Where keys are typed or have a meaning of their own. The region of toasts is a popover too, open at all times. */
 function isForElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true
-  if (document.querySelector('[role="dialog"][aria-modal="true"], [popover]:popover-open, [role="menu"]'))
+  if (
+    document.querySelector('[role="dialog"][aria-modal="true"], [popover="auto"]:popover-open, [role="menu"]')
+  )
     return true
   const { target } = event
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
