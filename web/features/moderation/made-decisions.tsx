@@ -84,7 +84,7 @@ interface UndoBarProps {
 export function UndoBar({ last, onUndo }: UndoBarProps) {
   useQueueKeys({ [QUEUE_KEYS.undo.key]: last && onUndo })
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" className={styles.bar} data-undo={last ? '' : undefined}>
       {last ? (
         <>
           <p>{last.soon}</p>
