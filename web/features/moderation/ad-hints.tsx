@@ -1,6 +1,6 @@
 import { checkAd, type HintKind } from '../../entities/job/ad-check.ts'
 import type { JobVersion } from '../../entities/job/job-difference.tsx'
-import { formatSalary } from '../../shared/format/money.ts'
+import { formatSalary } from '../../shared/format/salary.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import styles from './ad-hints.module.css'
 
