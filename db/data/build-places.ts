@@ -1,25 +1,29 @@
 /**
  * Builds places.tsv: every postal code of Germany, Austria, Switzerland and Liechtenstein with its towns and a point of
- * its own. Run by hand, the two inputs are not part of the project:
+ * its own. Run by hand, the three inputs are not part of the project:
  *
  *     node db/data/build-places.ts <postal-places.tsv of GeoNames> <middles of the postal areas of OpenStreetMap, GeoJSON>
+ *         <Austrian municipalities of Statistik Austria, GeoJSON>
  *
  * Same input, same output. A town keeps the id that places.tsv gives it today, because jobs and links carry it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { distanceKm, medianPoint, type Point } from './place-geometry.ts'
+import { type Borders, distanceKm, isWithin, medianPoint, middleOf, type Point } from './place-geometry.ts'
 import { baseName, GEONAMES_NAMES, hyphenParts, matchKey } from './place-names.ts'
 import {
   type City,
+  type Municipalities,
   type PostalArea,
   type PostalRow,
   readCities,
   readGermanTowns,
+  readMunicipalities,
   readPostalAreas,
   readPostalRows,
 } from './place-sources.ts'
 import type { Country } from './place-states.ts'
+import { writeRecord } from './places-record.ts'
 
 interface Place extends Point {
   readonly country: Country
@@ -45,6 +49,10 @@ const SAME_TOWN_KM = 25
 const NAMESAKE_KM = 35
 /** Points of a code closer than this to another source are left alone: both are right. */
 const AGREES_KM = 2.5
+/** A German point of GeoNames farther than this from the middle of its code's area gives way to the middle. */
+const BESIDE_MIDDLE_KM = 2
+/** Borders of municipalities are simplified; a point this near to one counts as inside. */
+const BORDER_SLACK_KM = 1
 /** Points farther apart than this cannot both be right; the one nearer to the codes around is taken. */
 const CONTRADICTS_KM = 8
 
@@ -79,7 +87,11 @@ const mostCommon = (values: readonly string[]): string | undefined =>
 const partNames = (town: string, names: readonly string[]): string[] => {
   const own = matchKey(town)
   const parts = names.map((name) =>
-    (matchKey(name).startsWith(`${own} `) ? name.slice(town.length) : name).replace(/^[\s,/-]+/, '').trim(),
+    (matchKey(name).startsWith(`${own} `) ? name.slice(town.length) : name)
+      .replace(/^[\s,/-]+/, '')
+      // Districts of Graz: "01.Bez.:Innere Stadt".
+      .replace(/^\d+\.\s?Bez\.:\s?/, '')
+      .trim(),
   )
   return [...new Set(parts)]
     .filter((part) => part.length > 2 && matchKey(part) !== own && !/[;\t]/.test(part))
@@ -101,6 +113,13 @@ const germanPlaces = (rows: readonly PostalRow[], areas: ReadonlyMap<string, Pos
       mostCommon(group.flatMap(({ state }) => (state === null ? [] : [state]))),
     ]),
   )
+  const codesOfTown = groupBy(
+    [...towns].flatMap(([plz, names]) => names.map((town) => ({ plz, key: `${plz.slice(0, 2)} ${town}` }))),
+    ({ key }) => key,
+  )
+  // The only town of a code, and a city with several codes: its point is that of the code.
+  const standsForCode = (plz: string, names: readonly string[], town: string): boolean =>
+    names.length === 1 || (codesOfTown.get(`${plz.slice(0, 2)} ${town}`)?.length ?? 0) > 1
   return [...towns].flatMap(([plz, names]) => {
     const own = byCode.get(plz) ?? []
     const area = areas.get(plz)
@@ -116,7 +135,7 @@ const germanPlaces = (rows: readonly PostalRow[], areas: ReadonlyMap<string, Pos
         plz,
         town,
         state,
-        ...germanPoint(named, own, area, shared, `${plz} ${town}`),
+        ...germanPoint(named, own, area, shared, standsForCode(plz, names, town), `${plz} ${town}`),
         population: inhabitants,
         parts:
           names.length === 1
@@ -139,6 +158,7 @@ const germanPoint = (
   own: readonly PostalRow[],
   area: PostalArea | undefined,
   shared: ReadonlySet<string>,
+  standsForCode: boolean,
   label: string,
 ): Point => {
   const rows = named.length > 0 ? named : own
@@ -149,7 +169,9 @@ const germanPoint = (
     return pointOf(area)
   }
   const point = medianPoint([...trusted])
-  // A town may lie anywhere in the area of its code, and nowhere else.
+  // Near the middle, as two other sources have it.
+  if (standsForCode && area) return distanceKm(point, area) <= BESIDE_MIDDLE_KM ? point : pointOf(area)
+  // A town beside others may lie anywhere in the area of its code, and nowhere else.
   const isInside = !area || distanceKm(point, area) <= area.radiusKm * (slackKm === 0 ? 0.5 : 1.2) + slackKm
   return isInside || !area ? point : pointOf(area)
 }
@@ -189,7 +211,11 @@ const isOneCustomer = (rows: readonly PostalRow[]): boolean =>
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-const foreignPlaces = (rows: readonly PostalRow[], cities: readonly City[]): Place[] => {
+const foreignPlaces = (
+  rows: readonly PostalRow[],
+  cities: readonly City[],
+  municipalities: Municipalities,
+): Place[] => {
   const shared = sharedPoints(rows, 3)
   const regions = regionMiddles(rows)
   const named = groupBy(
@@ -210,18 +236,22 @@ const foreignPlaces = (rows: readonly PostalRow[], cities: readonly City[]): Pla
           const trusted = [ownExact, own, exact, group].find(({ length }) => length > 0) ?? group
           const point = medianPoint([...trusted])
           const doubtful = trusted === exact || trusted === group
+          const namesakes = named.get(matchKey(town)) ?? []
+          const mended = mendForeign(
+            point,
+            doubtful || (exact.length > 0 && first.country === 'AT'),
+            namesakes,
+            first,
+            regions,
+          )
+          const borders =
+            first.country === 'AT' ? municipalities.get(`${state} ${matchKey(town)}`) : undefined
           return {
             country: first.country,
             plz: first.plz,
             town,
             state,
-            ...mendForeign(
-              point,
-              doubtful || (exact.length > 0 && first.country === 'AT'),
-              named.get(matchKey(town)) ?? [],
-              first,
-              regions,
-            ),
+            ...(borders ? withinBorders(mended, borders, group, namesakes) : mended),
             population: 0,
             parts:
               first.country === 'CH'
@@ -233,6 +263,21 @@ const foreignPlaces = (rows: readonly PostalRow[], cities: readonly City[]): Pla
           }
         }),
   )
+}
+
+/** A town lies within its municipality: else one of its villages there, else its namesake, else the middle. */
+const withinBorders = (
+  point: Point,
+  borders: Borders,
+  group: readonly PostalRow[],
+  namesakes: readonly City[],
+): Point => {
+  const isInside = (candidate: Point) => isWithin(candidate, borders, BORDER_SLACK_KM)
+  if (isInside(point)) return point
+  const villages = group.filter(isInside)
+  if (villages.length > 0) return medianPoint(villages)
+  const city = namesakes.find(isInside)
+  return city ? pointOf(city) : middleOf(borders)
 }
 
 /** By country and the first digits of a code: the middle of its points. */
@@ -347,13 +392,14 @@ const HEADER = 'id\ttown_id\tcountry\tplz\ttown\tstate_code\tlatitude\tlongitude
 export const buildPlaces = (
   postal: readonly PostalRow[],
   areas: ReadonlyMap<string, PostalArea>,
+  municipalities: Municipalities,
   given: ReadonlyMap<string, number>,
 ): string => {
   const cities = readCities()
   const ofCountry = groupBy(postal, ({ country }) => (country === 'DE' ? 'DE' : 'others'))
   const places = [
     ...germanPlaces(ofCountry.get('DE') ?? [], areas),
-    ...foreignPlaces(ofCountry.get('others') ?? [], cities),
+    ...foreignPlaces(ofCountry.get('others') ?? [], cities, municipalities),
   ].sort((a, b) => {
     const [left, right] = [a, b].map(
       ({ country, plz, town }) => `${FIRST_ID[country] + 10_000_000} ${plz} ${town}`,
@@ -379,11 +425,20 @@ export const buildPlaces = (
 }
 
 if (import.meta.main) {
-  const [postalPath, areasPath] = process.argv.slice(2)
-  if (!postalPath || !areasPath) {
-    console.error('Usage: node db/data/build-places.ts <postal-places.tsv> <postal-areas.geojson>')
+  const [postalPath, areasPath, municipalitiesPath] = process.argv.slice(2)
+  if (!postalPath || !areasPath || !municipalitiesPath) {
+    console.error(
+      'Usage: node db/data/build-places.ts <postal-places.tsv> <areas.geojson> <municipalities.json>',
+    )
     process.exit(1)
   }
   const target = fileURLToPath(new URL('places.tsv', import.meta.url))
-  writeFileSync(target, buildPlaces(readPostalRows(postalPath), readPostalAreas(areasPath), givenIds(target)))
+  const text = buildPlaces(
+    readPostalRows(postalPath),
+    readPostalAreas(areasPath),
+    readMunicipalities(municipalitiesPath),
+    givenIds(target),
+  )
+  writeFileSync(target, text)
+  writeRecord({ postalPath, areasPath, municipalitiesPath }, text)
 }

@@ -26,3 +26,36 @@ export const medianPoint = (points: Point[]): Point => ({
   latitude: median(points.map(({ latitude }) => latitude)),
   longitude: median(points.map(({ longitude }) => longitude)),
 })
+
+/** Rings of [longitude, latitude], as in GeoJSON; a ring within another one is a hole. */
+export type Borders = readonly (readonly (readonly [number, number])[])[]
+
+/** Inside the borders, or not farther than the slack from one of their corners. */
+export const isWithin = (point: Point, borders: Borders, slackKm: number): boolean =>
+  isInside(point, borders) ||
+  borders.some((ring) =>
+    ring.some(([longitude, latitude]) => distanceKm(point, { latitude, longitude }) <= slackKm),
+  )
+
+/** Counts the edges that a line from the point to the east crosses. */
+const isInside = ({ latitude, longitude }: Point, borders: Borders): boolean => {
+  let inside = false
+  for (const ring of borders) {
+    for (const [index, [x, y]] of ring.entries()) {
+      const [lastX, lastY] = ring[(index || ring.length) - 1] ?? [x, y]
+      if (y > latitude !== lastY > latitude) {
+        if (longitude < ((lastX - x) * (latitude - y)) / (lastY - y) + x) inside = !inside
+      }
+    }
+  }
+  return inside
+}
+
+export const middleOf = (borders: Borders): Point => {
+  const corners = borders.flat().map(([longitude, latitude]) => ({ latitude, longitude }))
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return {
+    latitude: mean(corners.map(({ latitude }) => latitude)),
+    longitude: mean(corners.map(({ longitude }) => longitude)),
+  }
+}

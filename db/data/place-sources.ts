@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import type { Point } from './place-geometry.ts'
-import { townName } from './place-names.ts'
+import type { Borders, Point } from './place-geometry.ts'
+import { matchKey, townName } from './place-names.ts'
 import { COUNTRIES, type Country, stateCodeOf } from './place-states.ts'
 
 /** A row of the GeoNames postal codes: one place of one code. */
@@ -67,6 +67,33 @@ export const readPostalAreas = (path: string): Map<string, PostalArea> => {
     }
   }
   return areas
+}
+
+/** Borders of the Austrian municipalities, by state and name: `AT-6 graz`. */
+export type Municipalities = ReadonlyMap<string, Borders>
+
+const ringSchema = z.array(z.tuple([z.number(), z.number()]))
+const municipalitiesSchema = z.object({
+  features: z.array(
+    z.object({
+      // The first digit of the number is the state.
+      properties: z.object({ name: z.string(), iso: z.string().regex(/^[1-9]\d{2,4}$/) }),
+      geometry: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('Polygon'), coordinates: z.array(ringSchema) }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ringSchema)) }),
+      ]),
+    }),
+  ),
+})
+
+export const readMunicipalities = (path: string): Municipalities => {
+  const { features } = municipalitiesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return new Map(
+    features.map(({ properties: { name, iso }, geometry }) => [
+      `AT-${iso.slice(0, 1)} ${matchKey(name.replace(/\bSt\.\s?/g, 'Sankt '))}`,
+      geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
+    ]),
+  )
 }
 
 const require = createRequire(import.meta.url)
