@@ -218,6 +218,11 @@ const foreignPlaces = (
 ): Place[] => {
   const shared = sharedPoints(rows, 3)
   const regions = regionMiddles(rows)
+  const codesOfTown = new Map<string, Set<string>>()
+  for (const row of rows) {
+    const key = `${row.state} ${foreignTown(row)}`
+    codesOfTown.set(key, (codesOfTown.get(key) ?? new Set()).add(row.plz))
+  }
   const named = groupBy(
     cities.filter(({ isDistrict }) => !isDistrict),
     ({ name }) => matchKey(name),
@@ -246,12 +251,20 @@ const foreignPlaces = (
           )
           const borders =
             first.country === 'AT' ? municipalities.get(`${state} ${matchKey(town)}`) : undefined
+          const center =
+            (codesOfTown.get(`${state} ${town}`)?.size ?? 0) === 1
+              ? townCenter(mended, first.country, namesakes, borders)
+              : undefined
           return {
             country: first.country,
             plz: first.plz,
             town,
             state,
-            ...(borders ? withinBorders(mended, borders, group, namesakes) : mended),
+            ...(center
+              ? pointOf(center)
+              : borders
+                ? withinBorders(mended, borders, group, namesakes)
+                : mended),
             population: 0,
             parts:
               first.country === 'CH'
@@ -264,6 +277,23 @@ const foreignPlaces = (
         }),
   )
 }
+
+/**
+ * Where people live in a town with one code. GeoNames' codes have a hamlet in its place (Austria), or the middle of a
+ * municipality that reaches into the mountains (Liechtenstein).
+ */
+const townCenter = (
+  point: Point,
+  country: Country,
+  namesakes: readonly City[],
+  borders: Borders | undefined,
+): City | undefined =>
+  namesakes.find(
+    (city) =>
+      city.country === country &&
+      ((borders !== undefined && isWithin(city, borders, BORDER_SLACK_KM)) ||
+        (country === 'LI' && distanceKm(city, point) <= CONTRADICTS_KM)),
+  )
 
 /** A town lies within its municipality: else one of its villages there, else its namesake, else the middle. */
 const withinBorders = (

@@ -26,11 +26,11 @@ import { distanceKm, isWithin } from '../../../db/data/place-geometry.ts'
 import { matchKey } from '../../../db/data/place-names.ts'
 import { type Municipalities, readMunicipalities } from '../../../db/data/place-sources.ts'
 
-/** The first draw (without a number) found what is mended since; this one is of the mended file. */
-const SALT = 'orthostellen control points 2026, second draw'
+/** The first two draws found what is mended since (places-of-four-countries in docs/decisions); this one is new. */
+const SALT = 'orthostellen control points 2026, third draw'
 const QUOTAS = { DE: 128, AT: 32, CH: 35, LI: 5 } as const
-/** A row of OpenGeoDB with more codes than this stands for a city, not for one of them. */
-const MOST_CODES_OF_ROW = 3
+/** A row of OpenGeoDB with more codes than this stands for its town, not for the villages of one code. */
+const MOST_CODES_OF_ROW = 1
 
 interface SourcePoint {
   readonly town: string
