@@ -87,7 +87,7 @@ test.describe('finding a job', () => {
       .getByRole('status')
       .getByRole('link', { name: `„${word}“ rund um Göttingen` })
       .click()
-    await expect(page).toHaveURL(new RegExp(`q=${word}&ort=3707300-goettingen$`))
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word)}&ort=3707300-goettingen$`))
   })
 
   test('a state and a short name are understood', async ({ page }) => {
@@ -206,7 +206,8 @@ test.describe('finding a job', () => {
     const answer = await page.goto(address ?? '')
     expect(answer?.status()).toBe(410)
     expect(answer?.headers()['x-robots-tag']).toBe('noindex')
-    await expect(page).toHaveURL(/\/job-angebot$/)
+    // The list has the profession and the place of the job.
+    await expect(page).toHaveURL(/\/job-angebot\?beruf=orthopaedietechnik&ort=3707300-goettingen$/)
   })
 
   test.describe('without a script', () => {

@@ -3,6 +3,7 @@ import { useSite } from '../../shared/document/site.tsx'
 import { OPERATOR } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { InfoLayout } from './info-layout.tsx'
+import { PLACE_SOURCES } from './place-sources.ts'
 
 export function Component() {
   const site = useSite()
@@ -53,10 +54,7 @@ export function Component() {
         Verbraucherschlichtungsstelle teilzunehmen.
       </p>
       <h2>Daten Dritter</h2>
-      <p>
-        Orte und Postleitzahlen: © OpenStreetMap-Mitwirkende (ODbL). Koordinaten: GeoNames (CC BY 4.0). Die
-        Schrift Figtree steht unter der SIL Open Font License 1.1.
-      </p>
+      <p>{PLACE_SOURCES} Die Schrift Figtree steht unter der SIL Open Font License 1.1.</p>
       <p>
         Wie wir mit Ihren Daten umgehen, lesen Sie unter <Link to={paths.privacy.href()}>Datenschutz</Link>.
       </p>
