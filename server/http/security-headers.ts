@@ -11,8 +11,8 @@ export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 
     // Vite's hot reload adds style elements without a nonce; a built page never does.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // Companies' logos are loaded from the companies' own sites.
-    "img-src 'self' data: https:",
+    // Companies' logos too come from here: a foreign host would learn visitors' IP addresses.
+    "img-src 'self' data:",
     "font-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     // Vite's client waits in a worker for a server that restarts, and hot reload ends with it; a built page has none.

@@ -4,6 +4,8 @@ import type { Mailer } from '../mail/mailer.ts'
 import { type RegisteredTask, toTaskList } from './task.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
+import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
+import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
 import { announceExpiringJobs } from './tasks/jobs/announce-expiring-jobs.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
@@ -17,6 +19,8 @@ import { sendDigest } from './tasks/notifications/send-digest.ts'
 /** What the tasks need besides the database. */
 export interface TaskServices {
   readonly mailer: Mailer
+  /** For tests; else the Internet. */
+  readonly fetchPicture?: FetchPicture
 }
 
 /** In the order of their names. The schedule of a recurring task stands in its own file. */
@@ -30,11 +34,12 @@ const tasks: readonly RegisteredTask[] = [
   purgeJobChanges,
   purgeMails,
   purgeNotifications,
+  queueDueLogos,
   sendDigest,
 ]
 
-export function createTaskList({ mailer }: TaskServices): TaskList {
-  return toTaskList([...tasks, sendMailTask(mailer)])
+export function createTaskList({ mailer, fetchPicture }: TaskServices): TaskList {
+  return toTaskList([...tasks, sendMailTask(mailer), fetchLogoTask(fetchPicture)])
 }
 
 export const cronItems = parseCronItems(tasks.flatMap(({ cron }) => cron))

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { renderMarkdown } from '../../server/graphql/markdown/render-markdown.ts'
 
 const CARD = `
-  j.id, j.title, app_hidden.job_slug(j.title, p.town, j.id) as slug, j.company, c.logo_url as "companyLogoUrl",
+  j.id, j.title, app_hidden.job_slug(j.title, p.town, j.id) as slug, j.company, '/logo/' || l.hash as "companyLogoUrl",
   j.location, p.town, j.job_type as "jobType", j.qualification, j.contract_term as "contractTerm",
   j.weekly_hours as "weeklyHours", j.remote,
   array(select s.name from app_public.specialties s where s.slug = any (j.specialties) order by s.position) as specialties,
@@ -16,6 +16,7 @@ const CARD = `
 const FROM = `
   from app_public.jobs j
   join app_public.companies c on c.id = j.company_id
+  left join app_private.company_logos l on l.company_id = c.id and l.url = c.logo_url
   join app_public.places p on p.id = j.place_id`
 
 const LIST = `select ${CARD} ${FROM}

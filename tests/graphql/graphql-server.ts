@@ -11,6 +11,7 @@ import { collectOperations } from '../../server/graphql/codegen/collect-operatio
 import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/register.ts'
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
+import { registerLogos } from '../../server/logos/logo-route.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
 import { SITE, signedCookie } from '../harness/signed-cookie.ts'
@@ -78,6 +79,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   const app = createBareApp(context)
   let services: Awaited<ReturnType<typeof registerAuth>> | undefined
   decorateSession(app, () => services)
+  registerLogos(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])
   const { executeGraphql } = await registerGraphqlWith(

@@ -13,7 +13,7 @@ as $$
     case when companies.verified_at is null then jobs.company else companies.company_name end,
     case when with_texts then (shown.fields).description end,
     case when with_texts then (shown.fields).website end,
-    (shown.fields).logo_url,
+    case when logo.hash is not null then '/logo/' || logo.hash end,
     case when with_texts then (shown.fields).contact_email end,
     case when with_texts then (shown.fields).contact_phone end,
     companies.verified_at is not null,
@@ -54,6 +54,7 @@ as $$
   join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null
   -- What an admin approved; edits since then wait for a review.
   cross join lateral (select coalesce(companies.approved_fields, app_private.company_fields_of(companies)) as fields) as shown
+  left join app_private.company_logos as logo on logo.company_id = companies.id and logo.url = (shown.fields).logo_url
   join app_public.places on places.id = jobs.place_id
   join app_public.states on states.code = places.state_code
   join app_public.professions on professions.slug = jobs.profession_slug

@@ -6,10 +6,14 @@ export const definerReads: Record<string, string> = {
   'app_hidden.current_user_id': 'policies call it; sessions are in auth',
   'app_hidden.current_user_role':
     'as current_user_id, and its answer must not depend on the policy that asks',
+  'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
+  'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
+  'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',
+  'app_public.companies_logo_path': 'pictures are in app_private; asks for membership or the role',
   'app_public.current_account': 'visitors may ask as well and read no table',
   'app_public.ended_job': 'visitors read no job; of one that is over this tells profession and place',
   'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',

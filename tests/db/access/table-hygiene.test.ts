@@ -106,6 +106,7 @@ test('every function a visitor can call is on this list', async () => {
     'job_search_facets',
     'place_by_id',
     'place_in_text',
+    'public_logo',
     'resolve_place',
     'search_jobs',
     'search_places',

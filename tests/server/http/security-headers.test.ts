@@ -13,6 +13,11 @@ describe('the Content-Security-Policy of pages', () => {
     expect(policy('built')).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  it('shows pictures of this site only: a foreign host would learn who visits', () => {
+    expect(policy('built')).toContain("; img-src 'self' data:;")
+    expect(policy('development')).toContain("; img-src 'self' data:;")
+  })
+
   it("lets Vite's client wait for a restarted server in development", () => {
     expect(policy('development')).toContain("worker-src 'self' blob:")
   })

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { guardPool } from '../../../server/database/pools.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { createTaskList } from '../../../server/worker/schedule.ts'
+import type { FetchPicture } from '../../../server/worker/tasks/companies/fetch-logo.ts'
 import { freshDatabase } from '../../harness/database.ts'
 import { createTestUser, type NewUser, type TestUser } from '../../harness/people.ts'
 import { testEnv } from '../../harness/test-env.ts'
@@ -28,14 +29,17 @@ export interface TaskStage {
   stop(): Promise<void>
 }
 
-export async function startTaskStage(): Promise<TaskStage> {
+export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskStage> {
   const database = await freshDatabase()
   const pool = guardPool(
     new pg.Pool({ connectionString: database.url, max: 4, options: '-c role=app_owner' }),
     'test',
     { warn() {} },
   )
-  const taskList = createTaskList({ mailer: createMailer(testEnv(database)) })
+  const taskList = createTaskList({
+    mailer: createMailer(testEnv(database)),
+    ...(fetchPicture && { fetchPicture }),
+  })
   return {
     pool,
     createUser: (user) => createTestUser(pool, user),

@@ -53,7 +53,7 @@ export function jobPosting(job: PostedJob, url: string) {
       '@type': 'Organization',
       name: job.company,
       ...(job.companyWebsite && { sameAs: job.companyWebsite }),
-      ...(job.companyLogoUrl && { logo: job.companyLogoUrl }),
+      ...(job.companyLogoUrl && { logo: new URL(job.companyLogoUrl, url).href }),
     },
     jobLocation: {
       '@type': 'Place',

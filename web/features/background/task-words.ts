@@ -2,6 +2,8 @@
 const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['auth/answer-link-request', 'Link für ein Konto verschicken'],
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
+  ['companies/fetch-logo', 'Logo eines Betriebs laden'],
+  ['companies/queue-due-logos', 'Fehlende Logos noch einmal laden'],
   ['jobs/expire-jobs', 'Abgelaufene Anzeigen offline nehmen'],
   ['mail/purge-mails', 'Alte Mails löschen'],
   ['mail/send-mail', 'Mail verschicken'],

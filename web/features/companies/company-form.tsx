@@ -81,7 +81,11 @@ function CompanyForm({ company, action }: CompanyFormProps) {
           optional
           inputMode="url"
           placeholder="https://www.beispiel.de/logo.png"
-          hint="Ohne Logo zeigen wir die Anfangsbuchstaben."
+          hint={
+            company.logoMissing
+              ? 'Das Logo konnte nicht geladen werden, Ihre Anzeigen zeigen die Anfangsbuchstaben. Bitte prüfen Sie die Adresse: öffentlich, mit https, PNG, JPEG oder WebP bis 256 kB. Mit dem Speichern versuchen wir es noch einmal.'
+              : 'PNG, JPEG oder WebP bis 256 kB. Ohne Logo zeigen wir die Anfangsbuchstaben. Ein neues Bild braucht eine neue Adresse.'
+          }
         />
       </FormSection>
       <FormSection title="Kontakt" text="Steht in Ihren Anzeigen, damit Fachkräfte Sie erreichen.">

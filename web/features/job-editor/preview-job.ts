@@ -9,7 +9,8 @@ export interface PreviewCompany {
   readonly website: string | null
   readonly contactEmail: string | null
   readonly contactPhone: string | null
-  readonly logoUrl: string | null
+  /** Path of the stored picture. */
+  readonly logoPath: string | null
   readonly verifiedAt: string | null
 }
 
@@ -28,7 +29,7 @@ export function toPreview(
   return {
     title: values.title.trim() || 'Titel fehlt noch',
     company: values.company.trim() || company.companyName,
-    companyLogoUrl: company.logoUrl,
+    companyLogoUrl: company.logoPath,
     companyVerified: company.verifiedAt !== null,
     companyDescription: company.description,
     companyWebsite: company.website,

@@ -40,7 +40,7 @@ export function toReadJob(
   return {
     title: version.title ?? 'Ohne Titel',
     company: version.company ?? employer?.companyName ?? '',
-    companyLogoUrl: employer?.logoUrl ?? null,
+    companyLogoUrl: employer?.logoPath ?? null,
     companyVerified: Boolean(employer?.verifiedAt),
     companyDescription: employer?.description ?? null,
     companyWebsite: employer?.website ?? null,

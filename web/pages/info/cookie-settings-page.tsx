@@ -79,9 +79,8 @@ export function Component() {
         fragen wir vorher, und Ablehnen wird so einfach sein wie Zustimmen (§ 25 TDDDG).
       </p>
       <p>
-        Von fremden Servern kommt nur eines: Hat ein Betrieb ein Logo angegeben, lädt Ihr Browser es von
-        dessen Website. Welche Seite Sie bei uns ansehen, senden wir dabei nicht mit. Cookies, die jene
-        Website setzen könnte, lassen sich in Ihrem Browser als „Cookies von Drittanbietern“ sperren.
+        Von fremden Servern laden wir nichts, auch nicht die Logos der Betriebe. Cookies von Dritten gibt es
+        hier deshalb keine.
       </p>
       <h2>Selbst löschen</h2>
       <p>

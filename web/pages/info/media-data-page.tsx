@@ -56,8 +56,9 @@ export function Component() {
       </ul>
       <h2>Formate</h2>
       <p>
-        Text mit einfachen Auszeichnungen bis 5.000 Zeichen, Anforderungen bis 1.000 Zeichen. Ihr Logo binden
-        wir über eine https-Adresse ein, am besten quadratisch mit mindestens 200 Pixeln Kantenlänge.
+        Text mit einfachen Auszeichnungen bis 5.000 Zeichen, Anforderungen bis 1.000 Zeichen. Ihr Logo holen
+        wir von einer https-Adresse: PNG, JPEG oder WebP bis 256 kB, am besten quadratisch mit mindestens 200
+        Pixeln Kantenlänge.
       </p>
       <h2>Preise und Kontakt</h2>
       <p>

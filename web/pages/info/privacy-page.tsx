@@ -19,8 +19,8 @@ export function Component() {
         <li>Sie können Stellen suchen und lesen, ohne sich anzumelden und ohne dass wir Sie erkennen.</li>
         <li>Es gibt keine Werbung von Dritten und keine Analyse Ihres Verhaltens.</li>
         <li>
-          Schrift, Symbole und Skripte kommen von unserem eigenen Server. Nur das Logo eines Betriebs lädt Ihr
-          Browser von dessen Website.
+          Alles, was Sie bei uns sehen, kommt von unserem eigenen Server, auch die Logos der Betriebe. Fremde
+          Server erfahren von Ihrem Besuch nichts.
         </li>
         <li>IP-Adressen speichern wir in der Anwendung nicht, auch nicht in deren Protokollen.</li>
       </ul>
@@ -45,11 +45,8 @@ export function Component() {
       </p>
       <h3>Wenn ein Betrieb ein Logo zeigt</h3>
       <p>
-        Das Logo liegt auf der Website, die der Betrieb dafür angegeben hat, und Ihr Browser lädt es von dort
-        über https. Wer jene Website betreibt, erfährt dabei Ihre IP-Adresse und die Kennung Ihres Browsers,
-        aber nicht, welche Seite Sie bei uns ansehen. Auf den Ort und die Speicherdauer haben wir keinen
-        Einfluss; verantwortlich ist der Betrieb. Wir zeigen Logos, damit Sie Betriebe wiedererkennen (Art. 6
-        Abs. 1 Buchst. f DSGVO).
+        Unser Server holt das Bild einmal von der Adresse, die der Betrieb angegeben hat, und speichert es.
+        Ihr Browser lädt es von uns; der Betrieb und andere erfahren davon nichts.
       </p>
       <h3>Wenn Sie suchen</h3>
       <p>

@@ -66,7 +66,7 @@ export function Component() {
     website: null,
     contactEmail: null,
     contactPhone: null,
-    logoUrl: null,
+    logoPath: null,
     verifiedAt: null,
     place: null,
   }

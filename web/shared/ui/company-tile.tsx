@@ -17,12 +17,12 @@ function hueOf(name: string): number {
 }
 
 /**
- * Logo or initials. Decorative: the company's name always stands beside it. The logo comes from the company's own
- * website; over http it would be refused (Content-Security-Policy), and one that does not load is no logo.
+ * Logo or initials. Decorative: the company's name always stands beside it. The logo is a path on this site, where the
+ * server keeps what it fetched from the company's; one that does not load is no logo.
  */
 export function CompanyTile({ name, logoUrl, large = false }: CompanyTileProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const logo = logoUrl && logoUrl !== broken && /^https:/i.test(logoUrl) ? logoUrl : null
+  const logo = logoUrl && logoUrl !== broken ? logoUrl : null
   const size = large ? 56 : 52
   return (
     <span
@@ -42,7 +42,6 @@ export function CompanyTile({ name, logoUrl, large = false }: CompanyTileProps) 
           height={size}
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
           onError={() => setBroken(logo)}
         />
       ) : (

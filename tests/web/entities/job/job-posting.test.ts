@@ -60,6 +60,13 @@ describe('JobPosting for search engines', () => {
     expect(structuredData.hiringOrganization).not.toHaveProperty('logo')
   })
 
+  test('names the logo with its whole URL on this site', () => {
+    const withLogo = { ...job, companyLogoUrl: '/logo/abc' }
+    expect(jobPosting(withLogo, 'https://site.example/job/x').hiringOrganization).toMatchObject({
+      logo: 'https://site.example/logo/abc',
+    })
+  })
+
   test('cannot end the element it stands in', () => {
     const text = escapeJson(
       jobPosting({ ...job, title: '</script><!--<script>alert(1)' }, 'https://site.example/'),

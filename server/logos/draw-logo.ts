@@ -1,0 +1,47 @@
+/**
+ * Draws a fetched picture again: what is stored was written by our own encoder, without metadata, animation or anything
+ * appended, and small enough for lists.
+ */
+import { LogoError } from './logo-error.ts'
+
+/** Four times the side of the large tile, for dense screens and for search engines, which ask for 112. */
+const SIDE = 224
+const MOST_PIXELS = 4096 * 4096
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+const JPEG = Buffer.from('ffd8ff', 'hex')
+
+/** By the first bytes, never by name or content type. SVG is a program, and no decoder ever sees one. */
+function isPicture(file: Buffer): boolean {
+  const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp || file.subarray(0, 8).equals(PNG) || file.subarray(0, 3).equals(JPEG)
+}
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+  return sharp
+}
+
+/** With the first logo: processes that draw none do not load the library. */
+let library: ReturnType<typeof loadSharp> | undefined
+
+export async function drawLogo(file: Buffer): Promise<Buffer> {
+  if (!isPicture(file)) throw new LogoError('no-picture')
+  library ??= loadSharp()
+  const sharp = await library
+  try {
+    // The limit is checked against the size that the header names, before a pixel is decoded.
+    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 5 })
+      .toBuffer()
+  } catch (error) {
+    throw new LogoError('no-picture', error)
+  }
+}

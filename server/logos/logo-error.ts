@@ -1,0 +1,28 @@
+/** Why a logo could not be fetched or shown. */
+export type LogoProblem =
+  | 'not-https'
+  | 'not-public'
+  | 'unknown-host'
+  | 'unreachable'
+  | 'timeout'
+  | 'refused'
+  | 'redirects'
+  | 'too-large'
+  | 'no-picture'
+
+/** What another attempt may change. The others are in the address or in the picture. */
+const PASSING: ReadonlySet<LogoProblem> = new Set(['unknown-host', 'unreachable', 'timeout', 'refused'])
+
+export class LogoError extends Error {
+  override readonly name = 'LogoError'
+  readonly problem: LogoProblem
+
+  constructor(problem: LogoProblem, cause?: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+
+  get isFinal(): boolean {
+    return !PASSING.has(this.problem)
+  }
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawLogo } from '../../../server/logos/draw-logo.ts'
+
+const picture = (width = 400, height = 200) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 11, g: 85, b: 99, alpha: 0.5 } } })
+
+test.each(['png', 'jpeg', 'webp'] as const)('%s becomes a small WebP', async (format) => {
+  const logo = await drawLogo(await picture().toFormat(format).toBuffer())
+  expect(logo.toString('latin1', 0, 4) + logo.toString('latin1', 8, 12)).toBe('RIFFWEBP')
+  expect(await sharp(logo).metadata()).toMatchObject({ format: 'webp', width: 224, height: 112 })
+})
+
+test('a small picture is not enlarged', async () => {
+  expect(await sharp(await drawLogo(await picture(48, 48).png().toBuffer())).metadata()).toMatchObject({
+    width: 48,
+    height: 48,
+  })
+})
+
+test('metadata and what is appended are gone', async () => {
+  const file = await picture()
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Geheimer Ort' } })
+    .toBuffer()
+  expect(file.includes('Geheimer Ort')).toBe(true)
+  const logo = await drawLogo(Buffer.concat([file, Buffer.from('<script>alert(1)</script>')]))
+  expect(logo.includes('Geheimer Ort')).toBe(false)
+  expect(logo.includes('<script>')).toBe(false)
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+const png = await picture().png().toBuffer()
+const gif = await picture().gif().toBuffer()
+const tiff = await picture().tiff().toBuffer()
+
+/** A PNG whose header names another size: 8 bytes of signature, 8 of the chunk's head, then width and height. */
+function claiming(width: number, height: number): Buffer {
+  const file = Buffer.from(png)
+  file.writeUInt32BE(width, 16)
+  file.writeUInt32BE(height, 20)
+  return file
+}
+
+describe('no picture:', () => {
+  test.each([
+    ['SVG', Buffer.from(SVG)],
+    ['SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
+    ['SVG behind the signature of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from(SVG)])],
+    ['a page', Buffer.from('<!doctype html><p>404')],
+    ['GIF', gif],
+    ['TIFF', tiff],
+    ['a cut PNG', png.subarray(0, png.length - 40)],
+    ['nothing', Buffer.alloc(0)],
+    ['a size beyond the limit', claiming(50_000, 50_000)],
+    ['RIFF that is no WebP', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+    ['WebP in name only', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+  ])('%s', async (_what, file) => {
+    await expect(drawLogo(file)).rejects.toMatchObject({ problem: 'no-picture', isFinal: true })
+  })
+})
