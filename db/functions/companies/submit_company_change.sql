@@ -21,13 +21,18 @@ begin
   end if;
   select jobs.* into shown_by from app_public.jobs
   where jobs.company_id = submit_company_change.company_id and jobs.status in ('aktiv', 'pausiert') and jobs.expires_at > now()
-    and not exists (select from app_public.job_changes where job_changes.job_id = jobs.id)
+    -- Not with a change of its own that waits for its author. A rejected one of the company alone is submitted again.
+    and not exists (
+      select from app_public.job_changes
+      where job_changes.job_id = jobs.id and job_changes.fields is distinct from app_private.job_fields_of(jobs))
   order by jobs.published_at desc, jobs.id desc
   limit 1
   for no key update;
   if shown_by.id is null then return; end if;
   insert into app_public.job_changes (job_id, company_id, created_by, fields, submitted_at)
-  values (shown_by.id, shown_by.company_id, actor_id, app_private.job_fields_of(shown_by), now());
+  values (shown_by.id, shown_by.company_id, actor_id, app_private.job_fields_of(shown_by), now())
+  on conflict on constraint job_changes_pkey do update
+  set created_by = excluded.created_by, submitted_at = excluded.submitted_at, rejection_reason = null, updated_at = now();
   insert into app_public.moderation_events (job_id, actor_id, action, concerns_change)
   values (shown_by.id, actor_id, 'submitted', true);
   perform app_private.bump_job_version(shown_by.id);

@@ -10,7 +10,8 @@ begin
   select job_changes.* into change from app_public.job_changes where job_changes.job_id = job.id;
   -- check_job_fields sorts them; otherwise another order would count as a change.
   approved.specialties := array(select specialty from unnest(approved.specialties) as specialty order by specialty);
-  if fields is not distinct from approved then
+  -- A review that is about the company as well goes on without the change of the job.
+  if fields is not distinct from approved and not (app_private.is_in_review(change) and app_private.has_unread_fields(job.company_id)) then
     return app_private.discard_job_change(job.id, actor_id);
   end if;
   if change.job_id is null then
@@ -25,4 +26,4 @@ begin
   return app_private.bump_job_version(job.id);
 end
 $$;
-comment on function app_private.save_job_change(app_public.jobs, app_public.job_fields, uuid) is 'Saves checked fields as the change of a published job and returns the job, which stays as it was approved. The first change of a job that is aktiv or pausiert is submitted; fields as approved discard the change.';
+comment on function app_private.save_job_change(app_public.jobs, app_public.job_fields, uuid) is 'Saves checked fields as the change of a published job and returns the job, which stays as it was approved. The first change of a job that is aktiv or pausiert is submitted; fields as approved discard the change, unless the company is read with it.';

@@ -6,6 +6,7 @@ declare
   job app_public.jobs;
 begin
   perform app_hidden.require_admin();
+  perform app_private.lock_company_of(select_submitted_job_for_update.job_id);
   select jobs.* into job from app_public.jobs where jobs.id = select_submitted_job_for_update.job_id for update;
   if job.id is null then perform app_hidden.fail('OS404'); end if;
   if job.status <> 'zur_pruefung' and not exists (

@@ -7,8 +7,10 @@ declare
   _town text;
   _field_slug text;
 begin
-  -- The lock waits for a suspension that is under way; what it decides counts for this job too.
-  if exists (select from app_public.companies where companies.id = job.company_id and companies.withheld_at is not null for share) then
+  -- The lock waits for a suspension that is under way; what it decides counts for this job too. A statement of its own,
+  -- because a condition on withheld_at would be checked before the wait, and would lock nothing.
+  perform from app_public.companies where companies.id = job.company_id for share;
+  if exists (select from app_public.companies where companies.id = job.company_id and companies.withheld_at is not null) then
     delete from app_private.job_index where job_index.job_id = job.id;
     return;
   end if;

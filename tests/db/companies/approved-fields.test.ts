@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { CONTACT_EMAIL, employWithActiveJob } from '../jobs/job-fixtures.ts'
+import { COMPLETE_JOB, CONTACT_EMAIL, employWithActiveJob, saveJob } from '../jobs/job-fixtures.ts'
 
 const NAME = 'Sanitätshaus Kirchhoff GmbH'
 
@@ -123,5 +123,35 @@ test('jobs of suspended people are withheld at every door, and back when the acc
     await stage.query(`select app_public.restore_account($1)`, [user.userId])
     await stage.becomeVisitor()
     expect(await doors()).toEqual(before)
+  })
+})
+
+test('a company that was refused and then corrected is read again, though its only job carries the refusal', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId, jobId, admin } = await employWithActiveJob(stage)
+    const version = await change(stage, companyId, 1, { website: 'https://casino.example' })
+    await stage.become(admin)
+    await stage.query(`select app_public.reject_job($1, 'Falsche Website', $2)`, [
+      jobId,
+      await versionOf(stage, jobId),
+    ])
+    await stage.become(user)
+    await change(stage, companyId, version, { website: 'https://kirchhoff.example' })
+    await stage.become(admin)
+    await stage.query('select app_public.approve_job($1, $2)', [jobId, await versionOf(stage, jobId)])
+    expect(await shown(stage, jobId)).toMatchObject({ company_website: 'https://kirchhoff.example' })
+  })
+})
+
+test('saving the job as it is does not take its company out of the review', async () => {
+  await onStage(async (stage) => {
+    const { companyId, jobId } = await employWithActiveJob(stage)
+    await change(stage, companyId, 1, { website: 'https://kirchhoff.example' })
+    await saveJob(stage, jobId, await versionOf(stage, jobId), COMPLETE_JOB)
+    expect(await queueOf(stage, companyId)).toEqual([jobId])
+    // Its own change may come and go meanwhile.
+    await saveJob(stage, jobId, await versionOf(stage, jobId), { ...COMPLETE_JOB, title: 'Meister (m/w/d)' })
+    await saveJob(stage, jobId, await versionOf(stage, jobId), COMPLETE_JOB)
+    expect(await queueOf(stage, companyId)).toEqual([jobId])
   })
 })
