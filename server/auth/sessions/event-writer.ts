@@ -21,6 +21,8 @@ interface Entry {
   readonly values: readonly unknown[]
   readonly written: () => void
   readonly failed: (error: unknown) => void
+  /** Its request was told that the event waits: nobody else can report its loss. */
+  isPromised: boolean
 }
 
 export interface EventWriter {
@@ -53,11 +55,16 @@ export function createEventWriter(
         if (isDatabaseUnavailable(error)) {
           if (ended.signal.aborted) return
           away = true
-          for (const waiting of entries) waiting.written()
+          for (const waiting of entries) {
+            waiting.isPromised = true
+            waiting.written()
+          }
           await delay(RETRY_MS, undefined, { signal: ended.signal }).catch(() => {})
           continue
         }
+        away = false
         entry.failed(error)
+        if (entry.isPromised) log.error({ err: error }, EVENT_LOST)
       }
       entries.shift()
     }
@@ -67,7 +74,7 @@ export function createEventWriter(
     query(text, values) {
       if (entries.length >= MOST_WAITING) return Promise.reject(new Error('Too many events wait'))
       const answered = new Promise<{ rows: unknown[] }>((resolve, reject) => {
-        entries.push({ text, values, written: () => resolve({ rows: [] }), failed: reject })
+        entries.push({ text, values, written: () => resolve({ rows: [] }), failed: reject, isPromised: away })
         // It is known that nothing can be written now, so the request does not wait to find out.
         if (away) resolve({ rows: [] })
       })

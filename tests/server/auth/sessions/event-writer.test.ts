@@ -48,6 +48,18 @@ it('reports an event that the database refuses, and writes the others', async ()
   expect(written).toEqual(['good'])
 })
 
+it('names an event that the database refuses after its request has gone on', async () => {
+  const { writer, log, fail } = stage()
+  fail(AWAY)
+  await writer.query('record', ['bad'])
+  const refusal = new Error('violates check constraint')
+  fail(refusal)
+  await until(() => writer.waiting === 0, 'the event')
+  expect(log.error).toHaveBeenCalledWith({ err: refusal }, 'security event lost')
+  // The database is back, so the next request hears of its own.
+  await expect(writer.query('record', ['bad'])).rejects.toThrow('check constraint')
+})
+
 it('writes at the end what waits, and names what it could not write', async () => {
   const { writer, log, fail } = stage()
   fail(AWAY)
