@@ -47,3 +47,21 @@ test('a draft that is sent twice exists once, with the text of the second; anoth
     expect((await save('Podologin (m/w/d)', null))?.id).not.toBe((await save('Podologin (m/w/d)', null))?.id)
   })
 })
+
+test('a draft that is sent again for another company is another draft', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    const key = randomUUID()
+    const ids = new Set<string>()
+    for (const name of ['Haus Eins', 'Haus Zwei']) {
+      const { rows } = await stage.query<{ id: string }>(
+        `select saved.id from app_public.create_company(${COMPANY}) as made,
+           app_public.save_job(jsonb_populate_record(null::app_public.job_fields, '{"title": "Podologin (m/w/d)"}'),
+             company_id => made.id, client_key => $2) as saved`,
+        [JSON.stringify({ company_name: name }), key],
+      )
+      if (rows[0]) ids.add(rows[0].id)
+    }
+    expect(ids.size).toBe(2)
+  })
+})
