@@ -6,6 +6,7 @@ declare
   job app_public.jobs;
   decision app_public.job_decisions;
 begin
+  perform app_private.lock_company_of(carry_out_decision.job_id);
   select jobs.* into job from app_public.jobs where jobs.id = carry_out_decision.job_id for update;
   delete from app_public.job_decisions
   where job_decisions.job_id = job.id and job_decisions.due_at <= now()
@@ -20,11 +21,19 @@ begin
     perform app_private.announce_changes('moderation_queue', 'submitted', array['all/' || job.id]);
     return false;
   end if;
-  if decision.reason is null then
-    perform app_private.approve_submitted_job(job, decision.actor_id);
-  else
-    perform app_private.reject_submitted_job(job, decision.reason, decision.actor_id);
-  end if;
+  begin
+    if decision.reason is null then
+      perform app_private.approve_submitted_job(job, decision.actor_id);
+    else
+      perform app_private.reject_submitted_job(job, decision.reason, decision.actor_id);
+    end if;
+  exception
+    -- A change that no longer fits, since the vocabulary changed meanwhile. Tried again it would fail again, and the
+    -- decision would keep the job out of the queue for good.
+    when sqlstate 'OS422' then
+      perform app_private.announce_changes('moderation_queue', 'submitted', array['all/' || job.id]);
+      return false;
+  end;
   return true;
 end
 $$;

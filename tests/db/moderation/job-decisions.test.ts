@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { COMPLETE_JOB, createCompany, createDraft, jobVerb } from '../jobs/job-fixtures.ts'
+import {
+  COMPLETE_JOB,
+  createCompany,
+  createDraft,
+  employWithActiveJob,
+  jobVerb,
+  saveJob,
+} from '../jobs/job-fixtures.ts'
 
 async function arrange(stage: Stage) {
   const employer = await stage.createUser({ role: 'employer' })
@@ -141,5 +148,26 @@ test('only admins decide', async () => {
     await stage.become(on.employer)
     expect(await stage.refusal(() => on.decide(null))).toMatchObject({ code: 'OS403' })
     expect(await stage.refusal(on.takeBack)).toMatchObject({ code: 'OS403' })
+  })
+})
+
+test('a decision that can no longer take effect lapses, instead of keeping the job out of the queue', async () => {
+  await onStage(async (stage) => {
+    const { admin, jobId, active } = await employWithActiveJob(stage)
+    const changed = await saveJob(stage, jobId, active.version, { ...COMPLETE_JOB, title: 'Meister (m/w/d)' })
+    await stage.become(admin)
+    await stage.query('select app_public.decide_job($1, $2)', [jobId, changed.version])
+    const { rows } = await stage.asOwner(async (owner) => {
+      // As if the place had left the vocabulary meanwhile.
+      await owner.query('update app_public.job_changes set fields.place_id = 1 where job_id = $1', [jobId])
+      await owner.query("update app_public.job_decisions set due_at = now() - interval '1 second'")
+      return owner.query('select app_private.carry_out_decision($1) as done', [jobId])
+    })
+    expect(rows).toEqual([{ done: false }])
+    const queue = await stage.query(
+      'select id from unnest(app_public.moderation_queue()) as job where id = $1',
+      [jobId],
+    )
+    expect(queue.rowCount).toBe(1)
   })
 })
