@@ -88,6 +88,16 @@ test.describe('finding a job', () => {
     await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word)}&ort=3707300-goettingen$`))
   })
 
+  test('an id that no place has is not dropped silently', async ({ page }) => {
+    await page.goto('/job-angebot?ort=999999999-atlantis')
+    await expect(page.getByRole('status').getByText('Den Ort „atlantis“ kennen wir nicht')).toBeVisible()
+    await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('atlantis')
+    await expect(cards(page)).not.toHaveCount(0)
+    // A place that has got another id is still found by its name.
+    await page.goto('/job-angebot?ort=999999999-goettingen')
+    await expect(page).toHaveURL(/ort=3707300-goettingen$/)
+  })
+
   test('a state and a short name are understood', async ({ page }) => {
     await page.goto('/job-angebot?ort=NRW')
     await expect(page).toHaveURL(/\?land=NW$/)

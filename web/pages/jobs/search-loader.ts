@@ -4,7 +4,7 @@ import type { Place } from '../../entities/place/place.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
 import { criteriaOf } from '../../features/jobs/search-criteria.ts'
-import { changeSearch, parseSearch, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
+import { parseSearch, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { toRouteError } from '../../shared/errors/route-errors.ts'
@@ -22,12 +22,16 @@ interface Settled {
   readonly notice: PlaceNotice | null
 }
 
-async function findPlace(args: Args, state: SearchState): Promise<Settled> {
-  const { place, text } = state
-  if (place?.kind === 'known') {
-    const { placeById } = await loadQuery(args, SearchPlaceDocument, { id: place.id }, { maxAge: HOUR })
-    return { state, place: placeById, notice: null }
+async function findPlace(args: Args, asked: SearchState): Promise<Settled> {
+  let state = asked
+  if (asked.place?.kind === 'known') {
+    const { id, slug } = asked.place
+    const { placeById } = await loadQuery(args, SearchPlaceDocument, { id }, { maxAge: HOUR })
+    if (placeById) return { state, place: placeById, notice: null }
+    // The id is of no place or of one that is gone: what the address says counts, as if it had been typed.
+    state = { ...asked, place: { kind: 'typed', text: slug.replaceAll('-', ' ') } }
   }
+  const { place, text } = state
   const source = args.context.get(dataContext)
   if (place?.kind === 'typed') {
     const { settleTypedPlace } = await import('../../features/jobs/place-notice.ts')
@@ -55,8 +59,8 @@ function settle(state: SearchState, place: Place | null, known: KnownSlugs): Sea
       state.state !== null && (known.states.has(state.state) || isCountry(state.state)) ? state.state : null,
   }
   if (place) return { ...next, place: { kind: 'known', id: place.id, slug: slugOfTown(place.town) } }
-  // An unknown place id is dropped; an unknown place name stays, so that the page can say that it is unknown.
-  return state.place?.kind === 'known' ? changeSearch(next, { place: null }) : next
+  // An unknown name stays, so that the page can say that it is unknown.
+  return next
 }
 
 interface KnownSlugs {
