@@ -5,6 +5,7 @@ import { demoJobs } from './jobs/jobs.ts'
 import {
   closings,
   fieldBenefits,
+  germanBenefits,
   headings,
   jobTypeBenefits,
   moneyBenefits,
@@ -31,7 +32,18 @@ function companyOf(demoJob: DemoJob): DemoCompany {
 
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n')
 
-export function benefitsOf(demoJob: DemoJob, group: string, random: () => number): string[] {
+/** German postal codes have five digits, those of the neighbouring countries four. */
+const isGerman = ({ place: [plz] }: DemoCompany): boolean => plz.length === 5
+
+const moneyBenefitsOf = (inGermany: boolean): readonly string[] =>
+  inGermany ? moneyBenefits : moneyBenefits.filter((benefit) => !germanBenefits.includes(benefit))
+
+export function benefitsOf(
+  demoJob: DemoJob,
+  group: string,
+  random: () => number,
+  inGermany = true,
+): string[] {
   const type = demoJob.type ?? 'vollzeit'
   if (type === 'minijob' || type === 'freie_mitarbeit' || type === 'praktikum') {
     return someOf(jobTypeBenefits[type], 4, random)
@@ -41,7 +53,7 @@ export function benefitsOf(demoJob: DemoJob, group: string, random: () => number
   return [
     ...someOf(ofField, 2, random),
     ...someOf(timeBenefits, random() < 0.5 ? 1 : 2, random),
-    ...someOf(moneyBenefits, random() < 0.4 ? 1 : 2, random),
+    ...someOf(moneyBenefitsOf(inGermany), random() < 0.4 ? 1 : 2, random),
     ...someOf(teamBenefits, 1, random),
   ]
 }
@@ -98,7 +110,7 @@ export function composeJobs(): ComposedJob[] {
     if (demoJob.unfinished === true) return { ...composed, description: demoJob.intro, requirements: null }
     const body = composeBody(
       texts,
-      benefitsOf(demoJob, benefits, randomFrom(`${name} benefits`)),
+      benefitsOf(demoJob, benefits, randomFrom(`${name} benefits`), isGerman(company)),
       index,
       name,
     )

@@ -1,5 +1,6 @@
 import type { DemoCompany } from '../demo-types.ts'
 import { easternCompanies } from './east.ts'
+import { neighbouringCompanies } from './neighbours.ts'
 import { northernCompanies } from './north.ts'
 import { southernCompanies } from './south.ts'
 import { westernCompanies } from './west.ts'
@@ -9,4 +10,5 @@ export const companies: readonly DemoCompany[] = [
   ...easternCompanies,
   ...westernCompanies,
   ...southernCompanies,
+  ...neighbouringCompanies,
 ]

@@ -1,5 +1,6 @@
 import type { DemoJob } from '../demo-types.ts'
 import { assistanceAndPodiatry } from './mfa-op-podologie.ts'
+import { neighbouringJobs } from './neighbours.ts'
 import { notOnlineElsewhere } from './not-online-elsewhere.ts'
 import { notOnlineAtShowcase } from './not-online-showcase.ts'
 import { medicine } from './orthopaedie.ts'
@@ -22,6 +23,7 @@ export const demoJobs: readonly DemoJob[] = [
   ...physiotherapy,
   ...medicine,
   ...assistanceAndPodiatry,
+  ...neighbouringJobs,
   ...notOnlineAtShowcase,
   ...notOnlineElsewhere,
 ]

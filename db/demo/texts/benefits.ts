@@ -33,6 +33,14 @@ export const moneyBenefits: readonly string[] = [
   'Erholungsbeihilfe vor dem Sommerurlaub',
 ]
 
+/** What only German law and German fares know. */
+export const germanBenefits: readonly string[] = [
+  'Betriebliche Altersvorsorge mit 25 Prozent Zuschuss',
+  'Vermögenswirksame Leistungen und Sachbezugskarte',
+  'Deutschlandticket, ganz bezahlt',
+  'Erholungsbeihilfe vor dem Sommerurlaub',
+]
+
 export const teamBenefits: readonly string[] = [
   'Eine Patin oder ein Pate für die ersten drei Monate',
   'Kurze Wege: Die Chefetage ist die Tür neben der Kaffeemaschine',

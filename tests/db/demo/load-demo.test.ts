@@ -61,6 +61,11 @@ describe('demo data', () => {
     ).toEqual([])
     expect(
       await column(
+        `select country from app_public.places where id in (select place_id from ${active}) group by country order by country`,
+      ),
+    ).toEqual(['AT', 'CH', 'DE', 'LI'])
+    expect(
+      await column(
         `select distinct slug from app_public.jobs, unnest(specialties) as slug
          where slug not in (select slug from app_public.specialties)`,
       ),
