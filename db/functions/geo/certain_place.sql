@@ -49,6 +49,13 @@ begin
   ) as named
   order by case named.kind when 2 then 0 when 3 then 2 else 1 end, named.population desc
   limit 1;
+  -- Linden is a district of Hannover and a town in Hessen: that is a question. Villages are too small to be asked about.
+  if _first.label is not null and exists (
+      select from app_private.place_names
+      where place_names.search_name = certain_place.name and place_names.kind = 0
+        and place_names.population >= 1000 and place_names.place_id <> _first.place_id) then
+    return null;
+  end if;
   if _first.place_id is not null and (
       _first.kind = 2 or _first.next_population is null
       or _first.kind < 2 and _first.population >= 5 * greatest(_first.next_population, 1000)) then

@@ -98,6 +98,9 @@ test.each([
   // In Austria and in Switzerland.
   ['6020', '6020 Innsbruck'],
   ['37073 Kassel', '37073 Göttingen'],
+  // A district of a city, and a town of this name elsewhere.
+  ['Linden', '30449 Hannover Linden'],
+  ['Eppendorf', '20251 Hamburg Eppendorf'],
 ])('%s is only asked about: %s first', async (typed, first) => {
   await withVisitor(async (stage) => {
     const answer = await ask(stage, 'resolve_place', typed)
