@@ -14,6 +14,11 @@ export interface TcpProxy {
   restore(): Promise<void>
   /** Everything the target sends arrives this much later. */
   delayAnswers(milliseconds: number): void
+  /**
+   * The next request that contains this text reaches the target, and its connection dies as soon as the target answers.
+   * Resolves then.
+   */
+  loseAnswerTo(text: string): Promise<void>
   /** New connections go there. */
   leadTo(target: TcpTarget): void
 }
@@ -24,6 +29,7 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
   let delayMs = 0
   let port = 0
   let server: Server | undefined
+  let losing: { readonly text: string; readonly lost: () => void } | undefined
 
   function join(inbound: Socket): void {
     const outbound = connect(target.port, target.host)
@@ -37,7 +43,18 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
       })
     }
     inbound.pipe(outbound)
+    let lose: (() => void) | undefined
+    inbound.on('data', (chunk) => {
+      if (losing === undefined || !chunk.includes(losing.text)) return
+      lose = losing.lost
+      losing = undefined
+    })
     outbound.on('data', (chunk) => {
+      if (lose) {
+        inbound.destroy()
+        lose()
+        return
+      }
       if (delayMs === 0) inbound.write(chunk)
       else setTimeout(() => inbound.writable && inbound.write(chunk), delayMs)
     })
@@ -71,6 +88,11 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
     restore: open,
     delayAnswers(milliseconds) {
       delayMs = milliseconds
+    },
+    loseAnswerTo(text) {
+      return new Promise((lost) => {
+        losing = { text, lost }
+      })
     },
     leadTo(next) {
       target = next

@@ -6,6 +6,8 @@ declare
   before constant app_public.jobs := app_private.select_own_job_for_update(withdraw_job.job_id);
   saved app_public.jobs;
 begin
+  -- A repeated call changes nothing, so that a double click withdraws once.
+  if before.status = 'entwurf' then return before; end if;
   if exists (select from app_public.job_changes where job_changes.job_id = before.id) then
     return app_private.discard_job_change(before.id, app_hidden.current_user_id());
   end if;

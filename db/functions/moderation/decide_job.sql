@@ -22,7 +22,16 @@ begin
   -- One of an older version has lapsed; one of this version is the decision of another admin, or of another tab.
   where decisions.version <> excluded.version
   returning * into made;
-  if made.job_id is null then perform app_hidden.fail('OS410'); end if;
+  if made.job_id is null then
+    -- The same decision, sent again because its answer was lost.
+    if exists (
+      select from app_public.job_decisions as decisions
+      where decisions.job_id = job.id and decisions.actor_id = app_hidden.current_user_id()
+        and decisions.reason is not distinct from app_private.clean_text(decide_job.reason)) then
+      return job;
+    end if;
+    perform app_hidden.fail('OS410');
+  end if;
   perform graphile_worker.add_job('moderation/carry-out-decision', json_build_object('jobId', job.id),
     run_at => made.due_at, job_key => 'decision:' || job.id, max_attempts => 10);
   perform app_private.announce_changes('moderation_queue', 'left', array['all/' || job.id]);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onStage } from '../../harness/database.ts'
+import { employWithJob, jobVerb } from './job-fixtures.ts'
 
 const JOB = 'jsonb_populate_record(null::app_public.job_fields, $1::jsonb)'
 const COMPANY = 'jsonb_populate_record(null::app_public.company_fields, $1::jsonb)'
@@ -63,5 +64,19 @@ test('a draft that is sent again for another company is another draft', async ()
       if (rows[0]) ids.add(rows[0].id)
     }
     expect(ids.size).toBe(2)
+  })
+})
+
+test('a withdrawal that is sent twice is recorded once', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithJob(stage)
+    await jobVerb(stage, 'submit_job($1)', [jobId])
+    const first = await jobVerb(stage, 'withdraw_job($1)', [jobId])
+    expect(await jobVerb(stage, 'withdraw_job($1)', [jobId])).toEqual(first)
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query('select count(*)::int as n from app_public.moderation_events where job_id = $1', [jobId]),
+    )
+    // Submitted, withdrawn.
+    expect(rows).toEqual([{ n: 2 }])
   })
 })

@@ -171,3 +171,15 @@ test('a decision that can no longer take effect lapses, instead of keeping the j
     expect(queue.rowCount).toBe(1)
   })
 })
+
+test('a decision that is sent twice is made once; another one of the same admin is refused', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    await stage.become(on.admin)
+    await on.decide(' Zu kurz. ')
+    await on.decide('Zu kurz.')
+    expect(await stage.refusal(() => on.decide(null))).toMatchObject({ code: 'OS410' })
+    await on.carryOut()
+    expect(await on.state()).toEqual({ status: 'abgelehnt', reason: 'Zu kurz.', told: 1, mails: 1 })
+  })
+})
