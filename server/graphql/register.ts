@@ -8,6 +8,7 @@ import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { pollOutbox } from '../events/outbox-poller.ts'
 import { Gate } from '../overload/gate.ts'
+import { beginMemberRequest } from '../overload/members-first.ts'
 import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
 import { createOperationRegistry, type OperationRegistry } from './documents/operation-registry.ts'
 import { createErrorMasker } from './errors/mask-error.ts'
@@ -28,8 +29,8 @@ import { registerSockets } from './sockets/register-sockets.ts'
 /** Queries of visitors that no cache answers: a few at once, so that those of members find the database free. */
 const VISITOR_QUERIES = { atOnce: 4, waiting: 60, perClient: 40, patienceMs: 3_000 }
 
-/** Enough for a page that asks for ten things in several tabs; one account must not take all connections of the others. */
-const MEMBER_REQUESTS = { atOnce: 24, waiting: 200, perClient: 60, patienceMs: 4_000 }
+/** Enough for a page that asks for ten things in several tabs; one account must not take all places of the others. */
+const MEMBER_REQUESTS = { atOnce: 24, atOncePerClient: 4, waiting: 200, perClient: 60, patienceMs: 4_000 }
 
 /** GraphiQL: heavy queries of admins follow one another, so that 30 of them do not slow everybody down. */
 const FREE_QUERIES = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
@@ -91,7 +92,12 @@ export async function registerGraphqlWith(
     scope.addHook('onRequest', answerPublic)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      rememberSession(request, await request.loadSession())
+      const end = hasSession(request) ? beginMemberRequest() : undefined
+      try {
+        rememberSession(request, await request.loadSession())
+      } finally {
+        end?.()
+      }
     })
     scope.addHook('preValidation', async (request, reply) => {
       const session = await request.loadSession()
@@ -102,6 +108,9 @@ export async function registerGraphqlWith(
       // A client that went away while it waited closes nothing any more.
       if (reply.raw.destroyed) return leave()
       reply.raw.once('finish', leave).once('close', leave)
+      if (session === null) return
+      const end = beginMemberRequest()
+      reply.raw.once('finish', end).once('close', end)
     })
     scope.addHook('preValidation', async (request, reply) => {
       const envelope = readEnvelope(request)

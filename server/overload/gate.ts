@@ -10,19 +10,27 @@ export interface GateOptions {
   readonly waiting: number
   /** How many one client may have under way and waiting together; undefined: no bound of its own. */
   readonly perClient?: number
+  /** How many one client may have under way; its others wait while those of other clients go past. Undefined: all. */
+  readonly atOncePerClient?: number
   /** Who has waited this long is refused: behind a proxy or a browser nobody reads the answer any more. */
   readonly patienceMs?: number
 }
 
 interface Waiter {
+  readonly client: string
   start(): void
+}
+
+interface Share {
+  held: number
+  running: number
 }
 
 export class Gate {
   readonly #options: GateOptions
   readonly #urgent = new Set<Waiter>()
   readonly #queue = new Set<Waiter>()
-  readonly #perClient = new Map<string, number>()
+  readonly #shares = new Map<string, Share>()
   #running = 0
 
   constructor(options: GateOptions) {
@@ -37,7 +45,7 @@ export class Gate {
     return this.#urgent.size + this.#queue.size
   }
 
-  /** Whether work that comes now would start at once. */
+  /** Whether work that comes now would start at once, unless its client has its share under way already. */
   get isOpen(): boolean {
     return this.#running < this.#options.atOnce
   }
@@ -48,14 +56,16 @@ export class Gate {
    */
   async enter(client = '', first = false): Promise<() => void> {
     const { waiting, perClient = Number.POSITIVE_INFINITY } = this.#options
-    const held = this.#perClient.get(client) ?? 0
-    if (held >= perClient || (!this.isOpen && (first ? this.#urgent : this.#queue).size >= waiting))
+    const share = this.#shares.get(client) ?? { held: 0, running: 0 }
+    const starts = this.#hasPlaceFor(client)
+    if (share.held >= perClient || (!starts && (first ? this.#urgent : this.#queue).size >= waiting))
       throw new OverloadedError()
-    this.#perClient.set(client, held + 1)
-    if (this.isOpen) this.#running += 1
+    this.#shares.set(client, share)
+    share.held += 1
+    if (starts) this.#take(client)
     else {
       try {
-        await this.#wait(first)
+        await this.#wait(client, first)
       } catch (error) {
         this.#forget(client)
         throw error
@@ -65,8 +75,10 @@ export class Gate {
     return () => {
       if (left) return
       left = true
+      this.#running -= 1
+      share.running -= 1
       this.#forget(client)
-      this.#leave()
+      this.#startNext()
     }
   }
 
@@ -79,11 +91,12 @@ export class Gate {
     }
   }
 
-  #wait(first: boolean): Promise<void> {
+  #wait(client: string, first: boolean): Promise<void> {
     const { patienceMs } = this.#options
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const waiter: Waiter = {
+        client,
         start: () => {
           clearTimeout(timer)
           resolve()
@@ -99,21 +112,34 @@ export class Gate {
     })
   }
 
-  /** The place goes to the next one without becoming free in between, so that nobody overtakes the queue. */
-  #leave(): void {
-    const queue = this.#urgent.size > 0 ? this.#urgent : this.#queue
-    const [next] = queue
-    if (next === undefined) {
-      this.#running -= 1
-      return
+  #hasPlaceFor(client: string): boolean {
+    const { atOncePerClient = Number.POSITIVE_INFINITY } = this.#options
+    return this.isOpen && (this.#shares.get(client)?.running ?? 0) < atOncePerClient
+  }
+
+  #take(client: string): void {
+    this.#running += 1
+    const share = this.#shares.get(client)
+    if (share) share.running += 1
+  }
+
+  /** In the same turn in which a place becomes free, so that nobody overtakes the queue. */
+  #startNext(): void {
+    for (const queue of [this.#urgent, this.#queue]) {
+      for (const waiter of queue) {
+        if (!this.#hasPlaceFor(waiter.client)) continue
+        queue.delete(waiter)
+        this.#take(waiter.client)
+        waiter.start()
+        return
+      }
     }
-    queue.delete(next)
-    next.start()
   }
 
   #forget(client: string): void {
-    const held = (this.#perClient.get(client) ?? 1) - 1
-    if (held > 0) this.#perClient.set(client, held)
-    else this.#perClient.delete(client)
+    const share = this.#shares.get(client)
+    if (!share) return
+    share.held -= 1
+    if (share.held === 0) this.#shares.delete(client)
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
@@ -5,6 +6,7 @@ import { expiryOf } from '../graphql/results/earliest-expiry.ts'
 import { AnswerCache } from '../http/answer-cache.ts'
 import '../http/request.ts'
 import { Gate } from '../overload/gate.ts'
+import { afterMembers } from '../overload/members-first.ts'
 import { composePage, NONCE_PLACEHOLDER } from './html.ts'
 import { acceptsGzip, PageBody } from './page-body.ts'
 import type { RenderInput, WebApp } from './web-app.ts'
@@ -35,7 +37,7 @@ const FOR_MEMBERS = 'private, no-store'
 
 /** Rendering takes this process's only thread for 10 to 20 ms: more at once would only make everybody's answer later. */
 const VISITOR_PAGES = { atOnce: 2, waiting: 30, perClient: 24, patienceMs: 3_000 }
-const MEMBER_PAGES = { atOnce: 3, waiting: 60, perClient: 12, patienceMs: 4_000 }
+const MEMBER_PAGES = { atOnce: 3, atOncePerClient: 2, waiting: 60, perClient: 12, patienceMs: 4_000 }
 
 /** How long visitors may see a page that was true before while there is too much to do. */
 const STALE_MS = 10_000
@@ -55,6 +57,8 @@ async function answer(
   context: PagesContext,
   request: FastifyRequest,
   session: Session | null,
+  /** Resolves when the page may take the event loop. */
+  turn: () => Promise<void>,
 ): Promise<Answer> {
   const { siteName, siteUrl } = context.publicEnv
   const entry = await web.load()
@@ -66,6 +70,8 @@ async function answer(
     const result = unavailable ? unavailableResult : await context.executeGraphql({ ...operation, session })
     unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
     if (context.env.publicCacheMs > 0) trueUntil = Math.min(trueUntil, expiryOf(result))
+    // What follows the last answer is the render itself.
+    await turn()
     return result
   }
   const output = await entry.render({
@@ -128,7 +134,16 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
     // An absolute URL in the request line would choose another host.
     if (!request.url.startsWith('/')) return reply.status(400).send()
     const session = await request.loadSession()
-    const make = () => answer(web, context, request, session)
+    const isPressed = () => session === null && visitorGate.waiting > 0
+    const turn = async (): Promise<void> => {
+      if (isPressed()) await afterMembers()
+    }
+    const make = async (): Promise<Answer> => {
+      const made = await answer(web, context, request, session, turn)
+      // Pages without queries would follow one another without a look at what has arrived meanwhile.
+      if (isPressed()) await nextTurn()
+      return made
+    }
     const cacheable = session === null && context.web === 'built' && request.url.length <= LONGEST_CACHED_URL
     const made = await (cacheable
       ? visitorPages.get(request.url, make, request.ip)

@@ -186,6 +186,27 @@ describe('input that does not fit', () => {
   })
 })
 
+describe('an account that asks for very much', () => {
+  const many = (cookie: string, ended: () => void) =>
+    Array.from({ length: 60 }, (_, index) =>
+      server.get('Preview', { text: `${index}${'*_*_'.repeat(600)}` }, { cookie }).finally(ended),
+    )
+
+  it('waits behind itself, and others go past', async () => {
+    const [attacker, other] = [await server.createUser(), await server.createUser()]
+    let ended = 0
+    const attack = many(attacker.cookie, () => {
+      ended += 1
+    })
+    await Promise.race(attack)
+    const answer = await server.get('CurrentUser', {}, { cookie: other.cookie })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([200, undefined])
+    // In the order of arrival the other would have waited for 37 of the 60.
+    expect(ended).toBeLessThan(36)
+    await Promise.all(attack)
+  })
+})
+
 describe('permissions', () => {
   it('tells visitors to sign in', async () => {
     for (const [name, variables] of [

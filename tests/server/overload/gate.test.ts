@@ -39,6 +39,30 @@ describe('a gate', () => {
     expect(gate.running).toBe(0)
   })
 
+  it('lets others go past a client that has its share under way, and keeps the order of each', async () => {
+    const gate = new Gate({ atOnce: 3, atOncePerClient: 2, waiting: 9 })
+    const [one, two] = [await gate.enter('a'), await gate.enter('a')]
+    const order: string[] = []
+    const enter = async (client: string, name: string) => {
+      const leave = await gate.enter(client)
+      order.push(name)
+      return leave
+    }
+    const third = enter('a', 'third of a')
+    const fourth = enter('a', 'fourth of a')
+    const b = await enter('b', 'b')
+    const c = enter('c', 'c')
+    expect([gate.running, gate.waiting]).toEqual([3, 3])
+    b()
+    ;(await c)()
+    one()
+    ;(await third)()
+    two()
+    ;(await fourth)()
+    expect(order).toEqual(['b', 'c', 'third of a', 'fourth of a'])
+    expect([gate.running, gate.waiting]).toEqual([0, 0])
+  })
+
   it('refuses who has waited too long, and keeps the place for the next', async () => {
     const gate = new Gate({ atOnce: 1, waiting: 5, patienceMs: 20 })
     const leave = await gate.enter()

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { parse } from 'graphql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../server/context.ts'
+import { beginMemberRequest } from '../../../server/overload/members-first.ts'
 import { type PagesContext, servePages } from '../../../server/ssr/serve-pages.ts'
 import type { RenderInput, RenderOutput } from '../../../server/ssr/web-app.ts'
 
@@ -25,6 +27,11 @@ interface Setup {
   readonly session?: Session | null
   readonly health?: 'up' | 'down'
   readonly executeGraphql?: PagesContext['executeGraphql']
+}
+
+/** So many that whatever needs no timer is done. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn()
 }
 
 const apps: Array<{ close: () => Promise<void> }> = []
@@ -193,5 +200,46 @@ describe('a flood of pages that no cache knows', () => {
     expect([known.statusCode, known.body.includes('Hallo')]).toEqual([200, true])
     resolve()
     await Promise.all(flood)
+  })
+
+  it('lets requests of members go first, but not for ever', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const order: string[] = []
+    const { app } = server({
+      executeGraphql: async () => {
+        await promise
+        return { data: {} }
+      },
+      render: async ({ execute }) => {
+        await execute({ document, operationName: 'Jobs', variables: {} })
+        order.push('visitor')
+        return page('Hallo')
+      },
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    try {
+      const flood = Array.from({ length: 10 }, (_, index) => app.inject(`/jobs?q=${index}`))
+      await turns()
+      const end = beginMemberRequest()
+      const endSlow = beginMemberRequest()
+      resolve()
+      await turns()
+      expect(order).toEqual([])
+      order.push('member')
+      end()
+      end()
+      await turns()
+      expect(order).toEqual(['member'])
+      // The second member's request takes longer than visitors wait.
+      await vi.advanceTimersByTimeAsync(50)
+      await turns()
+      expect(order.slice(0, 2)).toEqual(['member', 'visitor'])
+      endSlow()
+      vi.useRealTimers()
+      const answers = await Promise.all(flood)
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
