@@ -67,17 +67,14 @@ test.describe('the bell', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('each kind links to the path of the specification and is read after the click', async ({
-    person,
-    database,
-  }) => {
+  test('each kind links to what it is about and is read after the click', async ({ person, database }) => {
     const { page, user } = await person({ role: 'admin' })
     const userId = user?.userId ?? ''
     const company = await giveCompany(database, userId)
     const job = await giveDraft(database, company, userId, 'Podologin (m/w/d) für die Glocke')
     await putOnline(database, job)
     const cases: readonly [type: string, jobId: string | null, address: string][] = [
-      ['admin_job_pending', job, '/admin?tab=jobs'],
+      ['admin_job_pending', job, `/admin?tab=jobs&job=${job}`],
       ['new_application', job, `/dashboard?tab=applications&job=${job}`],
       ['new_application', null, '/dashboard?tab=applications'],
       ['admin_application_copy', job, `/dashboard?tab=applications&job=${job}`],
@@ -85,8 +82,8 @@ test.describe('the bell', () => {
       ['job_match', job, `/job/${job}`],
       ['job_match', null, '/dashboard'],
       ['application', job, '/dashboard'],
-      ['security', null, '/dashboard'],
-      ['job_decision', job, '/dashboard'],
+      ['security', null, '/profile?bereich=sicherheit'],
+      ['job_decision', job, `/dashboard?tab=jobs&job=${job}`],
     ]
     await page.goto('/preise')
     await untilLive(page)

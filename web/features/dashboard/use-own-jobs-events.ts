@@ -6,8 +6,11 @@ import { OwnJobsChangedDocument, OwnJobVersionFragmentDoc } from './own-jobs-eve
 /** Debounce: ten changes at once, or an own action before its response, cause one reload. */
 const GATHER_MS = 250
 
-/** Calls back when jobs of the person's companies are no longer what this page shows. */
-export function useOwnJobsEvents(onChange: () => void): void {
+/**
+ * Calls back when jobs of the person's companies are no longer what this page shows. The callback sends the query again
+ * and does not revalidate the route: its loader would lead to the sign-in page when the session has just ended.
+ */
+export function useOwnJobsEvents(onChange: () => unknown): void {
   const client = useClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Newest versions from events. `asked`: an event without a row came, which reloads in any case. */

@@ -4,6 +4,7 @@ import { statusNow } from '../../entities/job/job-status.ts'
 import { JobList } from '../../features/dashboard/job-list.tsx'
 import { jobRowId } from '../../features/dashboard/job-row.tsx'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -26,8 +27,13 @@ const PAGE = 50
 
 export function JobsTab({ after, opened, now }: JobsTabProps) {
   const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after })
+  const client = useClient()
   const { revalidate } = useRevalidator()
-  useOwnJobsEvents(() => void reloadInPlace(revalidate))
+  useOwnJobsEvents(() =>
+    reloadInPlace(() =>
+      client.query({ query: DashboardJobsDocument, variables: { after }, fetchPolicy: 'network-only' }),
+    ).catch((error: unknown) => console.warn('The list could not be refreshed', error)),
+  )
   const listed = myJobs.some(({ id }) => id === opened)
   useEffect(() => {
     const row = listed && opened !== null ? document.getElementById(jobRowId(opened)) : null
@@ -77,9 +83,9 @@ export function JobsTab({ after, opened, now }: JobsTabProps) {
 }
 
 /** Reloads the list. A row whose status changed moves to another group, which loses the focus: it gets it back. */
-async function reloadInPlace(revalidate: () => Promise<void>): Promise<void> {
+async function reloadInPlace(reload: () => Promise<unknown>): Promise<void> {
   const row = document.activeElement?.closest('li[id^="anzeige-"]')?.id
-  await revalidate()
+  await reload()
   if (row === undefined) return
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(row)?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router-dom'
 import { EmployerOverview } from '../../features/dashboard/employer-overview.tsx'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -14,8 +14,12 @@ interface OverviewTabProps {
 
 export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
   const { myJobCounts, myCompanies } = useLoadedQuery(DashboardOverviewDocument, {})
-  const { revalidate } = useRevalidator()
-  useOwnJobsEvents(() => void revalidate())
+  const client = useClient()
+  useOwnJobsEvents(() => {
+    client
+      .query({ query: DashboardOverviewDocument, fetchPolicy: 'network-only' })
+      .catch((error: unknown) => console.warn('The overview could not be refreshed', error))
+  })
   const [company] = myCompanies
   return (
     <>
