@@ -25,6 +25,8 @@ declare global {
     firstMain?: Element | null
     firstScheme?: string | undefined
     firstTimes?: readonly string[]
+    /** Texts of the live regions that were shown, at the moment of showing. */
+    shownWithText?: string[]
   }
 }
 
@@ -191,6 +193,14 @@ test.describe('moving through the site', () => {
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/)
+    await page.addInitScript(() => {
+      window.shownWithText = []
+      const show = HTMLElement.prototype.showPopover
+      HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+        if (this.role === 'status') window.shownWithText?.push(this.textContent)
+        show.call(this)
+      }
+    })
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -204,6 +214,10 @@ test.describe('moving through the site', () => {
     await context.setOffline(false)
     await expect(page.getByText('Internetverbindung wiederhergestellt')).toBeVisible()
     await expect(page.getByText('Internetverbindung wiederhergestellt')).toBeHidden()
+    // A screen reader announces a text that comes into the region, not a region that comes with its text.
+    const announced = await page.evaluate(() => window.shownWithText ?? [])
+    expect(announced.length).toBeGreaterThan(1)
+    expect(announced.filter((text) => text !== '')).toEqual([])
   })
 
   test('signing out in one tab ends the others on the home page', async ({ page, context, signIn }) => {

@@ -62,9 +62,17 @@ document.body.append(region)
 
 let current: Words | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+let writing: ReturnType<typeof setTimeout> | undefined
+let settling: ReturnType<typeof setTimeout> | undefined
+
+/** The network comes back some milliseconds before the answer of the server does: that is no outage to speak of. */
+const SETTLE_MS = 150
+/** Screen readers announce a change inside a live region, and nothing of a region that appears together with its text. */
+const BEFORE_TEXT_MS = 50
 
 function put(words?: Words, tone?: string): void {
   clearTimeout(timer)
+  clearTimeout(writing)
   if (region.matches(':popover-open')) region.hidePopover()
   region.replaceChildren()
   if (!words) return
@@ -72,8 +80,8 @@ function put(words?: Words, tone?: string): void {
   const text = element('span', styles.text)
   text.textContent = words.text
   line.append(words.title, text)
-  region.append(line)
   region.showPopover()
+  writing = setTimeout(() => region.append(line), BEFORE_TEXT_MS)
 }
 
 function update(): void {
@@ -85,5 +93,10 @@ function update(): void {
   if (relief) timer = setTimeout(put, RELIEF_MS)
 }
 
-for (const type of [TROUBLE, 'online', 'offline']) addEventListener(type, update)
+for (const type of [TROUBLE, 'online', 'offline']) {
+  addEventListener(type, () => {
+    clearTimeout(settling)
+    settling = setTimeout(update, SETTLE_MS)
+  })
+}
 update()
