@@ -107,6 +107,24 @@ test.describe('finding a job', () => {
     await expect(page).toHaveURL(/\?land=CH$/)
   })
 
+  test('the suggestions understand what the search understands', async ({ page }) => {
+    await page.goto('/job-angebot')
+    const place = page.getByLabel('Ort oder PLZ')
+    const suggestions = page.getByRole('listbox', { name: 'Vorschläge' })
+    // The first letters may come before the page has taken over.
+    await expect(async () => {
+      await place.fill('')
+      await place.pressSequentially('Niedersachsen')
+      await expect(suggestions).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(suggestions).toHaveText('Mit „Stellen finden“ suchen Sie im ganzen Gebiet „Niedersachsen“.')
+    await place.fill('Berlin')
+    await expect(suggestions.getByRole('option')).toHaveText([/10115 Berlin/])
+    await place.fill('Köln Hinterhof')
+    await suggestions.getByRole('option', { name: /Köln/ }).click()
+    await expect(page).toHaveURL(/ort=\d+-koeln$/)
+  })
+
   test('the list grows in place, and going back from a job restores the position', async ({
     page,
     database,

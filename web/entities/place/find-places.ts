@@ -1,19 +1,22 @@
 import type { DataSource } from '../../shared/apollo/data-source.ts'
-import { FindPlacesDocument, type FindPlacesQuery } from './find-places.generated.ts'
+import { FindPlacesDocument } from './find-places.generated.ts'
+import type { SuggestedPlaceFragment } from './resolve-place.generated.ts'
 
-export type FoundPlace = FindPlacesQuery['searchPlaces'][number]
+export interface FoundPlaces {
+  readonly places: readonly SuggestedPlaceFragment[]
+  /** Name of the Bundesland or country that the text means. */
+  readonly region: string | null
+}
 
 /** Places change with releases only, so an hour in the cache is safe. */
 const HOUR = 3600
 
 /**
- * Towns for a PLZ or the beginning of a name, the likeliest first. Imported dynamically on the first letter, so that
- * the first load does not contain it.
+ * Towns for a PLZ or the beginning of a name, the likeliest first, and what a search for the text would take it for.
+ * Imported dynamically, so that the first load does not contain it.
  */
-export async function findPlaces(
-  source: Pick<DataSource, 'load'>,
-  text: string,
-): Promise<readonly FoundPlace[]> {
-  const { searchPlaces } = await source.load(FindPlacesDocument, { text }, HOUR)
-  return searchPlaces
+export async function findPlaces(source: Pick<DataSource, 'load'>, text: string): Promise<FoundPlaces> {
+  const { searchPlaces, resolvePlace } = await source.load(FindPlacesDocument, { text }, HOUR)
+  const { place, stateName } = resolvePlace
+  return { places: searchPlaces.length === 0 && place ? [place] : searchPlaces, region: stateName }
 }

@@ -19,11 +19,13 @@ interface PlaceFieldProps {
  */
 export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState('')
-  const { places, answered } = usePlaceSuggestions(typed)
+  const { places, region, answered } = usePlaceSuggestions(typed)
+  // A Bundesland is found by its name; of the towns only one that is called alike can be meant too (Berlin).
+  const meant = region === null ? places : places.filter(({ town }) => town === region)
   return (
     <Combobox
       {...rest}
-      options={places.map(({ id, plz, town, ...around }) => ({
+      options={meant.map(({ id, plz, town, ...around }) => ({
         id,
         plz,
         town,
@@ -32,7 +34,11 @@ export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
         hint: placeHint(around),
       }))}
       empty={
-        answered && places.length === 0 ? 'Diesen Ort kennen wir nicht. Versuchen Sie es mit der PLZ.' : null
+        !answered
+          ? null
+          : region === null
+            ? 'Diesen Ort kennen wir nicht. Versuchen Sie es mit der PLZ.'
+            : `Mit „Stellen finden“ suchen Sie im ganzen Gebiet „${region}“.`
       }
       onText={(text) => {
         setTyped(text)

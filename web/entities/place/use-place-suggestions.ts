@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataSource } from '../../shared/apollo/data-source.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
-import type { FoundPlace } from './find-places.ts'
+import type { FoundPlaces } from './find-places.ts'
 
 /** Debounce: long enough that fast typing sends one query, short enough to go unnoticed. */
 const PAUSE_MS = 150
@@ -11,12 +11,11 @@ export const SHORTEST_QUERY = 2
 
 const load = () => import('./find-places.ts')
 
-interface Answer {
+interface Answer extends FoundPlaces {
   readonly text: string
-  readonly places: readonly FoundPlace[]
 }
 
-const NO_ANSWER: Answer = { text: '', places: [] }
+const NO_ANSWER: Answer = { text: '', places: [], region: null }
 
 /** The places that match the typed text. `answered`: they belong to this text, not to an earlier one. */
 export function usePlaceSuggestions(typed: string) {
@@ -35,15 +34,15 @@ export function usePlaceSuggestions(typed: string) {
       return
     }
     const timer = setTimeout(async () => {
-      const places = await load()
+      const found = await load()
         .then(({ findPlaces }) => findPlaces(source, text))
         // On failure the list stays as it is; the next letter sends another query.
         .catch(() => null)
       // The answer to an older text may arrive after that to a newer one.
-      if (places && latest.current === text) setAnswer({ text, places })
+      if (found && latest.current === text) setAnswer({ text, ...found })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [source, text])
 
-  return { places: answer.places, answered: answer.text !== '' && answer.text === text }
+  return { ...answer, answered: answer.text !== '' && answer.text === text }
 }
