@@ -168,6 +168,27 @@ test.describe('a job goes online', () => {
     expect(rows).toEqual([{ website: 'https://www.werkstatt-am-wall.example' }])
   })
 
+  test('a company without a seat is asked for the seat', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d|422/)
+    const { page, user } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    await database.query('update app_public.companies set place_id = null where id = $1', [company])
+    await page.goto('/stellenangebot-erstellen')
+    await fillJobForm(page, newJob())
+    await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(page.getByText('Ihrem Betrieb fehlt noch der Sitz.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sitz ergänzen' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Sitz' }).fill('37120')
+    await page.getByRole('option', { name: /37120 Bovenden/ }).click()
+    await dialog.getByRole('button', { name: 'Speichern und einreichen' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?tab=jobs/)
+  })
+
   test('an admin does not approve a text that changed while it was read', async ({
     person,
     database,

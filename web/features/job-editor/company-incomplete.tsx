@@ -7,13 +7,21 @@ export function companyIsIncomplete(error: unknown): boolean {
   return ['contact_missing', 'place_missing'].includes(errorFields(error)['companyId'] ?? '')
 }
 
+interface CompanyIncompleteProps {
+  readonly error: unknown
+  readonly onComplete: () => void
+}
+
 /** Leads to the fields, in a dialog over the form, which keeps its text. */
-export function CompanyIncomplete({ onComplete }: { readonly onComplete: () => void }) {
+export function CompanyIncomplete({ error, onComplete }: CompanyIncompleteProps) {
+  const lacksPlace = errorFields(error)['companyId'] === 'place_missing'
   return (
     <>
-      Ihrem Betrieb fehlt noch eine E-Mail-Adresse, Telefonnummer oder Website, damit man sich bewerben kann.
+      {lacksPlace
+        ? 'Ihrem Betrieb fehlt noch der Sitz.'
+        : 'Ihrem Betrieb fehlt noch eine E-Mail-Adresse, Telefonnummer oder Website, damit man sich bewerben kann.'}
       <Button size="s" className={styles.way} onClick={onComplete}>
-        Kontakt ergänzen
+        {lacksPlace ? 'Sitz ergänzen' : 'Kontakt ergänzen'}
       </Button>
     </>
   )

@@ -113,7 +113,7 @@ export function JobEditor({
       } catch (error) {
         setProblem(
           companyIsIncomplete(error) ? (
-            <CompanyIncomplete onComplete={() => setCompleting(true)} />
+            <CompanyIncomplete error={error} onComplete={() => setCompleting(true)} />
           ) : (
             showServerErrors(error, { setError: form.setError, fields: SERVER_FIELDS })
           ),
@@ -127,15 +127,22 @@ export function JobEditor({
     onDone(untouched && !mode.submits ? NOTHING_CHANGED : mode.done)
   }
 
-  const companyBefore = useRef(company.companyName)
+  const companyBefore = useRef(company)
   useEffect(() => {
-    // Another company was chosen: its name replaces the old one in the job, unless the employer edited it.
+    // Another company was chosen: its name and seat replace the old ones in the job, unless the employer edited them.
     const before = companyBefore.current
-    companyBefore.current = company.companyName
-    if (!job && before !== company.companyName && form.getValues('company') === before) {
+    companyBefore.current = company
+    if (job) return
+    const [name, place, location] = form.getValues(['company', 'place', 'location'])
+    if (before.companyName !== company.companyName && name === before.companyName) {
       form.setValue('company', company.companyName)
     }
-  }, [company.companyName, form, job])
+    const isOldSeat = place?.id === before.place?.id && location === (before.place?.town ?? '')
+    if (before.id !== company.id && isOldSeat) {
+      form.setValue('place', company.place)
+      form.setValue('location', company.place?.town ?? '')
+    }
+  }, [company, form, job])
 
   useEffect(() => {
     // Errors that only the database can find, such as a specialty that was removed from the vocabulary.

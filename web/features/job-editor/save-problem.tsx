@@ -80,7 +80,7 @@ export function SaveProblem({
           <Notice tone="warn" title="Noch nicht gespeichert">
             <p>
               {companyIsIncomplete(state.error) ? (
-                <CompanyIncomplete onComplete={onComplete} />
+                <CompanyIncomplete error={state.error} onComplete={onComplete} />
               ) : (
                 'Bitte prüfen Sie die markierten Angaben.'
               )}{' '}
