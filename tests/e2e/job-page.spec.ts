@@ -56,6 +56,7 @@ test.describe('the page of a job', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Stelle ist nicht mehr online.')
     await page.getByRole('button', { name: 'Hier bleiben' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Sie bleiben auf dieser Seite.' })).toBeVisible()
+    await expect(page.locator('main')).toBeFocused()
     await page.getByRole('link', { name: 'Ähnliche Stellen rund um Kassel' }).click()
     await expect(page).toHaveURL(list)
 

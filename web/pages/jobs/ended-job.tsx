@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
@@ -48,7 +49,15 @@ export function EndedJob({ ended }: { readonly ended: EndedJobQuery['endedJob'] 
           {stays === false ? (
             <>
               <p>In {READING_SECONDS} Sekunden geht es dort weiter.</p>
-              <Button look="quiet" size="s" onClick={() => setStays(true)}>
+              <Button
+                look="quiet"
+                size="s"
+                onClick={() => {
+                  setStays(true)
+                  // The button goes with its question.
+                  focusLandmark(MAIN_ID, { scroll: false })
+                }}
+              >
                 Hier bleiben
               </Button>
             </>
