@@ -56,10 +56,12 @@ type Notice = {
   job: string
   age: number
   read: boolean
+  /** As in app_public.notifications; of a decision only. */
+  outcome?: 'online' | 'rejected' | 'blocked' | 'ended'
 }
 
 /** Texts as in the functions that notify: submit_checked_job, notify_job_change_rejection, approve_job, reject_job, block_job, expire_jobs. */
-function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 'read'> | undefined {
+function decisionOn(job: JobRow): Omit<Notice, 'user' | 'type' | 'job'> | undefined {
   const { ages, status } = job
   if (job.demoJob.change?.reason !== undefined) {
     return {
@@ -67,6 +69,7 @@ function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 're
       message: `${quoted(job)} bleibt, wie sie freigegeben ist. Den Grund lesen Sie im Dashboard.`,
       age: changeAges(job).decided,
       read: false,
+      outcome: 'rejected',
     }
   }
   if (status === 'abgelehnt' && ages.submitted !== null) {
@@ -75,6 +78,7 @@ function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 're
       message: `${quoted(job)} ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.`,
       age: decisionAge(ages.submitted),
       read: false,
+      outcome: 'rejected',
     }
   }
   if (status === 'gesperrt') {
@@ -83,6 +87,7 @@ function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 're
       message: `${quoted(job)} ist nicht mehr online. Den Grund lesen Sie im Dashboard.`,
       age: BLOCK_AGE,
       read: true,
+      outcome: 'blocked',
     }
   }
   if (status === 'abgelaufen' && ages.published !== null) {
@@ -91,6 +96,7 @@ function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 're
       message: `${quoted(job)} ist nicht mehr online. Sie können sie im Dashboard erneut einreichen.`,
       age: ages.published - days(60),
       read: true,
+      outcome: 'ended',
     }
   }
   if (ages.published === null) return undefined
@@ -99,6 +105,7 @@ function decisionOn(job: JobRow): Pick<Notice, 'title' | 'message' | 'age' | 're
     message: `${quoted(job)} ist freigegeben und jetzt für alle sichtbar.`,
     age: ages.published,
     read: ages.published > days(3),
+    outcome: 'online',
   }
 }
 
@@ -160,7 +167,7 @@ function notices(jobs: readonly JobRow[]): Notice[] {
 }
 
 export function notificationRows(jobs: readonly JobRow[], before: Before): Row[] {
-  return notices(jobs).map(({ user, type, title, message, job, age, read }) => ({
+  return notices(jobs).map(({ user, type, title, message, job, age, read, outcome = null }) => ({
     id: demoId(`notification ${user} ${type} ${job}`, age),
     user_id: user,
     type,
@@ -169,5 +176,6 @@ export function notificationRows(jobs: readonly JobRow[], before: Before): Row[]
     is_read: read,
     created_at: before(age),
     related_job_id: job,
+    outcome,
   }))
 }

@@ -112,6 +112,14 @@ describe('demo data', () => {
     ).toEqual(expect.arrayContaining(inReview))
   })
 
+  test('says in each notification of a decision what became of the job', async () => {
+    expect(
+      await column(
+        `select distinct outcome from app_public.notifications where type = 'job_decision' order by outcome`,
+      ),
+    ).toEqual(['blocked', 'ended', 'online', 'rejected'])
+  })
+
   test('has the moderation events that lead to each job’s status', async () => {
     const states = await one.client.query(
       `select jobs.status::text, (select array_agg(action order by moderation_events.created_at)
