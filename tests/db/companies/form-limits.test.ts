@@ -49,7 +49,7 @@ test.each(CASES)('%s', async (_name, change) => {
     await stage.become(await stage.createUser({ role: 'employer' }))
     const checked = companySchema.safeParse(values)
     // The form puts the protocol in front; everything else reaches the database as it was typed.
-    const { place: _place, ...texts } = checked.success
+    const { seat: _place, ...texts } = checked.success
       ? { ...values, website: checked.data.website, logoUrl: checked.data.logoUrl }
       : values
     const snake = Object.fromEntries(

@@ -120,7 +120,7 @@ function CompanyForm({ company, action }: CompanyFormProps) {
           autoComplete="street-address"
           placeholder="z. B. Weender Straße 12, 37073 Göttingen"
         />
-        <PlaceChoiceField control={control} name="place" label={COMPANY_LABELS.place} optional />
+        <PlaceChoiceField control={control} name="seat" label={COMPANY_LABELS.seat} optional />
       </FormSection>
     </StoredForm>
   )

@@ -82,9 +82,7 @@ function GapsForm({ company, onSaved }: GapsFormProps) {
         autoComplete="url"
         placeholder="https://www.beispiel.de"
       />
-      {company.place ? null : (
-        <PlaceChoiceField control={control} name="place" label={COMPANY_LABELS.place} />
-      )}
+      {company.place ? null : <PlaceChoiceField control={control} name="seat" label={COMPANY_LABELS.seat} />}
     </StoredForm>
   )
 }

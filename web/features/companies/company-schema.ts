@@ -27,7 +27,7 @@ export const companySchema = z.object({
   contactPhone: phone(),
   address: line({ max: COMPANY_LIMITS.address }),
   logoUrl: webAddress(COMPANY_LIMITS.logoUrl),
-  place: z.custom<Place | null>((value) => value === null || typeof value === 'object'),
+  seat: z.custom<Place | null>((value) => value === null || typeof value === 'object'),
 })
 
 const aPlace = z.custom<Place | null>((value) => typeof value === 'object' && value !== null, {
@@ -35,7 +35,7 @@ const aPlace = z.custom<Place | null>((value) => typeof value === 'object' && va
 })
 
 /** What an account starts with; app_private.check_company_complete demands the rest when a job is submitted. */
-export const startSchema = companySchema.extend({ place: aPlace })
+export const startSchema = companySchema.extend({ seat: aPlace })
 
 /** Mirrors app_private.check_company_complete. */
 export const completeCompanySchema = startSchema.refine(
@@ -57,11 +57,11 @@ export const EMPTY_COMPANY: CompanyValues = {
   contactPhone: '',
   address: '',
   logoUrl: '',
-  place: null,
+  seat: null,
 }
 
 /** Empty texts are sent as null: "not given". */
-export function toCompanyFields({ place, ...texts }: CheckedCompany) {
+export function toCompanyFields({ seat, ...texts }: CheckedCompany) {
   const orNull = (value: string) => (value === '' ? null : value)
   return {
     companyName: texts.companyName,
@@ -71,6 +71,6 @@ export function toCompanyFields({ place, ...texts }: CheckedCompany) {
     contactPhone: orNull(texts.contactPhone),
     address: orNull(texts.address),
     logoUrl: orNull(texts.logoUrl),
-    placeId: place?.id ?? null,
+    placeId: seat?.id ?? null,
   }
 }

@@ -28,7 +28,7 @@ export function CompanyStart({ action, onSaved }: CompanyStartProps) {
           autoComplete="organization"
           hint="Mit Rechtsform, wie im Impressum."
         />
-        <PlaceChoiceField control={control} name="place" label={COMPANY_LABELS.place} />
+        <PlaceChoiceField control={control} name="seat" label={COMPANY_LABELS.seat} />
       </FormSection>
     </StoredForm>
   )

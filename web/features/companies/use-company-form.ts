@@ -26,7 +26,7 @@ export const COMPANY_LABELS: Readonly<Record<keyof CompanyValues, string>> = {
   contactPhone: 'Telefon',
   address: 'Anschrift',
   logoUrl: 'Adresse des Logos',
-  place: 'Sitz (PLZ oder Ort)',
+  seat: 'Sitz (PLZ oder Ort)',
 }
 
 const SERVER_FIELDS = {
@@ -37,7 +37,7 @@ const SERVER_FIELDS = {
   contactPhone: 'contactPhone',
   address: 'address',
   logoUrl: 'logoUrl',
-  placeId: 'place',
+  placeId: 'seat',
 } as const
 
 function toValues(company: CompanyForm_CompanyFragment): CompanyValues {
@@ -50,7 +50,7 @@ function toValues(company: CompanyForm_CompanyFragment): CompanyValues {
     contactPhone: company.contactPhone ?? '',
     address: company.address ?? '',
     logoUrl: company.logoUrl ?? '',
-    place: place ? { id: place.id, plz: place.plz, town: place.town } : null,
+    seat: place ? { id: place.id, plz: place.plz, town: place.town } : null,
   }
 }
 
