@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../shared/format/age.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -33,6 +33,13 @@ function reveal({ target }: FocusEvent): void {
 /** Longest waiting first. Links, so that each job has a URL; arrow keys move between them. */
 export function QueueList({ jobs, current, place, now }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Only the strip of narrow screens scrolls sideways. Its own scroll position, so that the page stays where it is.
+    const strip = list.current
+    const item = strip?.querySelector(`[href*="${current}"]`)
+    if (strip && item)
+      strip.scrollLeft += item.getBoundingClientRect().left - strip.getBoundingClientRect().left
+  }, [current])
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const links: Element[] = [...(list.current?.querySelectorAll('a') ?? [])]
