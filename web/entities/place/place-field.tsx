@@ -20,8 +20,8 @@ interface PlaceFieldProps {
 export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState('')
   const { places, region, answered } = usePlaceSuggestions(typed)
-  // A Bundesland is found by its name; of the towns only one that is called alike can be meant too (Berlin).
-  const meant = region === null ? places : places.filter(({ town }) => town === region)
+  // Somebody who types a Bundesland means no town whose name only looks alike.
+  const meant = region === null ? places : []
   return (
     <Combobox
       {...rest}
