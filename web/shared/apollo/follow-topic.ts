@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { onAuthEvent } from '../auth/auth-events.ts'
+import { serverAnswers } from '../connection/server-answers.ts'
 
 interface TopicOptions<Data, Variables extends OperationVariables> {
   readonly client: ApolloClient
@@ -20,8 +21,12 @@ export function followTopic<Data, Variables extends OperationVariables>(
   let stopped = false
   let stop = () => {}
 
+  const load = () => import('./live-connection.ts')
+
   function start(): void {
-    import('./live-connection.ts').then(({ holdLiveConnection }) => {
+    // Once more after an outage. Chromium keeps the failure: there the lists stay without live events until the next document.
+    const loaded = load().catch(() => serverAnswers().then(load))
+    loaded.then(({ holdLiveConnection }) => {
       if (stopped) return
       stop()
       const release = holdLiveConnection(client)

@@ -1,7 +1,8 @@
+import { serverAnswers } from '../connection/server-answers.ts'
 import { leaveSession } from './session-channel.ts'
 
-/** Ends the session. The browser goes to the home page in any case, also when the server could not be reached. */
-export async function signOut(): Promise<void> {
+/** Whether the request was answered. What became of the session, the home page shows. */
+async function sendSignOut(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/sign-out', {
       method: 'POST',
@@ -11,8 +12,17 @@ export async function signOut(): Promise<void> {
     })
     // Read to its end: leaving the page would abort an unread answer, and the browser would report a failed request.
     await response.text()
+    return response.status < 502
   } catch {
-    // When the request fails, the session may still exist: the home page shows whether it does.
+    return false
   }
+}
+
+/**
+ * Ends the session and goes to the home page. While the server does not answer, the page stays and says so: the home page
+ * would be the browser's error page, and the session would still exist.
+ */
+export async function signOut(): Promise<void> {
+  while (!(await sendSignOut())) await serverAnswers()
   leaveSession()
 }

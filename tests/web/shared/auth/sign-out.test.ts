@@ -1,19 +1,39 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../../../../web/shared/auth/sign-out.ts'
 
+const state = vi.hoisted(() => ({ waits: 0 }))
+vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
+  serverAnswers: async () => {
+    state.waits += 1
+  },
+}))
+
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const ok = () => Promise.resolve(new Response('{}'))
+const refused = () => Promise.resolve(new Response('{}', { status: 429 }))
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const restarting = () => Promise.resolve(new Response('', { status: 503 }))
+
 test.each([
-  ['the server answers', () => Promise.resolve(new Response('{}'))],
-  ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('leaves for the home page when %s', async (_name, answer) => {
+  ['the server answers', [ok], 0],
+  ['the server refuses', [refused], 0],
+  ['the server answers after an outage', [away, restarting, ok], 2],
+])('leaves for the home page when %s', async (_name, answers, waits) => {
+  state.waits = 0
   const assign = vi.fn()
+  const left = [...answers]
   vi.stubGlobal('window', { location: { assign } })
   vi.stubGlobal('dispatchEvent', vi.fn())
   vi.stubGlobal('BroadcastChannel', undefined)
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', () => {
+    expect(assign).not.toHaveBeenCalled()
+    return left.shift()?.()
+  })
   await signOut()
   expect(assign).toHaveBeenCalledExactlyOnceWith('/')
+  expect(left).toEqual([])
+  expect(state.waits).toBe(waits)
 })
