@@ -61,11 +61,9 @@ async function start() {
     )
   })
 
-  // What reports trouble has to be here before it.
-  whenIdle(() => {
-    import('./shared/connection/connection-notice.ts').catch(console.warn)
-    loadErrorPage().catch(console.warn)
-  })
+  // What reports trouble has to be here before it; the notice is too small to wait for an idle moment.
+  import('./shared/connection/connection-notice.ts').catch(console.warn)
+  whenIdle(() => void loadErrorPage().catch(console.warn))
 
   const follow = async () => {
     const { followSession } = await import('./shared/auth/session-life.ts')
