@@ -116,7 +116,7 @@ test.describe('finding a job', () => {
     await expect(suggestions).toHaveText('Mit „Stellen finden“ suchen Sie im ganzen Gebiet „Niedersachsen“.')
     await place.fill('Berlin')
     await expect(suggestions.getByRole('option').first()).toHaveText(/10115 Berlin/)
-    await place.fill('Köln Hinterhof')
+    await place.fill('Köln Ehrenfeld')
     await suggestions.getByRole('option', { name: /Köln/ }).click()
     await expect(page).toHaveURL(/ort=\d+-koeln$/)
   })
