@@ -172,6 +172,38 @@ test.describe('moving through the site', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   })
 
+  test('title, heading, announcement, focus and place follow to an offer, back and forward', async ({
+    page,
+  }) => {
+    await page.goto('/job-angebot')
+    await page.waitForLoadState('networkidle')
+    const listTitle = await page.title()
+    const link = page.getByRole('article').getByRole('link').nth(8)
+    const jobTitle = (await link.textContent()) ?? ''
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(0)
+    const isAt = (y: number) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y)
+    const showsJob = async () => {
+      await expect(page).toHaveURL(/\/job\//)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobTitle)
+      await expect.poll(() => page.title()).toContain(jobTitle)
+      await expect(page.getByText(`Navigiert zu ${jobTitle}`)).toBeAttached()
+      await expect(page.locator('main')).toBeFocused()
+      await isAt(0)
+    }
+    await link.click()
+    await showsJob()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/job-angebot$/)
+    await expect(page).toHaveTitle(listTitle)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Stellen')
+    await expect(page.locator('main')).toBeFocused()
+    await isAt(place)
+    await page.goForward()
+    await showsJob()
+  })
+
   test('skip links and shortcuts lead to content, navigation and search', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
