@@ -164,10 +164,7 @@ test('a change is withdrawn in the editor, discarded in the list, or taken back 
   expect(await changes()).toBe(0)
 })
 
-test('from a week before its end a job is renewed with one click and never offline', async ({
-  person,
-  database,
-}) => {
+test('from a week before its end a job is renewed and never offline', async ({ person, database }) => {
   const { page, user } = await person({ role: 'employer' })
   const { id, title } = await onlineJob(database, user?.userId ?? '')
   const row = rowOf(page, title)
@@ -179,7 +176,10 @@ test('from a week before its end a job is renewed with one click and never offli
   ])
   await page.reload()
   await expect(row.getByText(/noch 3 Tage/)).toBeVisible()
-  await row.getByRole('button', { name: /Jetzt verlängern/ }).dblclick()
+  await row.getByRole('button', { name: /Jetzt verlängern/ }).click()
+  const question = page.getByRole('dialog', { name: 'Anzeige verlängern?' })
+  await expect(question).toContainText('60 Tage weiter')
+  await question.getByRole('button', { name: 'Jetzt verlängern' }).dblclick()
   await expect(page.getByText('Die Anzeige ist verlängert')).toBeVisible()
   await expect(row.getByText(/noch 63 Tage/)).toBeVisible()
   await expect(row.getByRole('button', { name: /Jetzt verlängern/ })).toHaveCount(0)

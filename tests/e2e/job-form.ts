@@ -83,6 +83,10 @@ export async function putOnline(database: pg.Client, jobId: string): Promise<voi
      where id = $1`,
     [jobId],
   )
+  // With a job its company is approved.
+  await database.query(`insert into app_public.moderation_events (job_id, action) values ($1, 'approved')`, [
+    jobId,
+  ])
 }
 
 /** More than a draft waits before it saves itself, and time for the request that must not come. */

@@ -34,7 +34,8 @@ function textsOf(job: JobVersion): Readonly<Record<string, string | null>> {
     Gehalt: formatSalary(job.salaryMin, job.salaryMax, job.salaryPeriod),
     'Name des Betriebs in der Anzeige': job.company,
     Beruf: job.profession?.name ?? null,
-    Schwerpunkte: job.specialties.join(', '),
+    // A set: the order in which it was saved is no difference.
+    Schwerpunkte: job.specialties.toSorted((a, b) => a.localeCompare(b, 'de')).join(', '),
     'Ort in der Anzeige': job.location,
     Arbeitsort: job.place ? `${job.place.plz} ${job.place.town}` : null,
     Anstellungsart: job.jobType && JOB_TYPES[job.jobType],

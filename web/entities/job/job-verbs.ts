@@ -81,6 +81,10 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
     noun: 'Das Verlängern',
     document: RenewJobDocument,
     done: { title: 'Die Anzeige ist verlängert', text: 'Sie läuft ohne Unterbrechung 60 Tage länger.' },
+    confirm: {
+      title: 'Anzeige verlängern?',
+      text: 'Sie läuft dann nach ihrem jetzigen Ende 60 Tage weiter, ohne Unterbrechung und ohne neue Prüfung. Das lässt sich nicht zurücknehmen; beenden können Sie die Anzeige jederzeit.',
+    },
   },
   pause: {
     label: 'Pausieren',

@@ -92,7 +92,7 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
   return (
     <div className={styles.actions}>
       {canRenew(job, now) ? (
-        <Button size="s" disabled={working} onClick={() => void run('renew')}>
+        <Button size="s" disabled={working} onClick={() => setAsking('renew')}>
           {JOB_VERBS.renew.label}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
@@ -131,6 +131,7 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
         opened={asking !== null}
         title={ask?.confirm?.title ?? ''}
         action={ask?.label ?? ''}
+        primary={ask?.danger ? 'cancel' : 'confirm'}
         busy={working}
         onCancel={() => setAsking(null)}
         onConfirm={() => {

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { followTopic } from '../../shared/apollo/follow-topic.ts'
 import { isOwnAction } from '../../shared/toast/own-actions.ts'
 import { type FeedCallbacks, NotificationFeed } from './notification-feed.ts'
+import { NOTIFICATION_ICONS } from './notification-icons.ts'
 import { NotificationReceivedDocument } from './notifications.generated.ts'
 
 type Toasts = typeof import('../../shared/toast/toast.tsx')
@@ -13,13 +14,15 @@ function withToasts(use: (toasts: Toasts) => void): void {
 
 /** The texts are the specification's (points 4 and 8). */
 const callbacks: FeedCallbacks = {
-  arrived: ({ title, path }) => {
+  arrived: ({ title, path, icon }) => {
     // The person has been told already by the toast of the action itself.
     if (isOwnAction(path)) return
     // One id, so that several at once show one toast: the badge has the count, and a screen reader is interrupted once.
-    withToasts(({ toastInfo }) =>
-      toastInfo({ id: 'notification', title: 'Neue Benachrichtigung erhalten', text: title }),
-    )
+    const words = { id: 'notification', title: 'Neue Benachrichtigung erhalten', text: title }
+    withToasts(({ toastDone, toastInfo }) => {
+      if (icon === 'online') toastDone(words)
+      else toastInfo({ ...words, glyph: NOTIFICATION_ICONS.get(icon) })
+    })
   },
   allRead: () =>
     withToasts(({ toastDone }) => toastDone({ title: 'Alle Benachrichtigungen als gelesen markiert' })),

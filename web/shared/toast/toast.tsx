@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { documentNonce } from '../document/nonce.ts'
 import { MantineRoot } from '../mantine/mantine-root.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Glyph, Icon } from '../ui/icon.tsx'
 import styles from './toast.module.css'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -13,6 +13,8 @@ interface ToastWords {
   readonly text?: string
   /** A later toast with the same id replaces this one. */
   readonly id?: string
+  /** Path of a symbol in place of the tone's own. */
+  readonly glyph?: string | undefined
 }
 
 type ToastTone = 'done' | 'info' | 'problem'
@@ -69,7 +71,7 @@ function isShown(id: string | undefined): boolean {
   return id !== undefined && [...shown, ...queue].some((toast) => toast.id === id)
 }
 
-function show(tone: ToastTone, { title, text, id }: ToastWords, autoClose: number | false): void {
+function show(tone: ToastTone, { title, text, id, glyph }: ToastWords, autoClose: number | false): void {
   prepareToasts()
   const put = isShown(id) ? notifications.update : notifications.show
   put({
@@ -77,7 +79,7 @@ function show(tone: ToastTone, { title, text, id }: ToastWords, autoClose: numbe
     title,
     message: text ?? '',
     autoClose,
-    icon: icons[tone],
+    icon: glyph === undefined ? icons[tone] : <Glyph path={glyph} size={18} />,
     // The region is a polite live region; only messages that need an action interrupt.
     role: tone === 'problem' ? 'alert' : 'group',
     classNames: {

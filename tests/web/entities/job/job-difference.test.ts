@@ -64,3 +64,9 @@ test('an admin sees the difference of every field that an employer can write', (
 test('equal values in another notation are no difference', () => {
   expect(differing({ ...BEFORE, weeklyHours: '39', salaryMin: '3100', requirements: '' })).toEqual([])
 })
+
+test('specialties in another order are no difference', () => {
+  const before = { ...BEFORE, specialties: ['Prothetik', 'Orthetik'] }
+  const after = { ...BEFORE, specialties: ['Orthetik', 'Prothetik'] }
+  for (const field of comparedFields(before, after)) expect(field.after).toEqual(field.before)
+})
