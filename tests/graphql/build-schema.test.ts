@@ -184,7 +184,7 @@ describe('what is required', () => {
       const [, table = '', column = ''] = /^([a-z]+)s_(\w+)$/.exec(name) ?? []
       const field = resultField
         ? fieldsOf(`${pascal(name)}Payload`)[resultField]
-        : (fieldsOf('Query')[camel(name)] ?? fieldsOf(pascal(table))[camel(column)])
+        : (fieldsOf('Query')[camel(name)] ?? fieldsOf(pascal(table.replace(/ie$/, 'y')))[camel(column)])
       expect(`${name}: ${field?.type}`).toMatch(/!$/)
     }
   })

@@ -77,7 +77,7 @@ test.each([
         ...EMPTY_COMPANY,
         ...contact,
         companyName: 'Werkstatt am Wall',
-        place: place_id === null ? null : { id: place_id, plz: '37073', town: 'Göttingen' },
+        seat: place_id === null ? null : { id: place_id, plz: '37073', town: 'Göttingen' },
       })
       const { rows } = await stage.query<{ id: string }>(
         `select id from app_public.create_company(jsonb_populate_record(null::app_public.company_fields, $1::jsonb))`,
