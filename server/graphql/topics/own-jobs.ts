@@ -63,7 +63,7 @@ export const topic = defineTopic({
     }
     extend type Subscription {
       """
-      Changes to the jobs of the caller's companies, by whoever made them. After each ready query myJobs or myJobCounts.
+      Changes to the jobs of the caller's companies, made by any member or admin. After each ready query myJobs or myJobCounts.
       """
       ownJobsChanged: OwnJobsEvent!
     }

@@ -20,7 +20,7 @@ interface PlaceFieldProps {
 export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState('')
   const { places, region, answered } = usePlaceSuggestions(typed)
-  // Somebody who types a Bundesland means no town whose name only looks alike.
+  // The name of a Bundesland means no town whose name only looks alike.
   const meant = region === null ? places : []
   return (
     <Combobox
