@@ -8,6 +8,7 @@ import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { type CompanyForm_CompanyFragment, CompanyForm_CompanyFragmentDoc } from './company-form.generated.ts'
 import { COMPANY_LIMITS, companySchema } from './company-schema.ts'
+import { ContactFields, WebsiteField } from './contact-fields.tsx'
 import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
 
 interface StoredCompanyFormProps {
@@ -65,15 +66,7 @@ function CompanyForm({ company, action }: CompanyFormProps) {
           max={COMPANY_LIMITS.description}
           hint="Größe, Schwerpunkte, Team: was Fachkräfte über Sie wissen sollten."
         />
-        <TextField
-          control={control}
-          name="website"
-          label={COMPANY_LABELS.website}
-          optional
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://www.beispiel.de"
-        />
+        <WebsiteField control={control} />
         <TextField
           control={control}
           name="logoUrl"
@@ -89,24 +82,7 @@ function CompanyForm({ company, action }: CompanyFormProps) {
         />
       </FormSection>
       <FormSection title="Kontakt" text="Steht in Ihren Anzeigen, damit Fachkräfte Sie erreichen.">
-        <TextField
-          control={control}
-          name="contactEmail"
-          label={COMPANY_LABELS.contactEmail}
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField
-          control={control}
-          name="contactPhone"
-          label={COMPANY_LABELS.contactPhone}
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <ContactFields control={control} />
       </FormSection>
       <FormSection
         title="Sitz"

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
-import { TextField } from '../../shared/forms/form-fields.tsx'
 import { StoredForm } from '../../shared/forms/stored-form.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { type CompanyForm_CompanyFragment, ReloadCompanyDocument } from './company-form.generated.ts'
 import styles from './company-gaps.module.css'
 import { completeCompanySchema } from './company-schema.ts'
+import { ContactFields, WebsiteField } from './contact-fields.tsx'
 import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
 
 interface CompanyGapsProps {
@@ -55,33 +55,8 @@ function GapsForm({ company, onSaved }: GapsFormProps) {
       <p className={styles.text}>
         Das steht in Ihren Anzeigen, damit man sich bewerben kann. Eine der drei Angaben genügt.
       </p>
-      <TextField
-        control={control}
-        name="contactEmail"
-        label={COMPANY_LABELS.contactEmail}
-        optional
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <TextField
-        control={control}
-        name="contactPhone"
-        label={COMPANY_LABELS.contactPhone}
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextField
-        control={control}
-        name="website"
-        label={COMPANY_LABELS.website}
-        optional
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://www.beispiel.de"
-      />
+      <ContactFields control={control} />
+      <WebsiteField control={control} />
       {company.place ? null : <PlaceChoiceField control={control} name="seat" label={COMPANY_LABELS.seat} />}
     </StoredForm>
   )

@@ -52,7 +52,10 @@ export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise
     },
 
     useFragment<Data>(fragment: TypedDocumentNode<Data>, from: FragmentType<NoInfer<Data>> | null) {
-      const result = useFragment<Data>({ fragment, from })
+      // The generator writes the fragments that this one spreads after it; Apollo then asks which one is meant.
+      const [own] = fragment.definitions
+      const fragmentName = own?.kind === 'FragmentDefinition' ? own.name.value : ''
+      const result = useFragment<Data>({ fragment, fragmentName, from })
       return from !== null && result.complete ? result.data : null
     },
 

@@ -5,10 +5,15 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { JobCard } from '../../../../web/entities/job/job-card.tsx'
+import { JobRow_JobFragmentDoc } from '../../../../web/features/dashboard/job-row.generated.ts'
 import {
   JobResultsDocument,
   type JobResultsQueryVariables,
 } from '../../../../web/features/jobs/result-page.generated.ts'
+import {
+  DashboardJobsDocument,
+  type DashboardJobsQuery,
+} from '../../../../web/pages/dashboard/dashboard-page.generated.ts'
 import { JobVocabularyDocument } from '../../../../web/pages/jobs/search-data.generated.ts'
 import { Answers, type PageAnswer } from '../../../../web/shared/apollo/answers.ts'
 import { apolloSource } from '../../../../web/shared/apollo/apollo-source.ts'
@@ -16,6 +21,7 @@ import { createCache } from '../../../../web/shared/apollo/cache.ts'
 import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
 import { DataProvider } from '../../../../web/shared/apollo/data-source.ts'
 import { knownQuery, restoreAnswers } from '../../../../web/shared/apollo/page-answers.ts'
+import { useFragmentOf } from '../../../../web/shared/apollo/use-fragment-of.ts'
 import { useKnownQuery } from '../../../../web/shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../../../web/shared/apollo/use-loaded-query.ts'
 import { CurrentUserDocument } from '../../../../web/shared/auth/current-user.generated.ts'
@@ -25,6 +31,7 @@ import { SIGNED_OUT, useCurrentUser } from '../../../../web/shared/auth/current-
 for (const [name, query] of Object.entries({
   JobResults: JobResultsDocument,
   JobVocabulary: JobVocabularyDocument,
+  DashboardJobs: DashboardJobsDocument,
 }))
   knownQuery(name, query)
 
@@ -97,6 +104,16 @@ function Page() {
       <Account />
     </MemoryRouter>
   )
+}
+
+function OwnJobs() {
+  const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after: null })
+  return myJobs.map((job) => <OwnJob key={job.id} job={job} />)
+}
+
+function OwnJob({ job }: { readonly job: DashboardJobsQuery['myJobs'][number] }) {
+  const own = useFragmentOf(JobRow_JobFragmentDoc, job)
+  return <p>{`${own?.title}: ${own?.change?.rejectionReason}`}</p>
 }
 
 const LateDocument: TypedDocumentNode<{ late: string }, Record<string, never>> = parse('query Late { late }')
@@ -192,6 +209,28 @@ describe('the two sources of data', () => {
     if (!id) throw new Error('The job has no key')
     client.cache.modify({ id, fields: { company: () => 'Orthopädie Neu' } })
     expect(render().match(/Orthopädie Neu/g)).toHaveLength(2)
+  })
+
+  it('read a fragment that spreads other fragments', () => {
+    const own = {
+      ...job(1),
+      __typename: 'Job',
+      version: 1,
+      status: 'aktiv',
+      rejectionReason: null,
+      updatedAt: '2026-11-19T09:00:00Z',
+      submittedAt: null,
+      expiresAt: null,
+      closedAt: null,
+      change: {
+        __typename: 'JobChange',
+        jobId: job(1).id,
+        submittedAt: null,
+        rejectionReason: 'Das Gehalt fehlt',
+      },
+    }
+    const { render } = browser([['DashboardJobs', { after: null }, { myJobs: [own] }]])
+    expect(render(<OwnJobs />)).toBe('<p>Orthopädietechniker &lt;1&gt;: Das Gehalt fehlt</p>')
   })
 
   it('throw in both when a component reads what no loader has requested', async () => {
