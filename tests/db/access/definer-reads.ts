@@ -6,6 +6,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.current_user_id': 'policies call it; sessions are in auth',
   'app_hidden.current_user_role':
     'as current_user_id, and its answer must not depend on the policy that asks',
+  'app_hidden.is_hidden_from_me':
+    'policies call it; nobody may read from whom an applicant hides, and employers read no request',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',

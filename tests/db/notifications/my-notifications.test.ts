@@ -139,6 +139,9 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       return rows.map((row) => `${row.type} ${row.mail}${row.is_fixed ? ' fest' : ''}`)
     }
     expect(await settings('applicant')).toEqual([
+      'request_decision sofort',
+      'contact_request sofort',
+      'contact_message taeglich',
       'application sofort',
       'job_match taeglich',
       'security sofort fest',
@@ -146,13 +149,21 @@ test('a person sees the settings of their role with the defaults, fixed ones las
     expect(await settings('employer')).toEqual([
       'new_application sofort',
       'job_decision sofort',
+      'contact_answer sofort',
+      'contact_message taeglich',
       'security sofort fest',
     ])
     expect(await settings('admin')).toEqual([
       'admin_job_pending sofort',
+      'admin_content_report sofort',
+      'admin_request_pending sofort',
       'admin_application_copy taeglich',
       'new_application sofort',
       'job_decision sofort',
+      'request_decision sofort',
+      'contact_request sofort',
+      'contact_answer sofort',
+      'contact_message taeglich',
       'application sofort',
       'job_match taeglich',
       'security sofort fest',

@@ -25,6 +25,30 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
     title: 'Bewerbungen auf der Plattform',
     text: 'Dass sich jemand beworben hat, ohne den Inhalt der Bewerbung.',
   },
+  request_decision: {
+    title: 'Ihre Gesuche',
+    text: 'Wenn ein Gesuch freigegeben, abgelehnt oder gesperrt wird oder bald abläuft.',
+  },
+  contact_request: {
+    title: 'Anfragen von Betrieben',
+    text: 'Wenn ein Betrieb Ihnen zu Ihrem Gesuch schreibt.',
+  },
+  contact_answer: {
+    title: 'Antworten auf Ihre Anfragen',
+    text: 'Wenn jemand auf Ihre Nachricht zu einem Gesuch antwortet oder Kontaktdaten freigibt.',
+  },
+  contact_message: {
+    title: 'Nachrichten',
+    text: 'Wenn in einem Gespräch eine neue Nachricht für Sie da ist.',
+  },
+  admin_request_pending: {
+    title: 'Gesuche zur Prüfung',
+    text: 'Wenn ein Stellengesuch auf Prüfung wartet.',
+  },
+  admin_content_report: {
+    title: 'Meldungen',
+    text: 'Wenn jemand ein Gespräch oder ein Gesuch meldet.',
+  },
   security: {
     title: 'Sicherheit Ihres Kontos',
     text: 'Neue Geräte, Passwort und E-Mail-Adresse. Das lässt sich nicht abschalten, damit niemand Ihr Konto unbemerkt nutzt.',
