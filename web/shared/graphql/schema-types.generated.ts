@@ -150,16 +150,28 @@ export type NotificationEventKind =
 export type NotificationType =
   /** Somebody applied on the site; without the content of the application. */
   | 'admin_application_copy'
+  /** Somebody reported a conversation or a job request. */
+  | 'admin_content_report'
   /** An offer or a changed company waits for review. */
   | 'admin_job_pending'
+  /** A job request waits for review. */
+  | 'admin_request_pending'
   /** A company responded to an application. */
   | 'application'
+  /** An applicant answered a company, released the contact or withdrew it. */
+  | 'contact_answer'
+  /** A message in a conversation. */
+  | 'contact_message'
+  /** A company wrote a first message about a job request. */
+  | 'contact_request'
   /** An offer was approved, rejected or blocked, or it expires. */
   | 'job_decision'
   /** A new offer suits the person. */
   | 'job_match'
   /** Somebody applied for an offer of the company. */
   | 'new_application'
+  /** A job request was approved, rejected or blocked, or it expires. */
+  | 'request_decision'
   /** Something about the account has changed. */
   | 'security';
 
