@@ -3,6 +3,9 @@ export interface Point {
   longitude: number
 }
 
+/** Without what else a row has. */
+export const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
+
 const EARTH_RADIUS_KM = 6371.0088
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -1,0 +1,16 @@
+import { matchKey } from './place-names.ts'
+
+/** City districts are written behind their city: "Hamburg Altona-Nord", "Wien, Innere Stadt". */
+export const partNames = (town: string, names: readonly string[]): string[] => {
+  const own = matchKey(town)
+  const parts = names.map((name) =>
+    (matchKey(name).startsWith(`${own} `) ? name.slice(town.length) : name)
+      .replace(/^[\s,/-]+/, '')
+      // Districts of Graz: "01.Bez.:Innere Stadt".
+      .replace(/^\d+\.\s?Bez\.:\s?/, '')
+      .trim(),
+  )
+  return [...new Set(parts)]
+    .filter((part) => part.length > 2 && matchKey(part) !== own && !/[;\t]/.test(part))
+    .sort()
+}
