@@ -25,6 +25,7 @@ import {
   readPostalRows,
 } from './place-sources.ts'
 import { writeRecord } from './places-record.ts'
+import { spreadTownCodes } from './town-codes.ts'
 
 export const buildPlaces = (
   postal: readonly PostalRow[],
@@ -34,16 +35,16 @@ export const buildPlaces = (
 ): string => {
   const cities = readCities()
   const ofCountry = groupBy(postal, ({ country }) => (country === 'DE' ? 'DE' : 'others'))
-  const places = [
-    ...germanPlaces(ofCountry.get('DE') ?? [], areas),
-    ...foreignPlaces(ofCountry.get('others') ?? [], cities, municipalities),
-  ].sort((a, b) => {
+  const rows = ofCountry.get('others') ?? []
+  const german = germanPlaces(ofCountry.get('DE') ?? [], areas)
+  const foreign = foreignPlaces(rows, cities, municipalities)
+  countInhabitants([...german, ...foreign], cities)
+  const places = [...german, ...spreadTownCodes(foreign, { rows, cities, municipalities })].sort((a, b) => {
     const [left, right] = [a, b].map(
       ({ country, plz, town }) => `${FIRST_ID[country] + 10_000_000} ${plz} ${town}`,
     )
     return (left ?? '') < (right ?? '') ? -1 : 1
   })
-  countInhabitants(places, cities)
   return placesTsv(withIds(places, given))
 }
 

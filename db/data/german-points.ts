@@ -25,8 +25,10 @@ export const germanPoint = (
     return pointOf(area)
   }
   const point = medianPoint([...trusted])
-  // Near the middle, as two other sources have it.
-  if (standsForCode && area) return distanceKm(point, area) <= BESIDE_MIDDLE_KM ? point : pointOf(area)
+  // Near the middle, as two other sources have it. A point of several codes says nothing about one of them.
+  if (standsForCode && area) {
+    return slackKm > 0 && distanceKm(point, area) <= BESIDE_MIDDLE_KM ? point : pointOf(area)
+  }
   // A town beside others may lie anywhere in the area of its code, and nowhere else.
   const isInside = !area || distanceKm(point, area) <= area.radiusKm * (slackKm === 0 ? 0.5 : 1.2) + slackKm
   return isInside || !area ? point : pointOf(area)

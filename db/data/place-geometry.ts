@@ -62,3 +62,25 @@ export const middleOf = (borders: Borders): Point => {
     longitude: mean(corners.map(({ longitude }) => longitude)),
   }
 }
+
+export const middleBetween = (a: Point, b: Point): Point => ({
+  latitude: (a.latitude + b.latitude) / 2,
+  longitude: (a.longitude + b.longitude) / 2,
+})
+
+/** About half a kilometre. */
+const GRID_DEGREES = 0.005
+
+/** A grid of points inside the borders. */
+export const pointsWithin = (borders: Borders): Point[] => {
+  const corners = borders.flat()
+  const [west, east] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))]
+  const [south, north] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))]
+  const points: Point[] = []
+  for (let latitude = south; latitude <= north; latitude += GRID_DEGREES) {
+    for (let longitude = west; longitude <= east; longitude += GRID_DEGREES) {
+      if (isInside({ latitude, longitude }, borders)) points.push({ latitude, longitude })
+    }
+  }
+  return points
+}

@@ -102,11 +102,39 @@ test.each([
 
 test.each([
   ['AT', '8010', 'Graz', 47.07, 15.44],
-  ['AT', '8020', 'Graz', 47.07, 15.44],
+  // Lend and Gries, west of the Mur.
+  ['AT', '8020', 'Graz', 47.07, 15.425],
   ['AT', '3454', 'Sitzenberg-Reidling', 48.32, 15.81],
   ['LI', '9495', 'Triesen', 47.107, 9.528],
 ])('%s %s %s lies in its town', (country, plz, town, latitude, longitude) => {
   expect(distanceKm(at(plz, country, town), { latitude, longitude })).toBeLessThan(2)
+})
+
+test.each([
+  ['AT', '4030', 'Linz', 48.25, 14.32],
+  ['AT', '4040', 'Linz', 48.33, 14.28],
+  ['AT', '8041', 'Graz', 47.04, 15.47],
+  ['AT', '8045', 'Graz', 47.11, 15.42],
+  ['AT', '8055', 'Graz', 47.03, 15.43],
+  ['AT', '9020', 'Klagenfurt am Wörthersee', 46.62, 14.31],
+  ['AT', '9073', 'Klagenfurt am Wörthersee', 46.59, 14.27],
+  ['AT', '5061', 'Salzburg', 47.77, 13.07],
+  ['CH', '5406', 'Baden', 47.438, 8.263],
+  ['DE', '80801', 'München', 48.158, 11.578],
+])('%s %s %s lies in its part of the city', (country, plz, town, latitude, longitude) => {
+  expect(distanceKm(at(plz, country, town), { latitude, longitude })).toBeLessThan(2.5)
+})
+
+test('two codes of a city have two points', () => {
+  const codes = new Map<string, string[]>()
+  for (const { country, town_id, town, plz, latitude, longitude, population } of places) {
+    // Swiss codes without an area are PO boxes in the middle.
+    if (population < 20_000 || country === 'CH') continue
+    const key = `${town_id} ${town} ${latitude} ${longitude}`
+    codes.set(key, [...(codes.get(key) ?? []), plz])
+  }
+  // No source says where 5026 is, and the gaps between the other codes of Salzburg are small.
+  expect([...codes.values()].filter((group) => group.length > 1)).toEqual([['5020', '5026']])
 })
 
 test('codes of single large customers are left out', () => {
