@@ -26,8 +26,13 @@ import { distanceKm, isWithin } from '../../../db/data/place-geometry.ts'
 import { matchKey } from '../../../db/data/place-names.ts'
 import { type Municipalities, readMunicipalities } from '../../../db/data/place-sources.ts'
 
-/** The first two draws found what is mended since (places-of-four-countries in docs/decisions); this one is new. */
-const SALT = 'orthostellen control points 2026, third draw'
+/**
+ * The first two draws found what is mended since (places-of-four-countries in docs/decisions). The fourth was drawn by the
+ * same rule after points were mended that the third had not found.
+ */
+const DRAWS = ['third', 'fourth'] as const
+type Draw = (typeof DRAWS)[number]
+const saltOf = (name: Draw): string => `orthostellen control points 2026, ${name} draw`
 const QUOTAS = { DE: 128, AT: 32, CH: 35, LI: 5 } as const
 /** A row of OpenGeoDB with more codes than this stands for its town, not for the villages of one code. */
 const MOST_CODES_OF_ROW = 1
@@ -98,12 +103,13 @@ const THIRD_SOURCE_KM = 3
 const BORDER_SLACK_KM = 1
 
 const draw = (
+  name: Draw,
   folder: string,
   swissPath: string,
   postalPath: string,
   thirdPath: string,
   municipalities: Municipalities,
-): string => {
+): string[] => {
   const third = new Map(
     rowsOf(thirdPath, ',').map(([plz = '', latitude, longitude]) => [
       plz.padStart(5, '0'),
@@ -141,7 +147,7 @@ const draw = (
 
   const hash = (key: string) =>
     createHash('sha256')
-      .update(`${SALT}:${key.replace(' ', ':')}`)
+      .update(`${saltOf(name)}:${key.replace(' ', ':')}`)
       .digest('hex')
   const codes = [...towns.keys()].map((key) => [hash(key), key] as const).sort(([a], [b]) => (a < b ? -1 : 1))
   const chosen = Object.entries(QUOTAS).flatMap(([country, quota]) =>
@@ -158,6 +164,7 @@ const draw = (
       .slice(0, quota)
       .map(({ key, point }) =>
         [
+          name,
           ...key.split(' '),
           point.town,
           point.latitude.toFixed(4),
@@ -167,7 +174,7 @@ const draw = (
       )
       .sort(),
   )
-  return `${['country\tplz\ttown\tlatitude\tlongitude\tsource', ...chosen].join('\n')}\n`
+  return chosen
 }
 
 const [folder, swissPath, postalPath, thirdPath, municipalitiesPath] = process.argv.slice(2)
@@ -175,5 +182,9 @@ if (!folder || !swissPath || !postalPath || !thirdPath || !municipalitiesPath) {
   console.error('Usage: see the head of this file')
   process.exit(1)
 }
-const drawn = draw(folder, swissPath, postalPath, thirdPath, readMunicipalities(municipalitiesPath))
-writeFileSync(fileURLToPath(new URL('control-points.tsv', import.meta.url)), drawn)
+const municipalities = readMunicipalities(municipalitiesPath)
+const drawn = DRAWS.flatMap((name) => draw(name, folder, swissPath, postalPath, thirdPath, municipalities))
+writeFileSync(
+  fileURLToPath(new URL('control-points.tsv', import.meta.url)),
+  `${['draw\tcountry\tplz\ttown\tlatitude\tlongitude\tsource', ...drawn].join('\n')}\n`,
+)
