@@ -71,23 +71,26 @@ test('every postal code has a point within its country, and every id occurs once
 })
 
 /*
- * draw-control-points.ts drew the points by a rule that was committed before; 197 lay within 3 km, the farthest at 4.5 km.
- * The goal of 99 % is missed by one point: two right sources differ by more than 3 km in some large areas.
- * The decision record of 2026-11-22 has the earlier draws and their scores.
+ * draw-control-points.ts drew the points by a rule that was committed before; in each of the two draws 197 lay within 3 km, the
+ * farthest at 4.5 km. The goal of 99 % is missed by one point: two right sources differ by more than 3 km in some large
+ * areas. The decision record of 2026-11-22 has the earlier draws and their scores.
  */
-test('of 200 control points drawn blindly 98.5 % lie within 3 km, and all within 5 km', () => {
-  const points = readTsv('control-points.tsv')
-  expect(points.length).toBe(200)
-  const off = points.map((point) => ({
-    ...point,
-    km: distanceKm(at(point['plz'] ?? '', point['country'], point['town']), {
-      latitude: Number(point['latitude']),
-      longitude: Number(point['longitude']),
-    }),
-  }))
-  expect(off.filter(({ km }) => km > 5)).toEqual([])
-  expect(off.filter(({ km }) => km > 3).length).toBeLessThanOrEqual(3)
-})
+test.each(['third', 'fourth'])(
+  'of 200 control points drawn blindly 98.5 %% lie within 3 km, and all within 5 km: %s draw',
+  (draw) => {
+    const points = readTsv('control-points.tsv').filter((point) => point['draw'] === draw)
+    expect(points.length).toBe(200)
+    const off = points.map((point) => ({
+      ...point,
+      km: distanceKm(at(point['plz'] ?? '', point['country'], point['town']), {
+        latitude: Number(point['latitude']),
+        longitude: Number(point['longitude']),
+      }),
+    }))
+    expect(off.filter(({ km }) => km > 5)).toEqual([])
+    expect(off.filter(({ km }) => km > 3).length).toBeLessThanOrEqual(3)
+  },
+)
 
 test.each([
   ['26954', 53.49, 8.49],
