@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
-import { clientNetworks } from './client-networks.ts'
+import { clientNetworks, NETWORK_FACTOR } from '../overload/client-networks.ts'
 
 interface Rule {
   readonly limit: number
@@ -15,6 +15,8 @@ interface Rule {
 /** Specification, point 9: five sign-ins per e-mail address in 15 minutes. The other limits are our own. */
 const RULES = {
   'sign-in': { limit: 5, window: '15 minutes' },
+  // Of all browsers together that have been in the account: the client that has their cookies shares no other limit.
+  'known-sign-in': { limit: 30, window: '15 minutes' },
   // Each attempt costs a password hash before the link is used up.
   'password-link': { limit: 10, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
@@ -26,12 +28,6 @@ const CLIENT_RULES = {
   'sign-up-client': { limit: 20, window: '1 hour' },
   'mail-client': { limit: 20, window: '1 hour' },
 } as const satisfies Record<string, Rule>
-
-/**
- * A provider gives a customer anything from a /64 to a /48 network, and an attacker has all of it. The /48 has a limit of
- * its own, this many times that of a /64: other providers put many customers into one /48.
- */
-const SITE_FACTOR = 3
 
 export type AttemptKind = keyof typeof RULES
 export type ClientAttemptKind = keyof typeof CLIENT_RULES
@@ -96,7 +92,7 @@ export function createAttempts(pool: Pick<pg.Pool, 'query'>, secret: string): At
       const { rows } = await pool.query('select * from auth.count_client_attempt($1, $2, $3, $4)', [
         kind,
         keys,
-        keys.map((_, index) => (index === 0 ? limit : limit * SITE_FACTOR)),
+        keys.map((_, index) => limit * NETWORK_FACTOR ** index),
         window,
       ])
       return answerOf(rows)

@@ -7,6 +7,7 @@ import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-co
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { pollOutbox } from '../events/outbox-poller.ts'
+import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
 import { beginMemberRequest } from '../overload/members-first.ts'
 import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
@@ -103,7 +104,7 @@ export async function registerGraphqlWith(
       const session = await request.loadSession()
       // Not before the body has arrived: a few that dribble would keep everybody else out.
       const leave = await (session === null
-        ? visitorQueries.enter(request.ip)
+        ? visitorQueries.enter(clientNetworks(request.ip))
         : memberRequests.enter(session.userId))
       // A client that went away while it waited closes nothing any more.
       if (reply.raw.destroyed) return leave()

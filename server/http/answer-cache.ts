@@ -1,6 +1,6 @@
 /** Short-lived cache of what all visitors share: public GraphQL results and pages. */
 import { LRUCache } from 'lru-cache'
-import type { Gate } from '../overload/gate.ts'
+import type { Gate, GateClient } from '../overload/gate.ts'
 
 export interface AnswerCacheOptions<Answer> {
   /** 0 is off: nothing is cached or shared, every request makes its own answer. */
@@ -53,7 +53,7 @@ export class AnswerCache<Answer extends object> {
   }
 
   /** `client` is the one whose share of the gate the work takes; undefined: the work is part of one that passed already. */
-  get(key: string, make: () => Promise<Answer>, client?: string): Promise<Answer> {
+  get(key: string, make: () => Promise<Answer>, client?: GateClient): Promise<Answer> {
     const { lifetimeMs, gate } = this.#options
     const kept = lifetimeMs > 0 ? this.#kept.get(key) : undefined
     if (kept && this.#now() < kept.freshUntil) return Promise.resolve(kept.answer)

@@ -2,13 +2,20 @@
  * Bounds how much work of one kind is under way and how much waits for it. What does not fit is refused at once: a queue
  * that nobody can wait for only keeps memory, connections and CPU from everybody else.
  */
+import { NETWORK_FACTOR } from './client-networks.ts'
 import { OverloadedError } from './overloaded-error.ts'
+
+/** Whose share the work takes: an account, or the networks of a visitor, the narrowest first. */
+export type GateClient = string | readonly string[]
 
 export interface GateOptions {
   readonly atOnce: number
   /** How many may wait; 0 refuses whatever cannot start at once. */
   readonly waiting: number
-  /** How many one client may have under way and waiting together; undefined: no bound of its own. */
+  /**
+   * How many one client may have under way and waiting together; undefined: no bound of its own. A wider network of it
+   * may have NETWORK_FACTOR times as many.
+   */
   readonly perClient?: number
   /** How many one client may have under way; its others wait while those of other clients go past. Undefined: all. */
   readonly atOncePerClient?: number
@@ -17,7 +24,7 @@ export interface GateOptions {
 }
 
 interface Waiter {
-  readonly client: string
+  readonly names: readonly string[]
   start(): void
 }
 
@@ -54,20 +61,18 @@ export class Gate {
    * Resolves with the function that ends the work, which may be called twice. Rejects with OverloadedError. `first` goes
    * before all that wait: for what many people will read.
    */
-  async enter(client = '', first = false): Promise<() => void> {
-    const { waiting, perClient = Number.POSITIVE_INFINITY } = this.#options
-    const share = this.#shares.get(client) ?? { held: 0, running: 0 }
-    const starts = this.#hasPlaceFor(client)
-    if (share.held >= perClient || (!starts && (first ? this.#urgent : this.#queue).size >= waiting))
-      throw new OverloadedError()
-    this.#shares.set(client, share)
-    share.held += 1
-    if (starts) this.#take(client)
+  async enter(client: GateClient = '', first = false): Promise<() => void> {
+    const names = typeof client === 'string' ? [client] : client
+    const starts = this.#hasPlaceFor(names)
+    const isFull = !starts && (first ? this.#urgent : this.#queue).size >= this.#options.waiting
+    if (isFull || this.#hasAll(names)) throw new OverloadedError()
+    for (const share of this.#sharesOf(names)) share.held += 1
+    if (starts) this.#take(names)
     else {
       try {
-        await this.#wait(client, first)
+        await this.#wait(names, first)
       } catch (error) {
-        this.#forget(client)
+        this.#forget(names)
         throw error
       }
     }
@@ -76,13 +81,13 @@ export class Gate {
       if (left) return
       left = true
       this.#running -= 1
-      share.running -= 1
-      this.#forget(client)
+      for (const share of this.#sharesOf(names)) share.running -= 1
+      this.#forget(names)
       this.#startNext()
     }
   }
 
-  async run<Result>(client: string, work: () => Promise<Result>, first = false): Promise<Result> {
+  async run<Result>(client: GateClient, work: () => Promise<Result>, first = false): Promise<Result> {
     const leave = await this.enter(client, first)
     try {
       return await work()
@@ -91,12 +96,12 @@ export class Gate {
     }
   }
 
-  #wait(client: string, first: boolean): Promise<void> {
+  #wait(names: readonly string[], first: boolean): Promise<void> {
     const { patienceMs } = this.#options
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const waiter: Waiter = {
-        client,
+        names,
         start: () => {
           clearTimeout(timer)
           resolve()
@@ -112,34 +117,56 @@ export class Gate {
     })
   }
 
-  #hasPlaceFor(client: string): boolean {
-    const { atOncePerClient = Number.POSITIVE_INFINITY } = this.#options
-    return this.isOpen && (this.#shares.get(client)?.running ?? 0) < atOncePerClient
+  /** Whether one of the networks has its share under way and waiting already. */
+  #hasAll(names: readonly string[]): boolean {
+    const { perClient = Number.POSITIVE_INFINITY } = this.#options
+    return names.some(
+      (name, index) => (this.#shares.get(name)?.held ?? 0) >= perClient * NETWORK_FACTOR ** index,
+    )
   }
 
-  #take(client: string): void {
+  #hasPlaceFor(names: readonly string[]): boolean {
+    const { atOncePerClient = Number.POSITIVE_INFINITY } = this.#options
+    return (
+      this.isOpen &&
+      names.every(
+        (name, index) => (this.#shares.get(name)?.running ?? 0) < atOncePerClient * NETWORK_FACTOR ** index,
+      )
+    )
+  }
+
+  #sharesOf(names: readonly string[]): Share[] {
+    return names.map((name) => {
+      const share = this.#shares.get(name) ?? { held: 0, running: 0 }
+      this.#shares.set(name, share)
+      return share
+    })
+  }
+
+  #take(names: readonly string[]): void {
     this.#running += 1
-    const share = this.#shares.get(client)
-    if (share) share.running += 1
+    for (const share of this.#sharesOf(names)) share.running += 1
   }
 
   /** In the same turn in which a place becomes free, so that nobody overtakes the queue. */
   #startNext(): void {
     for (const queue of [this.#urgent, this.#queue]) {
       for (const waiter of queue) {
-        if (!this.#hasPlaceFor(waiter.client)) continue
+        if (!this.#hasPlaceFor(waiter.names)) continue
         queue.delete(waiter)
-        this.#take(waiter.client)
+        this.#take(waiter.names)
         waiter.start()
         return
       }
     }
   }
 
-  #forget(client: string): void {
-    const share = this.#shares.get(client)
-    if (!share) return
-    share.held -= 1
-    if (share.held === 0) this.#shares.delete(client)
+  #forget(names: readonly string[]): void {
+    for (const name of names) {
+      const share = this.#shares.get(name)
+      if (!share) continue
+      share.held -= 1
+      if (share.held === 0) this.#shares.delete(name)
+    }
   }
 }

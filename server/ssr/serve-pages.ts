@@ -4,6 +4,7 @@ import type { ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { expiryOf } from '../graphql/results/earliest-expiry.ts'
 import { AnswerCache } from '../http/answer-cache.ts'
+import { clientNetworks } from '../overload/client-networks.ts'
 import '../http/request.ts'
 import { Gate } from '../overload/gate.ts'
 import { afterMembers } from '../overload/members-first.ts'
@@ -146,9 +147,9 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
     }
     const cacheable = session === null && context.web === 'built' && request.url.length <= LONGEST_CACHED_URL
     const made = await (cacheable
-      ? visitorPages.get(request.url, make, request.ip)
+      ? visitorPages.get(request.url, make, clientNetworks(request.ip))
       : session === null
-        ? visitorGate.run(request.ip, make)
+        ? visitorGate.run(clientNetworks(request.ip), make)
         : memberPages.run(session.userId, make))
     return send(request, reply, session === null ? FOR_VISITORS : FOR_MEMBERS, made)
   })

@@ -3,6 +3,7 @@
  * continue to the general route.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetworks } from '../../overload/client-networks.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_STATUS, isErrorCode } from '../errors/error-codes.ts'
 import type { PublicResult, PublicResultCache } from '../results/public-result-cache.ts'
@@ -90,6 +91,10 @@ export function createPublicResultsHook({
     if (!operation?.isPublic) return undefined
     if (keys.size >= MAX_KNOWN_URLS) keys.clear()
     keys.set(request.url, cache.keyOf(operation, envelope.variables))
-    return reply(request, response, await cache.get(operation, envelope.variables, request.ip))
+    return reply(
+      request,
+      response,
+      await cache.get(operation, envelope.variables, clientNetworks(request.ip)),
+    )
   }
 }

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { FormattedExecutionResult } from 'postgraphile/graphql'
 import { AnswerCache } from '../../http/answer-cache.ts'
-import type { Gate } from '../../overload/gate.ts'
+import type { Gate, GateClient } from '../../overload/gate.ts'
 import type { Operation } from '../documents/operation-registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { expiryOf } from './earliest-expiry.ts'
@@ -60,7 +60,7 @@ export interface PublicResultCacheOptions {
 
 export interface PublicResultCache {
   /** Without a client the query is part of a page, which has passed a gate already. */
-  get(operation: Operation, variables: Variables, client?: string): Promise<PublicResult>
+  get(operation: Operation, variables: Variables, client?: GateClient): Promise<PublicResult>
   /** The fresh entry for a key of `keyOf`, if there is one. */
   peek(key: string): PublicResult | undefined
   keyOf(operation: Operation, variables: Variables): string

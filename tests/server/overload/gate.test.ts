@@ -39,6 +39,19 @@ describe('a gate', () => {
     expect(gate.running).toBe(0)
   })
 
+  it('counts the networks of a client: a wider one may have three times as much', async () => {
+    const gate = new Gate({ atOnce: 1, waiting: 99, perClient: 2 })
+    const from = (group: number) => gate.enter([`2001:db8:1:${group}`, '2001:db8:1/48'])
+    const entered = [from(1), from(1)]
+    await expect(from(1)).rejects.toBeInstanceOf(OverloadedError)
+    for (const group of [2, 2, 3, 3]) entered.push(from(group))
+    await expect(from(4)).rejects.toBeInstanceOf(OverloadedError)
+    entered.push(gate.enter(['2001:db8:2:1', '2001:db8:2/48']))
+    for (const one of entered) (await one)()
+    ;(await from(4))()
+    expect([gate.running, gate.waiting]).toEqual([0, 0])
+  })
+
   it('lets others go past a client that has its share under way, and keeps the order of each', async () => {
     const gate = new Gate({ atOnce: 3, atOncePerClient: 2, waiting: 9 })
     const [one, two] = [await gate.enter('a'), await gate.enter('a')]

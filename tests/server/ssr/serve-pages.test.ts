@@ -185,6 +185,24 @@ describe('a flood of pages that no cache knows', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
   })
 
+  it('takes one share of the places, however many addresses of its IPv6 network it uses', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { app } = server({
+      render: async () => {
+        await promise
+        return page('Hallo')
+      },
+    })
+    const from = (remoteAddress: string, index: number) =>
+      app.inject({ url: `/jobs?q=${remoteAddress}-${index}`, remoteAddress })
+    const flood = Array.from({ length: 40 }, (_, index) => from(`2001:db8:1:1::${index}`, index))
+    const others = Array.from({ length: 5 }, (_, index) => from('2001:db8:2:1::1', index))
+    resolve()
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    const served = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 200)
+    expect(served).toHaveLength(24)
+  })
+
   it('leaves cached pages as they are', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { app } = server({

@@ -1,6 +1,12 @@
 /** Reads the IP address that a proxy reports and names the networks by which the client is counted. */
 import { isIPv4, isIPv6 } from 'node:net'
 
+/**
+ * A provider gives a customer anything from a /64 to a /48 network, and an attacker has all of it. So each wider network of a
+ * client has limits of its own, this many times those of the narrower one: other providers put many customers into one /48.
+ */
+export const NETWORK_FACTOR = 3
+
 /** `203.0.113.7:51234`, as some proxies write X-Forwarded-For: the port differs with every connection of one client. */
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/
 
