@@ -52,9 +52,9 @@ export function signInRoute(context: AuthContext): AuthRoute {
   }
 
   /**
-   * A browser that was signed in to the account before has five attempts of its own and shares no other limit. Otherwise
-   * an attacker who uses up the five of an e-mail address every 15 minutes, or the hundred of an office's connection,
-   * would lock its people out.
+   * A browser that was signed in to the account before has five attempts of its own, and 30 together with the account's
+   * other browsers. Otherwise an attacker who uses up the five of an e-mail address every 15 minutes, or the hundred of an
+   * office's connection, would lock its people out.
    */
   async function countAttempt(
     ip: string,
@@ -62,7 +62,11 @@ export function signInRoute(context: AuthContext): AuthRoute {
     deviceHash: string,
     isKnownDevice: boolean,
   ): Promise<Count> {
-    if (isKnownDevice) return attempts.count('sign-in', attemptKey(`${email}\n${deviceHash}`))
+    if (isKnownDevice) {
+      const ofDevice = await attempts.count('sign-in', attemptKey(`${email}\n${deviceHash}`))
+      // Refused first, so that one browser cannot use up the attempts of the others.
+      return ofDevice.allowed ? attempts.count('known-sign-in', attemptKey(email)) : ofDevice
+    }
     // A client over its limit is refused first, so that it cannot use up the attempts of an e-mail address.
     const ofClient = await attempts.countClient('sign-in-client', ip)
     return ofClient.allowed ? attempts.count('sign-in', attemptKey(email)) : ofClient

@@ -315,6 +315,24 @@ describe('a device', () => {
     })
   })
 
+  it('that is known shares no limit with its connection, but one of 30 with the others of the account', async () => {
+    const { email } = await server.newPerson()
+    const [one, two] = [server.browser(), server.browser()]
+    for (const browser of [one, two]) expect((await browser.signIn(email)).statusCode).toBe(200)
+    await server.owner.query(`update auth.attempts set attempts = 100 where kind = 'sign-in-client'`)
+    expect((await one.signIn(email, 'Falsch-1234')).statusCode).toBe(401)
+    await server.owner.query(
+      `update auth.attempts set attempts = 29
+       where kind = 'known-sign-in' and key_hash = sha256(convert_to($1, 'UTF8'))`,
+      [email],
+    )
+    expect((await two.signIn(email, 'Falsch-1234')).statusCode).toBe(401)
+    // The right password does not help either.
+    expect((await one.signIn(email)).statusCode).toBe(429)
+    await server.owner.query(`delete from auth.attempts where kind = 'sign-in-client'`)
+    expect((await server.browser().signIn(email)).statusCode).toBe(200)
+  })
+
   it('is stored as a hash', async () => {
     const { userId, browser } = await server.newPerson()
     const token = browser.cookies.get('orthostellen.device') ?? ''
