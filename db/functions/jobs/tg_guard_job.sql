@@ -14,9 +14,15 @@ begin
     new.version := old.version + 1;
   end if;
   new.updated_at := now();
+  -- Versions, a change beside it and decisions about that are nothing that visitors see.
+  if (new.status, new.published_at, new.expires_at, new.boosted_at)
+      is distinct from (old.status, old.published_at, old.expires_at, old.boosted_at)
+    or app_private.job_fields_of(new) is distinct from app_private.job_fields_of(old) then
+    new.shown_at := now();
+  end if;
   return new;
 end
 $$;
-comment on function app_private.tg_guard_job() is 'Refuses changes of status that app_private.job_transitions does not list, for every role, and increases the version at all others.';
+comment on function app_private.tg_guard_job() is 'Refuses changes of status that app_private.job_transitions does not list, for every role, increases the version at all others, and notes when something changed that visitors see.';
 create or replace trigger guard_job before update on app_public.jobs
   for each row execute function app_private.tg_guard_job();

@@ -3,7 +3,7 @@ returns table (id uuid, slug text, changed_at timestamptz)
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jobs.id, app_hidden.job_slug(jobs.title, places.town, jobs.id), greatest(jobs.updated_at, jobs.published_at)
+  select jobs.id, app_hidden.job_slug(jobs.title, places.town, jobs.id), greatest(jobs.shown_at, jobs.published_at)
   from (
     select job_index.job_id
     from app_private.job_index

@@ -128,6 +128,15 @@ test('every foreign key has an index that starts with its columns', async () => 
   ).toEqual([])
 })
 
+test('jobs are vacuumed often: the overview of admins counts them from indexes, which count on that', async () => {
+  expect(
+    await offenders(`
+      select relname::text as offender from pg_class
+      where oid = 'app_public.jobs'::regclass
+        and not coalesce(reloptions @> '{autovacuum_vacuum_scale_factor=0.02,autovacuum_vacuum_insert_scale_factor=0.02}', false)`),
+  ).toEqual([])
+})
+
 test('every table, column, type and function carries a description', async () => {
   expect(
     await offenders(`

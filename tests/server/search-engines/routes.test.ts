@@ -127,6 +127,23 @@ describe('what search engines read', () => {
     expect(part?.lastmod).toBe(await lastmod())
   })
 
+  it('tells nobody that a change was saved which no admin has approved', async () => {
+    const [id] = await online('Eins')
+    const before = await entriesOf('/sitemap-stellen-1.xml')
+    await owner.query(
+      `insert into app_public.job_changes (job_id, company_id, fields, submitted_at)
+       select id, company_id, app_private.job_fields_of(jobs), now() from app_public.jobs where id = $1`,
+      [id],
+    )
+    // As every save, submission and rejection of the change does.
+    await owner.query('select app_private.bump_job_version($1)', [id])
+    expect(await entriesOf('/sitemap-stellen-1.xml')).toEqual(before)
+    const { rows } = await owner.query<{ moved: boolean }>(
+      'select updated_at > published_at as moved from app_public.jobs',
+    )
+    expect(rows).toEqual([{ moved: true }])
+  })
+
   it('stays XML with whatever people put into a title', async () => {
     await online(
       '<script>alert(1)</script>',
