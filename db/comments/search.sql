@@ -49,8 +49,6 @@ comment on column app_private.job_index.expires_at is 'From this time searches s
 comment on type app_private.facet_counts is 'Counts per combination, from which app_private.facets_of computes the facets.'; -- reworded
 comment on column app_private.facet_counts.with_specialties is 'Jobs of each combination, with the chosen specialties.'; -- reworded
 comment on column app_private.facet_counts.within_groups is 'Jobs of each combination that match all facets but the specialties.'; -- reworded
-comment on type app_private.job_page is 'Ids of one page of jobs in order, with the keys of their cursors.'; -- reworded
-comment on column app_private.job_page.job_ids is 'The jobs.'; -- reworded
 comment on column app_private.vocabulary_version.checksum is 'SHA-256 of the files of db/data and the functions that fold words; written when all jobs and the vocabulary correspond to them.'; -- reworded
 comment on column app_private.vocabulary_version.loaded_checksum is 'The same for the vocabulary alone; differs from checksum while jobs are being indexed again.'; -- reworded
 comment on column app_private.vocabulary_version.reindexed_to is 'Last job that was indexed again; null before the first and after the last.'; -- reworded

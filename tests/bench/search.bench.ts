@@ -108,7 +108,7 @@ async function bareQuery(
 ): Promise<pg.QueryConfig | undefined> {
   if (bare === undefined) return undefined
   const { rows } = await owner.query<{ words: string | null; places: number[] }>(
-    `select app_private.job_search_query($1)::text as words,
+    `select app_private.search_query('jobs', $1)::text as words,
        array(select place_id from app_private.places_around($2, 50)) as places`,
     [criteria['text'] ?? null, COLOGNE],
   )
@@ -146,7 +146,7 @@ async function measure(url: string): Promise<SizeResult> {
     const everything: Scenario = { name: '', criteria: {}, sort: 'neueste' }
     // Where page 2,000 begins; the cursor is what the search itself would have handed out.
     const { rows } = await owner.query<{ cursor: string }>(
-      `select app_private.job_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, job_id) as cursor
+      `select app_private.search_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, job_id) as cursor
        from app_private.job_index order by published_at desc, job_id desc offset 39979 limit 1`,
     )
     return {

@@ -40,7 +40,7 @@ export interface PageStart {
 export const pageStarts = (database: string, count: number): Promise<PageStart[]> =>
   rowsOf<{ cursor: string; publishedAt: string; id: string }>(
     database,
-    `select app_private.job_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, job_id) as cursor,
+    `select app_private.search_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, job_id) as cursor,
        published_at::text as "publishedAt", job_id::text as id
      from app_private.job_index where expires_at > now()
      order by published_at desc, job_id desc offset 19

@@ -1,4 +1,4 @@
-create or replace function app_private.clean_job_search(criteria app_public.job_search) returns app_public.job_search
+create or replace function app_private.clean_job_search(criteria app_public.job_search) returns app_private.search_criteria
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6,7 +6,7 @@ as $$
   select row(
     left(criteria.text, 200),
     nullif(criteria.fields[1:50], '{}'),
-    nullif(criteria.specialties[1:50], '{}'),
+    app_private.specialty_sets_with(criteria.specialties[1:50]),
     nullif(criteria.job_types[1:50], '{}'),
     nullif(criteria.qualifications[1:50], '{}'),
     nullif(criteria.contract_terms[1:50], '{}'),
@@ -16,6 +16,6 @@ as $$
     case when criteria.salary_month_min > 0 then criteria.salary_month_min end,
     case when criteria.remote then true end,
     case when criteria.max_age_days between 1 and 3650 then criteria.max_age_days end
-  )::app_public.job_search
+  )::app_private.search_criteria
 $$;
 comment on function app_private.clean_job_search(app_public.job_search) is 'Criteria within their limits; an invalid one becomes null and does not filter.';

@@ -1,4 +1,4 @@
-create or replace function app_private.facet_groups_within(criteria app_public.job_search) returns integer[]
+create or replace function app_private.facet_groups_within(criteria app_private.search_criteria) returns integer[]
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,4 +16,4 @@ as $$
         and (criteria.remote is null or facet_groups.remote))
     end
 $$;
-comment on function app_private.facet_groups_within(app_public.job_search) is 'Combinations of facet values that match a search; null when it restricts none.';
+comment on function app_private.facet_groups_within(app_private.search_criteria) is 'Combinations of facet values that match a search; null when it restricts none.';

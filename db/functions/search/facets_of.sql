@@ -1,5 +1,5 @@
 create or replace function app_private.facets_of(
-  criteria app_public.job_search, counts app_private.facet_counts, radii app_public.job_facet_count[]
+  criteria app_private.search_criteria, counts app_private.facet_counts, radii app_public.job_facet_count[]
 ) returns app_public.job_search_facets
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -70,4 +70,4 @@ as $$
     coalesce((select grouped.counts from grouped where grouped.name = 'remote'), '{}')
   )::app_public.job_search_facets
 $$;
-comment on function app_private.facets_of(app_public.job_search, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination: a combination counts for a facet when it matches the filters of all other facets.';
+comment on function app_private.facets_of(app_private.search_criteria, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination: a combination counts for a facet when it matches the filters of all other facets.';

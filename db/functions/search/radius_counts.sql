@@ -1,5 +1,6 @@
-create or replace function app_private.radius_counts(criteria app_public.job_search, query tsquery, specialty_sets integer[])
-returns app_public.job_facet_count[]
+create or replace function app_private.radius_counts(
+  half app_private.search_half, criteria app_private.search_criteria, query tsquery
+) returns app_public.job_facet_count[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,19 +19,17 @@ begin
     from (
       select radius, sum(near.n) filter (where near.distance_km <= radius)::integer as count
       from (
-        select around.distance_km, found.n
-        from (
-          select job_index.place_id, count(*) as n from app_private.job_index where %s group by job_index.place_id
-        ) as found
-        join unnest($3, $5) as around (place_id, distance_km) using (place_id)
+        select around.distance_km, counted.n
+        from (select found.place_id, count(*) as n from %s where %s group by found.place_id) as counted
+        join unnest($3, $4) as around (place_id, distance_km) using (place_id)
       ) as near, unnest('{10,20,50,100,200}'::integer[]) as radius
       group by radius
     ) as step
     where step.count > 0$sql$,
-    app_private.job_conditions(criteria, query, _places, specialty_sets))
+    app_private.index_of(half), app_private.found_conditions(half, criteria, query, _places))
   into _counts
-  using criteria, query, _places, specialty_sets, _distances;
+  using criteria, query, _places, _distances;
   return coalesce(_counts, '{}');
 end
 $$;
-comment on function app_private.radius_counts(app_public.job_search, tsquery, integer[]) is 'Jobs within each radius of the place that match all other filters.';
+comment on function app_private.radius_counts(app_private.search_half, app_private.search_criteria, tsquery) is 'Rows of a half within each radius of the place that match all other filters.';

@@ -1,4 +1,4 @@
-create or replace function app_private.read_job_cursor(raw text, sort app_public.job_sort, out keys bigint[], out job_id uuid)
+create or replace function app_private.read_search_cursor(raw text, sort app_public.job_sort, out keys bigint[], out id uuid)
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -12,15 +12,15 @@ begin
     _parts := string_to_array(
       convert_from(decode(translate(raw, '-_', '+/') || repeat('=', -length(raw) & 3), 'base64'), 'UTF8'), '~');
     keys := string_to_array(_parts[2], ',')::bigint[];
-    job_id := _parts[3]::uuid;
+    id := _parts[3]::uuid;
   exception when data_exception or program_limit_exceeded then
     keys := null;
   end;
   -- A cursor holds the sort keys of its own order and is invalid in another.
-  if _parts[1] is distinct from sort::text or keys is null or job_id is null
+  if _parts[1] is distinct from sort::text or keys is null or id is null
     or cardinality(keys) <> (case sort when 'relevanz' then 3 else 1 end) or array_position(keys, null) is not null then
     perform app_hidden.fail('OS422', '{"after": "invalid"}');
   end if;
 end
 $$;
-comment on function app_private.read_job_cursor(text, app_public.job_sort) is 'Parses a cursor of app_private.job_cursor; anything else is OS422.';
+comment on function app_private.read_search_cursor(text, app_public.job_sort) is 'Parses a cursor of app_private.search_cursor; anything else is OS422.';

@@ -1,0 +1,48 @@
+create or replace function app_private.found_page(
+  half app_private.search_half, sort app_public.job_sort, criteria app_private.search_criteria, query tsquery, places integer[],
+  page_size integer, after_keys bigint[], after_id uuid
+) returns app_private.found_page
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+-- A sequential scan would read the words of every row; an index covers every case.
+set enable_seqscan = off
+as $$
+declare
+  _conditions text := app_private.found_conditions(half, criteria, query, places);
+  _is_ranked boolean := sort = 'relevanz' and query is not null;
+  _sample integer;
+  _collect boolean;
+  _page app_private.found_page;
+begin
+  -- The first page without criteria is the most frequent one. A static statement keeps its plan; planning would take
+  -- longer than reading.
+  if sort = 'neueste' and after_id is null and _conditions = app_private.found_conditions(half, null, null, null) then
+    select array_agg(page.job_id), array_agg(page.published::text) into _page
+    from (
+      select job_index.job_id, (1000000 * extract(epoch from job_index.published_at))::bigint as published
+      from app_private.job_index
+      where job_index.expires_at > now()
+      order by job_index.published_at desc, job_index.job_id desc
+      limit page_size
+    ) as page;
+    return _page;
+  end if;
+  -- Frequent matches are found fastest by scanning in sort order, rare ones by collecting all of them. Which applies
+  -- cannot be estimated: words may never occur together, or only in badly paid jobs, and an unlimited scan would then
+  -- read 100,000 rows. Therefore a limited scan runs first, and collecting follows when it does not fill the page.
+  if _is_ranked then
+    execute format('select count(*) from (select * from %s order by published_at desc, id desc limit 300) as found where %s',
+      app_private.index_of(half), _conditions)
+    into _sample
+    using criteria, query, places;
+  end if;
+  foreach _collect in array case when _sample < 30 then '{true}' else '{false, true}' end::boolean[] loop
+    execute app_private.page_statement(half, sort, _conditions, query is not null, after_id is not null, _collect)
+    into _page
+    using criteria, query, places, page_size, after_keys, after_id;
+    exit when cardinality(_page.ids) = page_size;
+  end loop;
+  return _page;
+end
+$$;
+comment on function app_private.found_page(app_private.search_half, app_public.job_sort, app_private.search_criteria, tsquery, integer[], integer, bigint[], uuid) is 'One page of ids in every order except entfernung.';

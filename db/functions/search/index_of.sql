@@ -1,0 +1,10 @@
+create or replace function app_private.index_of(half app_private.search_half) returns text
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  -- A choice between constants, never a name from outside. The alias gives the first column the name that it has in
+  -- every half.
+  select case half
+    when 'jobs' then 'app_private.job_index as found (id)' end
+$$;
+comment on function app_private.index_of(app_private.search_half) is 'Item of a FROM clause: the index table of a half, as found, whose key is found.id.';

@@ -1,7 +1,0 @@
-create or replace function app_private.job_cursor(sort app_public.job_sort, key text, job_id uuid) returns text
-language sql immutable parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-  select translate(encode(convert_to(concat_ws('~', sort, key, job_id), 'UTF8'), 'base64'), E'+/=\n', '-_')
-$$;
-comment on function app_private.job_cursor(app_public.job_sort, text, uuid) is 'Cursor of a hit: the sort, its sort keys and the id of the job.';
