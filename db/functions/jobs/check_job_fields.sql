@@ -21,6 +21,8 @@ begin
     || app_private.check_text('description', job.description, 5000, required => complete)
     || app_private.check_text('requirements', job.requirements, 1000)
     || app_private.check_text('company', job.company, 100, required => complete);
+  if complete and app_private.has_gaps(job.description) then wrong := '{"description": "unfinished"}' || wrong; end if;
+  if complete and app_private.has_gaps(job.requirements) then wrong := '{"requirements": "unfinished"}' || wrong; end if;
 
   if job.place_id is not null then
     select places.town into town from app_public.places where places.id = job.place_id;
@@ -69,4 +71,4 @@ begin
   return job;
 end
 $$;
-comment on function app_private.check_job_fields(app_public.job_fields, boolean) is 'The fields normalized for storing, or OS422 with every invalid field; complete demands all required fields, a draft none.';
+comment on function app_private.check_job_fields(app_public.job_fields, boolean) is 'The fields normalized for storing, or OS422 with every invalid field; complete demands all required fields and texts without gaps (app_private.has_gaps), a draft neither.';

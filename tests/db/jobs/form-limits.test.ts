@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { ROW_ACTIONS } from '../../../web/entities/job/job-verbs.ts'
 import { completeSchema, draftSchema, toJobFields } from '../../../web/features/job-editor/job-schema.ts'
+import { templateFor } from '../../../web/features/job-editor/job-templates.ts'
 import type { JobValues } from '../../../web/features/job-editor/job-values.ts'
 import { cleanLine, cleanText } from '../../../web/shared/forms/clean-text.ts'
 import { onStage } from '../../harness/database.ts'
-import { createCompany, createDraft } from './job-fixtures.ts'
+import { COMPLETE_JOB, createCompany, createDraft, saveJob } from './job-fixtures.ts'
 
 const COMPLETE: JobValues = {
   title: 'Orthopädietechnik-Mechaniker (m/w/d)',
@@ -44,6 +45,17 @@ const CASES: [string, Partial<JobValues>][] = [
   ['no description', { description: ' \n ' }],
   ['requirements of 1000', { requirements: 'a'.repeat(1000) }],
   ['requirements of 1001', { requirements: 'a'.repeat(1001) }],
+  ['a line of a template', { description: 'Wir bieten\n\n- Arbeitszeit und Urlaub: …\n- Obst' }],
+  ['a line of a template in the requirements', { requirements: 'Führerschein: ...' }],
+  ['a line of a template in bold', { description: '- **Was uns ausmacht:** … \n' }],
+  ['a line that is nothing but dots', { description: 'Wir bieten\n  …' }],
+  ['an item that is nothing but dots', { description: 'Wir bieten:\n\n1. ...' }],
+  ['an item without text', { description: '## Ihre Aufgaben\n\n- \n\n## Wir bieten\n\n- Obst' }],
+  ['a bullet without text at the end', { description: 'Wir bieten\n•' }],
+  ['a sentence that ends in dots', { description: 'Obst, Kaffee und vieles mehr …' }],
+  ['dots inside a line', { description: 'Arbeitszeit: … und 30 Tage Urlaub' }],
+  ['a rule and a dash', { description: 'Oben\n\n---\n\nUnten - rechts' }],
+  ['a colon at the end of a line', { description: 'Wir bieten:\n\n- Obst' }],
   ['no profession', { professionSlug: '' }],
   ['no place', { place: null }],
   ['no kind', { jobType: '' }],
@@ -104,6 +116,24 @@ test.each(CASES)('%s', async (_name, change) => {
     const submit = () => stage.query('select app_public.submit_job($1)', [saved.id])
     if (completeSchema.safeParse(values).success) await submit()
     else expect((await stage.refusal(submit)).code).toBe('OS422')
+  })
+})
+
+test('a template is refused until its open lines are filled in', async () => {
+  const template = templateFor('podologe')
+  const filled = template?.description.replaceAll('…', 'nach Absprache')
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    const company = await createCompany(stage)
+    const draft = await createDraft(stage, company, {
+      ...COMPLETE_JOB,
+      description: template?.description ?? null,
+    })
+    const submit = () => stage.query('select app_public.submit_job($1)', [draft.id])
+    const { code, detail } = await stage.refusal(submit)
+    expect([code, JSON.parse(detail ?? '')]).toEqual(['OS422', { fields: { description: 'unfinished' } }])
+    await saveJob(stage, draft.id, draft.version, { ...COMPLETE_JOB, description: filled ?? null })
+    await submit()
   })
 })
 

@@ -131,6 +131,21 @@ export function checkTitle(title: string): WordingHint[] {
   return hints
 }
 
+/** As app_private.has_gaps, which refuses such a text when its job is submitted. */
+const GAP =
+  /(?:^[ \t]*(?:[-*+•]|[0-9]{1,3}[.)])?|:[*_]*)[ \t]*(?:…|\.\.\.)\.?[*_]*[ \t]*$|^[ \t]*[-*+•][ \t]*$/u
+
+/** The first line of a template that was not filled in, as people read it: empty for an item without text. */
+export function findGap(text: string): string | null {
+  const line = text.split('\n').find((candidate) => GAP.test(candidate))
+  return line === undefined
+    ? null
+    : line
+        .replace(/^[ \t]*(?:[-*+•]|[0-9]{1,3}[.)])/u, '')
+        .replaceAll('*', '')
+        .trim()
+}
+
 export interface AdHint extends WordingHint {
   /** Which text of the job it is about. */
   readonly part: 'Titel' | 'Beschreibung' | 'Anforderungen'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findGap } from '../../entities/job/ad-check.ts'
 import { CONTRACT_TERMS, JOB_TYPES, SALARY_PERIODS } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
@@ -51,6 +52,15 @@ const weeklyHours = z.string().transform((typed, context): number | null => {
 function makeSchema(complete: boolean) {
   const need = (message: string) => (complete ? { required: message } : {})
   const missing = (message: string) => (complete ? message : null)
+  const noGap = (value: string, context: z.RefinementCtx) => {
+    const gap = complete ? findGap(value) : null
+    if (gap === null) return
+    const message =
+      gap === ''
+        ? 'Ein Punkt der Liste ist noch leer. Bitte ergänzen oder löschen Sie ihn.'
+        : `Die Zeile „${gap}“ ist noch offen. Bitte ergänzen oder löschen Sie sie.`
+    context.addIssue({ code: 'custom', message })
+  }
   return z
     .object({
       title: line({ max: JOB_LIMITS.title, ...need('Bitte geben Sie der Anzeige einen Titel.') }),
@@ -80,8 +90,8 @@ function makeSchema(complete: boolean) {
       description: text({
         max: JOB_LIMITS.description,
         ...need('Bitte beschreiben Sie die Stelle.'),
-      }),
-      requirements: text({ max: JOB_LIMITS.requirements }),
+      }).superRefine(noGap),
+      requirements: text({ max: JOB_LIMITS.requirements }).superRefine(noGap),
     })
     .superRefine(({ salaryMin, salaryMax, salaryPeriod }, context) => {
       const limit = JOB_LIMITS.salary[salaryPeriod]

@@ -15,7 +15,7 @@ const PARTS: readonly { readonly label: string; readonly fields: readonly (keyof
   { label: 'Anstellungsart', fields: ['jobType'] },
   { label: 'Arbeitsort', fields: ['place', 'location'] },
   { label: 'Gehaltsspanne', fields: ['salaryMin', 'salaryMax'] },
-  { label: 'Beschreibung', fields: ['description'] },
+  { label: 'Beschreibung', fields: ['description', 'requirements'] },
 ]
 
 interface ReadinessProps {

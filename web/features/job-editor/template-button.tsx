@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { findGap } from '../../entities/job/ad-check.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -104,8 +105,8 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
         </Button>
       )}
       <p role="status" className={styles.note}>
-        {description.includes('…') && note === ''
-          ? 'Füllen Sie die Zeilen mit „…“ aus oder löschen Sie sie.'
+        {note === '' && findGap(description) !== null
+          ? 'Füllen Sie die offenen Zeilen aus oder löschen Sie sie.'
           : note}
       </p>
     </div>

@@ -9,6 +9,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   invalid: 'Diese Angabe ist so nicht möglich.',
   below_min: 'Die Obergrenze liegt unter der Untergrenze.',
   unknown: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
+  unfinished: 'Eine Zeile ist noch offen („…“). Bitte ergänzen oder löschen Sie sie.',
   too_many: 'Das sind zu viele.',
 }
 

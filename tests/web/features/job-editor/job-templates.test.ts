@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkTitle, checkWording } from '../../../../web/entities/job/ad-check.ts'
+import { checkTitle, checkWording, findGap } from '../../../../web/entities/job/ad-check.ts'
 import { JOB_LIMITS } from '../../../../web/features/job-editor/job-schema.ts'
 import { OPEN_LINE, templateFor } from '../../../../web/features/job-editor/job-templates.ts'
 
@@ -27,7 +27,11 @@ describe.each(slugs)('the template for %s', (slug) => {
     const [, left = ''] = template?.description.split('## Wir bieten') ?? []
     const lines = left.trim().split('\n')
     expect(lines.length).toBeGreaterThan(1)
-    for (const line of lines) expect(line.endsWith(OPEN_LINE)).toBe(true)
+    for (const line of lines) {
+      expect(line.endsWith(OPEN_LINE)).toBe(true)
+      expect(findGap(line)).not.toBeNull()
+    }
+    expect(findGap(template?.requirements ?? '')).toBeNull()
   })
 })
 
