@@ -5,6 +5,12 @@ as $$
 declare
   name constant text := app_private.find_failed_task(retry_task.task_id);
 begin
+  -- Of two calls the second waits here and finds that the task has not been tried since. As failed_tasks: what was
+  -- never tried has not failed.
+  perform from graphile_worker._private_jobs as tasks
+  where tasks.id = retry_task.task_id and tasks.attempts > 0
+  for update;
+  if not found then return retry_task.task_id; end if;
   -- graphile-worker does not reschedule a task that a worker is running.
   perform graphile_worker.reschedule_jobs(array[retry_task.task_id], run_at => now(), attempts => 0::smallint);
   if found then
