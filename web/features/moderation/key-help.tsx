@@ -26,9 +26,16 @@ export function KeyHelp() {
   ]
   return (
     <>
-      <Button look="quiet" size="s" onClick={() => setOpened(true)} aria-keyshortcuts={on ? '?' : undefined}>
-        Tasten <Key name="?" />
-      </Button>
+      <div className={styles.help}>
+        <Button
+          look="quiet"
+          size="s"
+          onClick={() => setOpened(true)}
+          aria-keyshortcuts={on ? '?' : undefined}
+        >
+          Tasten <Key name="?" />
+        </Button>
+      </div>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}

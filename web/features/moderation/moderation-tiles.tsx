@@ -23,5 +23,5 @@ export function ModerationTiles({
     { label: 'online', value: formatCount(active) },
     { label: 'abgelehnt, noch nicht überarbeitet', value: formatCount(rejected) },
   ]
-  return <FigureTiles tiles={tiles} />
+  return <FigureTiles tiles={tiles} brief />
 }

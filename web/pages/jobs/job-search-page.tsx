@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 import { ActiveFilterChips } from '../../features/jobs/active-filter-chips.tsx'
 import { activeFilters } from '../../features/jobs/active-filters.ts'
+import { labelFor } from '../../features/jobs/facets.ts'
 import { FilterPanel } from '../../features/jobs/filter-panel.tsx'
 import { NoResults } from '../../features/jobs/no-results.tsx'
 import { type ResultList, ResultPage } from '../../features/jobs/result-page.tsx'
@@ -84,6 +85,7 @@ export function Component() {
         action={pathname}
         state={shown}
         place={place}
+        region={shown.state ? labelFor(names.states, shown.state) : 'überall'}
         onChange={change}
         onSubmit={submit}
       />

@@ -14,12 +14,14 @@ interface SearchHeadProps {
   readonly action: string
   readonly state: SearchState
   readonly place: Place | null
+  /** Where a search without a place looks. */
+  readonly region: string
   readonly onChange: ReturnType<typeof useLiveSearch>['change']
   readonly onSubmit: () => void
 }
 
 /** The search bar above the results. On phones it is collapsed to one line with the search and "Ändern". */
-export function SearchHead({ formId, action, state, place, onChange, onSubmit }: SearchHeadProps) {
+export function SearchHead({ formId, action, state, place, region, onChange, onSubmit }: SearchHeadProps) {
   const [open, setOpen] = useState(false)
   const barId = useId()
   const placeText = usePlaceText(state, place)
@@ -35,7 +37,7 @@ export function SearchHead({ formId, action, state, place, onChange, onSubmit }:
         >
           <Icon name="search" />
           <span className={styles.summary}>
-            <span>{[state.text || 'Alle Stellen', placeText.value || 'überall'].join(' · ')}</span>
+            <span>{[state.text || 'Alle Stellen', placeText.value || region].join(' · ')}</span>
             {state.place ? <span className={styles.radius}>Umkreis {state.radiusKm} km</span> : null}
           </span>
           <span className={styles.edit}>Ändern</span>

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import styles from './figure-tiles.module.css'
 
 export interface FigureTile {
@@ -7,10 +8,16 @@ export interface FigureTile {
   readonly alarming?: boolean
 }
 
+interface FigureTilesProps {
+  readonly tiles: readonly FigureTile[]
+  /** Small screens show them as lines of text, where the work below them matters more. */
+  readonly brief?: boolean
+}
+
 /** Figures at the head of a page: the number large, below it what it counts. */
-export function FigureTiles({ tiles }: { readonly tiles: readonly FigureTile[] }) {
+export function FigureTiles({ tiles, brief = false }: FigureTilesProps) {
   return (
-    <dl className={styles.tiles}>
+    <dl className={classNames(styles.tiles, brief && styles.brief)}>
       {tiles.map(({ label, value, alarming }) => (
         <div key={label} className={styles.tile} data-alarming={alarming || undefined}>
           <dt>{label}</dt>
