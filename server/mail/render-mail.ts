@@ -21,6 +21,7 @@ import { newDevice } from './templates/new-device.ts'
 import { notification } from './templates/notification.ts'
 import { notificationDigest } from './templates/notification-digest.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { requestSubmitted } from './templates/request-submitted.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { verifyEmail } from './templates/verify-email.ts'
 
@@ -44,6 +45,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     notification,
     notificationDigest,
     passwordChanged,
+    requestSubmitted,
     resetPassword,
     verifyEmail,
   ].map((template) => [template.name, template]),

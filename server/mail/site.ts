@@ -28,6 +28,7 @@ export const links = {
     `${site.url}/stellenangebot-erstellen?id=${encodeURIComponent(jobId)}`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
   jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
+  requestsInReview: (site: Site) => `${site.url}/admin?tab=requests`,
   dashboard: (site: Site) => `${site.url}/dashboard`,
   notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
   login: (site: Site) => `${site.url}/login`,

@@ -18,8 +18,8 @@ begin
       pattern => '^[[:alpha:][:digit:] &.,()-]+$')
     || app_private.check_text('description', company.description, 1000)
     || app_private.check_text('website', company.website, 300, pattern => web_address)
-    || app_private.check_text('contact_email', company.contact_email, 254, pattern => '^[^@\s<>"'',;:()]+@[^@\s<>"'',;:()]+\.[^@\s<>"'',;:().]{2,}$')
-    || app_private.check_text('contact_phone', company.contact_phone, 30, pattern => '^[0-9 +()/-]+$')
+    || app_private.check_contact_email(company.contact_email)
+    || app_private.check_contact_phone(company.contact_phone)
     || app_private.check_text('address', company.address, 200)
     || app_private.check_text('logo_url', company.logo_url, 500, pattern => web_address);
   if company.place_id is not null and not exists (select from app_public.places where places.id = company.place_id) then

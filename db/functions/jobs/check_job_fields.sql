@@ -14,8 +14,7 @@ begin
   job.description := app_private.clean_text(job.description);
   job.requirements := app_private.clean_text(job.requirements);
   job.remote := coalesce(job.remote, false);
-  job.specialties := coalesce((
-    select array_agg(distinct specialty order by specialty) from unnest(job.specialties) as specialty where specialty is not null), '{}');
+  job.specialties := app_private.clean_slugs(job.specialties);
 
   wrong := app_private.check_text('title', job.title, 100, required => complete)
     || app_private.check_text('description', job.description, 5000, required => complete)
@@ -33,24 +32,10 @@ begin
   end if;
   wrong := wrong || app_private.check_text('location', job.location, 100, required => complete and job.place_id is not null);
 
-  if job.profession_slug is null then
-    if complete then wrong := wrong || '{"profession_slug": "required"}'; end if;
-  elsif not exists (select from app_public.professions where professions.slug = job.profession_slug) then
-    wrong := wrong || '{"profession_slug": "unknown"}';
-  end if;
-  if cardinality(job.specialties) > 8 then
-    wrong := wrong || '{"specialties": "too_many"}';
-  elsif exists (
-    select from unnest(job.specialties) as specialty
-    where not exists (select from app_public.specialties where specialties.slug = specialty)) then
-    wrong := wrong || '{"specialties": "unknown"}';
-  end if;
+  wrong := wrong || app_private.check_vocabulary(job.profession_slug, job.specialties, required => complete)
+    || app_private.check_weekly_hours('weekly_hours', job.weekly_hours)
+    || app_private.check_start_date(job.start_date);
   if complete and job.job_type is null then wrong := wrong || '{"job_type": "required"}'; end if;
-  -- The column would round further decimals silently.
-  if job.weekly_hours not between 1 and 60 or job.weekly_hours <> round(job.weekly_hours, 1) then
-    wrong := wrong || '{"weekly_hours": "invalid"}';
-  end if;
-  if job.start_date not between '2000-01-01' and '2099-12-31' then wrong := wrong || '{"start_date": "invalid"}'; end if;
 
   -- Pay transparency: a job needs a salary range (directive 2023/970, Art. 5).
   if job.salary_min is null then

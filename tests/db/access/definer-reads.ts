@@ -24,6 +24,8 @@ export const definerReads: Record<string, string> = {
   'app_public.job_market_overview': 'counts the search index in app_private',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
+  'app_public.my_job_request_contact':
+    'nobody has a grant on contacts; asks whether the caller is the applicant',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.place_in_text': 'names to search by are in app_private',
   'app_public.resolve_place': 'names to search by are in app_private',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { applyOnline, COMPLETE_REQUEST, saveRequest } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, createDraft, employWithActiveJob, saveJob } from '../jobs/job-fixtures.ts'
 
-type Reader = 'employer' | 'admin'
+type Reader = 'employer' | 'applicant' | 'admin'
 
 interface Read {
   readonly as: Reader
@@ -40,6 +41,49 @@ const READS: Record<string, Read[]> = {
     { as: 'employer', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_own on jobs' },
     { as: 'admin', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_as_admin on jobs' },
   ],
+  job_request_changes_place: [
+    {
+      as: 'applicant',
+      shows:
+        'count(place.id) from app_public.job_request_changes as change, app_public.job_request_changes_place(change) as place',
+      policy: 'read_own on job_request_changes',
+    },
+    {
+      as: 'admin',
+      shows:
+        'count(place.id) from app_public.job_request_changes as change, app_public.job_request_changes_place(change) as place',
+      policy: 'read_as_admin on job_request_changes',
+    },
+  ],
+  job_request_changes_profession: [
+    {
+      as: 'applicant',
+      shows:
+        'count(profession.slug) from app_public.job_request_changes as change, app_public.job_request_changes_profession(change) as profession',
+      policy: 'read_all on professions',
+    },
+  ],
+  job_request_for_edit: [
+    {
+      as: 'applicant',
+      shows:
+        'count(shown.id) from app_public.job_requests, app_public.job_request_for_edit(job_requests.id) as shown',
+      policy: 'read_own on job_requests',
+    },
+    {
+      as: 'admin',
+      shows:
+        'count(shown.id) from app_public.job_requests, app_public.job_request_for_edit(job_requests.id) as shown',
+      policy: 'read_as_admin on job_requests',
+    },
+  ],
+  job_requests_slug: [
+    {
+      as: 'applicant',
+      shows: 'count(app_public.job_requests_slug(job_requests)) from app_public.job_requests',
+      policy: 'read_own on job_requests',
+    },
+  ],
   jobs_slug: [
     {
       as: 'employer',
@@ -71,6 +115,25 @@ const READS: Record<string, Read[]> = {
       as: 'employer',
       shows: '(app_public.my_job_counts()).changes_in_review',
       policy: 'read_own on job_changes',
+    },
+  ],
+  my_job_request_counts: [
+    {
+      as: 'applicant',
+      shows: '(app_public.my_job_request_counts()).total',
+      policy: 'read_own on job_requests',
+    },
+    {
+      as: 'applicant',
+      shows: '(app_public.my_job_request_counts()).changes_in_review',
+      policy: 'read_own on job_request_changes',
+    },
+  ],
+  my_job_requests: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_job_requests())',
+      policy: 'read_own on job_requests',
     },
   ],
   my_jobs: [
@@ -135,7 +198,7 @@ const READS: Record<string, Read[]> = {
   ],
 }
 
-/** An employer with a job in review and the change of another one, and an admin; both have events and notifications. */
+/** An employer with a job in review and the change of another one, an applicant with a changed request, and an admin; both have events and notifications. */
 async function people(stage: Stage) {
   const { user: employer, companyId, admin, jobId: activeId, active } = await employWithActiveJob(stage)
   await saveJob(stage, activeId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
@@ -156,7 +219,9 @@ async function people(stage: Stage) {
       )
     }
   })
-  return { employer, admin, jobId }
+  const { user: applicant, active: request } = await applyOnline(stage)
+  await saveRequest(stage, request, { ...COMPLETE_REQUEST, title: 'Geändert' })
+  return { employer, applicant, admin, jobId }
 }
 
 test('without its policy a read shows nothing', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { applyWithRequest, submitRequest } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { mailsOf } from './mail-fixtures.ts'
 
@@ -57,6 +58,11 @@ async function jobsOfAllOutcomes(stage: Stage): Promise<void> {
   }
 }
 
+async function requestsOfAllOutcomes(stage: Stage): Promise<void> {
+  const { draft } = await applyWithRequest(stage)
+  await submitRequest(stage, draft.id)
+}
+
 /** What happens to an account, with its password and with its address. */
 async function livesOfAccounts(stage: Stage): Promise<void> {
   const admin = await stage.createUser({ role: 'admin' })
@@ -109,6 +115,7 @@ async function notifications(stage: Stage): Promise<void> {
 test('every mail that SQL causes fits its template, and every template is caused', async () => {
   await onStage(async (stage) => {
     await jobsOfAllOutcomes(stage)
+    await requestsOfAllOutcomes(stage)
     await livesOfAccounts(stage)
     await notifications(stage)
     const mails = await mailsOf(stage)

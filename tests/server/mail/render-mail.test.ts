@@ -155,6 +155,7 @@ describe('mails', () => {
     expect(links.editJob(site, id)).toBe(site.url + paths.createJob.href({ id }))
     expect(links.ownJobs(site)).toBe(site.url + paths.dashboard.href({ tab: 'jobs' }))
     expect(links.jobsInReview(site)).toBe(site.url + paths.admin.href({ tab: 'jobs' }))
+    expect(links.requestsInReview(site)).toBe(site.url + paths.admin.href({ tab: 'requests' }))
     expect(links.dashboard(site)).toBe(site.url + paths.dashboard.href())
     expect(links.login(site)).toBe(site.url + paths.login.href())
     expect(links.forgotPassword(site)).toBe(site.url + paths.forgotPassword.href())

@@ -48,6 +48,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
     ],
   },
   'password-changed': { ...person, at, device, linkId: id },
+  'request-submitted': { ...person, title: 'Meisterin & Gesellin <b>', chiffre: '7K4-MQ2' },
   'reset-password': { ...person, linkId: id },
   'verify-email': { ...person, linkId: id },
 }

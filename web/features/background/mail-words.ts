@@ -18,6 +18,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['notification', 'Benachrichtigung'],
   ['notification-digest', 'Tägliche Zusammenfassung'],
   ['password-changed', 'Passwort geändert'],
+  ['request-submitted', 'Stellengesuch wartet auf Prüfung'],
   ['reset-password', 'Neues Passwort wählen'],
   ['verify-email', 'E-Mail-Adresse bestätigen'],
 ])
