@@ -13,3 +13,6 @@ comment on column app_public.place_suggestion.state_code is E'@notNull\nBundesla
 comment on column app_public.place_suggestion.state_name is E'@notNull\nBundesland or canton, name.';
 comment on column app_public.place_suggestion.country is E'@notNull\nISO 3166-1 code: DE, AT, CH or LI.';
 comment on column app_public.place_resolution.suggestions is E'@notNull\nPlaces that may be meant, the likeliest first; empty when one is certain.';
+comment on column app_public.place_resolution.regions is E'@notNull\nBundesländer, cantons and countries that may be meant, the likeliest first; empty when something is certain.';
+comment on column app_public.region_suggestion.code is E'@notNull\nCode of app_public.states, or DE, AT, CH; goes into job_search.state_code.';
+comment on column app_public.region_suggestion.name is E'@notNull\nGerman name.';

@@ -20,7 +20,8 @@ begin
             -- "22765 Hamburg Altona": the district stands behind the town.
             or certain_place.name like place_names.search_name || ' %')));
     if _first.countries = 1 then
-      return row(app_private.suggest_place(_first.id, null), null, null, null, null, '{}'::app_public.place_suggestion[])::app_public.place_resolution;
+      return row(app_private.suggest_place(_first.id, null), null, null, null, null, '{}'::app_public.place_suggestion[],
+        '{}'::app_public.region_suggestion[])::app_public.place_resolution;
     end if;
     return null;
   end if;
@@ -28,7 +29,8 @@ begin
   if certain_place.country is null then
     select state_names.code into _state from app_private.state_names where state_names.search_name = certain_place.name;
     if found then
-      return row(null, null, _state, app_private.region_name(_state), null, '{}'::app_public.place_suggestion[])::app_public.place_resolution;
+      return row(null, null, _state, app_private.region_name(_state), null, '{}'::app_public.place_suggestion[],
+        '{}'::app_public.region_suggestion[])::app_public.place_resolution;
     end if;
   end if;
 
@@ -60,7 +62,8 @@ begin
       _first.kind = 2 or _first.next_population is null
       or _first.kind < 2 and _first.population >= 5 * greatest(_first.next_population, 1000)) then
     return row(app_private.suggest_place(_first.place_id, _first.label),
-      _first.radius_km, null, null, null, '{}'::app_public.place_suggestion[])::app_public.place_resolution;
+      _first.radius_km, null, null, null, '{}'::app_public.place_suggestion[],
+        '{}'::app_public.region_suggestion[])::app_public.place_resolution;
   end if;
   if _first.place_id is not null then
     return null;
@@ -83,7 +86,8 @@ begin
   where split.head <> certain_place.name
   limit 1;
   if found then
-    return row(app_private.suggest_place(_first.place_id, _first.label), null, null, null, null, '{}'::app_public.place_suggestion[])::app_public.place_resolution;
+    return row(app_private.suggest_place(_first.place_id, _first.label), null, null, null, null, '{}'::app_public.place_suggestion[],
+        '{}'::app_public.region_suggestion[])::app_public.place_resolution;
   end if;
   return null;
 end

@@ -1,13 +1,12 @@
--- Loads the library of pg_trgm: a session that has not used it refuses the setting below, so a later deployment failed.
-select public.similarity('', '');
 create or replace function app_public.search_places(query text) returns app_public.place_suggestion[]
 language plpgsql stable security definer
-set search_path = pg_catalog, public, pg_temp
-set pg_trgm.similarity_threshold = 0.35
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   _typed record := app_private.read_typed_place(query);
   _found app_public.place_suggestion[];
+  _similar app_public.place_suggestion[];
+  _largest integer;
 begin
   if _typed.name <> '' then
     _found := array(
@@ -44,21 +43,21 @@ begin
       ) as best
       order by best.rank, best.population desc, best.place_id
       limit 8);
-    if _found = '{}' and _typed.plz is null and length(_typed.name) >= 4 then
-      -- Misspelt: of the names that are about as similar as the best one, the largest town first.
-      _found := array(
-        select app_private.suggest_place(similar_names.place_id, null)
-        from (
-          select place_names.place_id, max(place_names.population) as population,
-            max(similarity(place_names.search_name, _typed.name)) as likeness,
-            max(max(similarity(place_names.search_name, _typed.name))) over () as best_likeness
-          from app_private.place_names
-          where place_names.kind <= 1 and place_names.search_name % _typed.name
-          group by place_names.place_id
-        ) as similar_names
-        where similar_names.likeness >= similar_names.best_likeness - 0.2
-        order by similar_names.population desc, similar_names.likeness desc, similar_names.place_id
+    select coalesce(max(places.population), 0) into _largest
+    from unnest(_found) as prefixed
+    join app_public.places on places.id = prefixed.id;
+    if _typed.plz is null and length(_typed.name) >= 4 and _largest < 100000
+      and not exists (select from app_private.place_names where place_names.search_name = _typed.name and place_names.kind <= 2) then
+      -- Misspelt. Towns that are not more like the text than a Bundesland were not meant. Before names that begin with the
+      -- text stands only what is one letter away and far larger: Wein is Wien, but Lind the beginning of Lindau.
+      _similar := array(
+        select app_private.suggest_place(similar_places.place_id, similar_places.label)
+        from app_private.similar_places(_typed.name, _typed.country)
+        where similar_places.distance < coalesce((select min(similar_regions.distance) from app_private.similar_regions(_typed.name)), 'infinity')
+          and (_found = '{}' or similar_places.distance <= 1 and similar_places.population >= 10 * _largest)
+        order by similar_places.position
         limit 8);
+      _found := (_similar || _found)[1:8];
     end if;
   end if;
   if _typed.plz is not null and (_found is null or _found = '{}') then
@@ -73,6 +72,6 @@ begin
   return coalesce(_found, '{}');
 end
 $$;
-comment on function app_public.search_places(text) is 'Places for a typed text: prefix of a postal code or words of a town or district, umlauts in any spelling. At most 8, large towns first; a town with several postal codes once.';
+comment on function app_public.search_places(text) is 'Places for a typed text: prefix of a postal code or words of a town or district, umlauts in any spelling; if there is none, what may be misspelt. At most 8, large towns first; a town with several postal codes once.';
 revoke all on function app_public.search_places(text) from public;
 grant execute on function app_public.search_places(text) to app_visitor, app_member;
