@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { FieldLabel } from '../../shared/forms/field-label.tsx'
@@ -27,7 +27,15 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
   const { field, fieldState } = useController({ control, name })
   const chosen: Place | null = field.value
   const [typed, setTyped] = useState(chosen ? placeLabel(chosen) : '')
-  const { places, answered } = usePlaceSuggestions(chosen && typed === placeLabel(chosen) ? '' : typed)
+  /** A text that was left and means no place beyond doubt. */
+  const [uncertain, setUncertain] = useState('')
+  const { places, answered, certain, settle } = usePlaceSuggestions(
+    chosen && typed === placeLabel(chosen) ? '' : typed,
+  )
+  const latest = useRef({ typed, chosen })
+  useLayoutEffect(() => {
+    latest.current = { typed, chosen }
+  })
 
   const options = places.map((place) => ({
     value: String(place.id),
@@ -37,10 +45,25 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
   if (chosen && !places.some((place) => place.id === chosen.id)) {
     options.unshift({ value: String(chosen.id), label: placeLabel(chosen), hint: '' })
   }
-  const choose = (value: string | null) => {
-    const place = value === null ? null : (places.find(({ id }) => String(id) === value) ?? chosen)
+  const take = (place: Place | null) => {
     field.onChange(place)
     onChosen?.(place)
+  }
+  const choose = (value: string | null) =>
+    take(value === null ? null : (places.find(({ id }) => String(id) === value) ?? chosen))
+
+  // Typed, not chosen: taken by the same rule as in the search, which is never another place than the one typed.
+  const isTyped = typed.trim() !== '' && !(chosen && typed === placeLabel(chosen))
+  const takeTyped = async () => {
+    const text = typed.trim()
+    if (text.length < SHORTEST_QUERY) return
+    const place = await settle(text)
+    // Meanwhile another place may have been chosen, or another text typed. The select puts the chosen place back.
+    const shown = latest.current.typed
+    const isCurrent = shown.trim() === text || (chosen !== null && shown === placeLabel(chosen))
+    if (latest.current.chosen !== chosen || !isCurrent) return
+    if (place) take(place)
+    else setUncertain(text)
   }
 
   return (
@@ -50,7 +73,12 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
       ref={field.ref}
       label={<FieldLabel text={label} optional={optional} />}
       description={hint}
-      error={fieldState.error?.message}
+      error={
+        fieldState.error?.message ??
+        (!chosen && uncertain !== '' && typed.trim() === uncertain
+          ? 'Bitte wählen Sie den Ort aus der Liste.'
+          : undefined)
+      }
       placeholder="z. B. 37073 oder Göttingen"
       data={options}
       // The server has filtered already, with its knowledge of spellings.
@@ -60,7 +88,17 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
       onSearchChange={setTyped}
       value={chosen ? String(chosen.id) : null}
       onChange={choose}
-      onBlur={field.onBlur}
+      onKeyDown={(event) => {
+        // Enter may send the form before the field loses the focus.
+        if (event.key === 'Enter' && isTyped && answered && certain) take(certain)
+      }}
+      onBlur={() => {
+        field.onBlur()
+        if (!isTyped) return
+        // The select empties the field, or puts the chosen place back; what was typed stays until it is settled.
+        if (!chosen) setTyped(typed)
+        void takeTyped()
+      }}
       allowDeselect={false}
       clearable={optional}
       clearButtonProps={{ 'aria-label': 'Ort entfernen' }}

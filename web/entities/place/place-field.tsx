@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Combobox } from '../../shared/ui/combobox.tsx'
+import type { Region } from './find-places.ts'
 import { type Place, placeHint, placeLabel } from './place.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
 
@@ -11,28 +12,35 @@ interface PlaceFieldProps {
   readonly className?: string | undefined
   readonly onText: (text: string) => void
   readonly onPick: (place: Place) => void
+  readonly onRegion: (region: Region) => void
 }
 
 /**
  * PLZ or town with completion, for public pages: any text is allowed, and without a script it is a plain field. Forms
  * use PlaceChoiceField, which needs Mantine.
  */
-export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
+export function PlaceField({ onText, onPick, onRegion, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState('')
-  const { places, region, answered } = usePlaceSuggestions(typed)
+  const { places, regions, region, answered } = usePlaceSuggestions(typed)
   // The name of a Bundesland means no town whose name only looks alike.
   const meant = region === null ? places : []
   return (
     <Combobox
       {...rest}
-      options={meant.map(({ id, plz, town, ...around }) => ({
-        id,
-        plz,
-        town,
-        key: String(id),
-        label: placeLabel({ plz, town }),
-        hint: placeHint(around),
-      }))}
+      options={[
+        ...regions.map((found) => ({
+          key: found.code,
+          label: found.name,
+          hint: 'ganzes Gebiet',
+          pick: () => onRegion(found),
+        })),
+        ...meant.map((place) => ({
+          key: String(place.id),
+          label: placeLabel(place),
+          hint: placeHint(place),
+          pick: () => onPick(place),
+        })),
+      ]}
       empty={
         !answered
           ? null
@@ -44,7 +52,7 @@ export function PlaceField({ onText, onPick, ...rest }: PlaceFieldProps) {
         setTyped(text)
         onText(text)
       }}
-      onPick={onPick}
+      onPick={(option) => option.pick()}
     />
   )
 }

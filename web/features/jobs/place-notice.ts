@@ -51,7 +51,7 @@ export async function settleTypedPlace(
   readonly notice: PlaceNotice | null
 }> {
   const { resolvePlace } = await source.load(ResolvePlaceDocument, { text: typed }, HOUR)
-  const { place, radiusKm, stateCode, suggestions } = resolvePlace
+  const { place, radiusKm, stateCode, suggestions, regions } = resolvePlace
   if (place) {
     // The radius of an area counts unless somebody has chosen another than the usual one.
     const ofArea = RADII.find((radius) => radius === radiusKm)
@@ -66,13 +66,19 @@ export async function settleTypedPlace(
     notice: {
       tone: 'warn',
       text:
-        suggestions.length > 0
+        suggestions.length + regions.length > 0
           ? `Bei „${typed}“ sind wir nicht sicher und zeigen deshalb Stellen aus allen Orten. Meinten Sie:`
           : `Den Ort „${typed}“ kennen wir nicht, deshalb sehen Sie Stellen aus allen Orten. Versuchen Sie es mit der Postleitzahl.`,
-      links: suggestions.map((suggestion) => ({
-        href: hrefOf(changeSearch(state, { place: inUrl(suggestion) })),
-        text: fullLabel(suggestion),
-      })),
+      links: [
+        ...regions.map(({ code, name }) => ({
+          href: hrefOf(changeSearch(state, { place: null, state: code })),
+          text: name,
+        })),
+        ...suggestions.map((suggestion) => ({
+          href: hrefOf(changeSearch(state, { place: inUrl(suggestion) })),
+          text: fullLabel(suggestion),
+        })),
+      ],
     },
   }
 }

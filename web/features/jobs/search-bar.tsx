@@ -1,4 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Region } from '../../entities/place/find-places.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceField } from '../../entities/place/place-field.tsx'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
@@ -18,6 +19,7 @@ interface SearchBarProps {
   readonly onText: (text: string) => void
   readonly onPlaceText: (text: string) => void
   readonly onPlace: (place: Place) => void
+  readonly onRegion: (region: Region) => void
   /** `isDraft`: chosen before hydration; the next change or the button searches with it. */
   readonly onRadius: (radius: Radius, isDraft?: boolean) => void
   readonly onSubmit: () => void
@@ -25,8 +27,19 @@ interface SearchBarProps {
 
 /** Beruf oder Stichwort · Ort oder PLZ · Umkreis. */
 export function SearchBar(props: SearchBarProps) {
-  const { action, formId, text, placeText, radiusKm, onText, onPlaceText, onPlace, onRadius, onSubmit } =
-    props
+  const {
+    action,
+    formId,
+    text,
+    placeText,
+    radiusKm,
+    onText,
+    onPlaceText,
+    onPlace,
+    onRegion,
+    onRadius,
+    onSubmit,
+  } = props
   const placeId = useId()
   const radiusId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -83,6 +96,7 @@ export function SearchBar(props: SearchBarProps) {
           placeholder="z. B. 37073 Göttingen"
           onText={onPlaceText}
           onPick={onPlace}
+          onRegion={onRegion}
         />
       </div>
       <div className={styles.radius}>

@@ -29,12 +29,16 @@ export function HomeSearch() {
       onPlaceText={(text) => {
         setPlaceText(text)
         const typed = text.trim()
-        change({ place: typed ? { kind: 'typed', text: typed } : null })
+        change({ place: typed ? { kind: 'typed', text: typed } : null, state: null })
       }}
       onPlace={(place) => {
         setPlaceText(placeLabel(place))
         const known = { kind: 'known', id: place.id, slug: slugOfTown(place.town) } as const
-        change({ place: known })
+        change({ place: known, state: null })
+      }}
+      onRegion={({ code, name }) => {
+        setPlaceText(name)
+        change({ place: null, state: code })
       }}
       onRadius={(radiusKm) => change({ radiusKm })}
       onSubmit={() => {

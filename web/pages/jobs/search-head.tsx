@@ -61,6 +61,10 @@ export function SearchHead({ formId, action, state, place, region, onChange, onS
               placeText.set(placeLabel(place))
               onChange({ place: { kind: 'known', id: place.id, slug: slugOfTown(place.town) } })
             }}
+            onRegion={({ code }) => {
+              placeText.set('')
+              onChange({ place: null, state: code })
+            }}
             onRadius={(radiusKm, draft = false) => onChange({ radiusKm }, { draft })}
             onSubmit={() => {
               setOpen(false)

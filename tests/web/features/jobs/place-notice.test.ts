@@ -21,7 +21,9 @@ const answering = (answer: unknown): Source => ({
 })
 
 const resolution = (part: object) =>
-  answering({ resolvePlace: { place: null, radiusKm: null, stateCode: null, suggestions: [], ...part } })
+  answering({
+    resolvePlace: { place: null, radiusKm: null, stateCode: null, suggestions: [], regions: [], ...part },
+  })
 
 const typed = changeSearch(EMPTY_SEARCH, { text: 'OTM', place: { kind: 'typed', text: 'Zürrich' } })
 
@@ -52,6 +54,17 @@ test('in doubt the search stays without a place, and suggestions are links', asy
   expect([state, place]).toEqual([typed, null])
   expect(notice?.text).toContain('Meinten Sie')
   expect(notice?.links).toEqual([{ href: '?q=OTM&ort=30800000-zuerich', text: '8000 Zürich, Schweiz' }])
+})
+
+test('a misspelt state is offered before the towns', async () => {
+  const source = resolution({ regions: [{ code: 'NI', name: 'Niedersachsen' }], suggestions: [ZUERICH] })
+  const { state, notice } = await settleTypedPlace(source, typed, 'Niedersaksen')
+  expect(state).toEqual(typed)
+  expect(notice?.text).toContain('Meinten Sie')
+  expect(notice?.links.map(({ href, text }) => [href, text])).toEqual([
+    ['?q=OTM&land=NI', 'Niedersachsen'],
+    ['?q=OTM&ort=30800000-zuerich', '8000 Zürich, Schweiz'],
+  ])
 })
 
 test('keywords that name a place are offered as the place, and nothing changes by itself', async () => {
