@@ -17,7 +17,7 @@ comment on column app_public.job_hit.job is E'@notNull\nThe job.'; -- reworded
 
 comment on column app_public.job_facet_count.facet is E'@notNull\nName of the facet.';
 comment on column app_public.job_facet_count.value is E'@notNull\nThe choice: a slug, a code or a number.';
-comment on column app_public.job_facet_count.count is E'@notNull\nJobs with it that match all other filters of the search.'; -- reworded
+comment on column app_public.job_facet_count.count is E'@notNull\nJobs or requests with it that match all other filters of the search.'; -- reworded
 
 comment on column app_public.job_search_facets.total is E'@notNull\nJobs found.'; -- reworded
 comment on column app_public.job_search_facets.fields is E'@notNull\nPer Fachbereich.';
@@ -35,14 +35,14 @@ comment on column app_public.job_market_overview.by_state is E'@notNull\nPer Bun
 
 -- No tags: only wording.
 comment on type app_public.job_search is 'Criteria of a search. All are optional; lists mean any of.'; -- reworded
-comment on type app_public.job_facet_count is 'Number of jobs that one choice would leave.'; -- reworded
+comment on type app_public.job_facet_count is 'Number of jobs, or of requests, that one choice would leave.'; -- reworded
 comment on type app_public.job_sort is 'Order of a list of jobs. entfernung without a place is neueste.'; -- reworded
 comment on column app_private.compound_parts.keys is 'Keys by which a job with this part is found; they start with + to distinguish them from words.'; -- reworded
 comment on column app_private.compound_parts.asks is 'Keys that a query with this part demands. None: the part does not narrow a query.'; -- reworded
 comment on column app_private.search_words.keys is 'Keys of its compound parts, by which jobs are found.'; -- reworded
 comment on column app_private.search_words.asks is 'Lexemes that a query with this word demands; null when it does not narrow a query.'; -- reworded
-comment on table app_private.facet_groups is 'Combinations of facet values that occur or have occurred in jobs.'; -- reworded
-comment on table app_private.specialty_sets is 'Combinations of specialties that occur or have occurred in jobs.'; -- reworded
+comment on table app_private.facet_groups is 'Combinations of facet values that occur or have occurred in jobs or requests.'; -- reworded
+comment on table app_private.specialty_sets is 'Combinations of specialties that occur or have occurred in jobs or requests.'; -- reworded
 comment on table app_private.job_index is 'One row per job with status aktiv, kept by the trigger index_job; all searches read it.'; -- reworded
 comment on column app_private.job_index.job_id is 'The job.'; -- reworded
 comment on column app_private.job_index.expires_at is 'From this time searches skip the row, even while the job is not marked abgelaufen yet.'; -- reworded
@@ -53,3 +53,40 @@ comment on column app_private.vocabulary_version.checksum is 'SHA-256 of the fil
 comment on column app_private.vocabulary_version.loaded_checksum is 'The same for the vocabulary alone; differs from checksum while jobs are being indexed again.'; -- reworded
 comment on column app_private.vocabulary_version.reindexed_to is 'Last job that was indexed again; null before the first and after the last.'; -- reworded
 comment on column app_public.public_job.company_logo_url is 'Path of the company''s logo on this site; null while none is stored.'; -- reworded
+
+-- The search of requests.
+comment on type app_public.job_request_search_facets is E'@name job_request_search_facets\nNumber of requests found, and how many each choice would leave; a facet ignores its own filter. Counts below 5 are left out.';
+
+comment on column app_public.public_job_request.id is E'@notNull\nEnds the URL of the request.';
+comment on column app_public.public_job_request.chiffre is E'@notNull\nWhat the public calls the applicant, for example 7K4-MQ2.';
+comment on column app_public.public_job_request.slug is E'@notNull\nLast part of the URL: /job-request/{slug}.';
+comment on column app_public.public_job_request.title is E'@notNull\nTitle.';
+comment on column app_public.public_job_request.short_description is E'@notNull\nPlain text.';
+comment on column app_public.public_job_request.region is E'@notNull\nWhere the applicant wants to work, in own words.';
+comment on column app_public.public_job_request.country is E'@notNull\nCountry of the area, ISO 3166-1: DE, AT, CH or LI.';
+comment on column app_public.public_job_request.plz_prefix is E'@notNull\nFirst two digits of the postal code: the area.';
+comment on column app_public.public_job_request.area_town is E'@notNull\nLargest town of the area, by which it is named; rarely that of the applicant.';
+comment on column app_public.public_job_request.state_code is E'@notNull\nBundesland or canton of the largest town of the area.';
+comment on column app_public.public_job_request.state_name is E'@notNull\nIts German name.';
+comment on column app_public.public_job_request.profession_slug is E'@notNull\nProfession.';
+comment on column app_public.public_job_request.profession_name is E'@notNull\nGerman name of the profession.';
+comment on column app_public.public_job_request.field_slug is E'@notNull\nFachbereich.';
+comment on column app_public.public_job_request.field_name is E'@notNull\nGerman name of the Fachbereich.';
+comment on column app_public.public_job_request.specialties is E'@notNull\nGerman names of the specialties.';
+comment on column app_public.public_job_request.job_types is E'@notNull\nKinds of employment that suit the applicant.';
+comment on column app_public.public_job_request.remote is E'@notNull\nWhether work from home is welcome.';
+comment on column app_public.public_job_request.status is E'@notNull\nAlways aktiv (specification, point 7).';
+comment on column app_public.public_job_request.published_on is E'@notNull\nDay of the publication, in Berlin.';
+comment on column app_public.public_job_request.expires_at is E'@notNull\nEnd of the last day online, in Berlin; the true moment may be earlier that day.';
+
+comment on column app_public.job_request_hit.cursor is E'@notNull\nGive the last one as `after` for the next page.';
+comment on column app_public.job_request_hit.is_new is E'@notNull\nPublished since the last visit of the caller, on an earlier day, to the list; false for visitors.';
+comment on column app_public.job_request_hit.request is E'@notNull\nThe request.';
+
+comment on column app_public.job_request_search_facets.fields is E'@notNull\nPer Fachbereich.';
+comment on column app_public.job_request_search_facets.professions is E'@notNull\nPer profession.';
+comment on column app_public.job_request_search_facets.specialties is E'@notNull\nPer specialty.';
+comment on column app_public.job_request_search_facets.job_types is E'@notNull\nPer kind of employment; a request counts for each that suits.';
+comment on column app_public.job_request_search_facets.qualifications is E'@notNull\nPer qualification.';
+comment on column app_public.job_request_search_facets.states is E'@notNull\nPer Bundesland or canton.';
+comment on column app_public.job_request_search_facets.radii is E'@notNull\nPer radius, wider ones include narrower ones; left out where the step to the one before is 1 to 4 requests. Empty without a place.';

@@ -18,7 +18,7 @@ const FILES = [
 ] as const
 type File = (typeof FILES)[number]
 
-/** Functions that determine the contents of the index: when one changes, all jobs are indexed again. */
+/** Functions that determine the contents of the index tables: when one changes, all jobs and requests are indexed again. */
 const FOLDING = [
   'fold_text',
   'stem_text',
@@ -28,14 +28,16 @@ const FOLDING = [
   'plain_words',
   'job_words',
   'put_job_into_index',
+  'job_request_words',
+  'put_request_into_index',
   'as_keys',
   'query_keys',
   'stop_words',
   'prepare_vocabulary',
 ] as const
 
-/** The same for the names of places. */
-const PLACE_FOLDING = ['fold_place', 'prepare_place_names'] as const
+/** The same for places: their names, and the areas of requests. */
+const PLACE_FOLDING = ['fold_place', 'prepare_place_names', 'area_place_of'] as const
 
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
@@ -141,6 +143,17 @@ async function loadSources(client: ClientBase, { contents, checksum }: Sources):
 /** A batch locks its jobs. It is small, so that an employer who saves one of them is not delayed noticeably. */
 const BATCH_SIZE = 100
 
+/** In batches as jobs, but from the start after an interruption: requests are fewer, and a second time changes nothing. */
+async function reindexRequests(client: ClientBase, batchSize: number): Promise<void> {
+  for (let after: string | null = null, more = true; more; more = after !== null) {
+    const batch: { rows: { last: string | null }[] } = await client.query(
+      'select app_private.reindex_job_requests($1, $2) as last',
+      [after, batchSize],
+    )
+    after = batch.rows[0]?.last ?? null
+  }
+}
+
 /**
  * Returns whether anything had to be loaded. Jobs are indexed again in batches, one transaction each, which record the
  * last job: after a lock timeout or a crash, the next call continues from there.
@@ -161,6 +174,7 @@ export const loadVocabulary = async (client: ClientBase, batchSize = BATCH_SIZE)
     )
     more = batch.rows[0]?.reindexed_to != null
   }
+  await reindexRequests(client, batchSize)
   await client.query('update app_private.vocabulary_version set checksum = $1', [checksum])
   return true
 }

@@ -1,6 +1,6 @@
 create or replace function app_private.count_facets(
   half app_private.search_half, criteria app_private.search_criteria, query tsquery
-) returns app_public.job_search_facets
+) returns app_public.job_facet_count[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 -- With the default work_mem, groups of 100,000 rows spill to disk.
@@ -10,7 +10,7 @@ set enable_seqscan = off
 as $$
 declare
   _places integer[];
-  _groups integer[] := app_private.facet_groups_within(criteria);
+  _groups integer[] := app_private.facet_groups_within(half, criteria);
   _counts app_private.facet_counts;
 begin
   if criteria.radius_km is not null and criteria.place_id is not null then
@@ -41,4 +41,4 @@ begin
   return app_private.facets_of(criteria, _counts, app_private.radius_counts(half, criteria, query));
 end
 $$;
-comment on function app_private.count_facets(app_private.search_half, app_private.search_criteria, tsquery) is 'Number of rows of a half that match, and the number each choice of a facet would leave; a facet ignores its own filter.';
+comment on function app_private.count_facets(app_private.search_half, app_private.search_criteria, tsquery) is 'Number of rows of a half that match (total), and the number each choice of a facet would leave; a facet ignores its own filter. Exact, also below 5.';

@@ -13,7 +13,8 @@ begin
     where facet_groups.field_slug = $1 and facet_groups.state_code = $2 and facet_groups.job_type = $3
       and facet_groups.qualification is not distinct from $4
       and facet_groups.contract_term is not distinct from $5
-      and facet_groups.remote = $6;
+      and facet_groups.remote = $6
+      and facet_groups.type_set is null;
     if found then
       return _id;
     end if;
@@ -24,4 +25,4 @@ begin
   end loop;
 end
 $$;
-comment on function app_private.facet_group_of(text, text, app_public.job_type, app_public.qualification, app_public.contract_term, boolean) is 'Id of a combination of facet values; a new combination is inserted.';
+comment on function app_private.facet_group_of(text, text, app_public.job_type, app_public.qualification, app_public.contract_term, boolean) is 'Id of a combination of facet values of jobs; a new combination is inserted.';

@@ -1,14 +1,17 @@
 create or replace function app_private.facets_of(
   criteria app_private.search_criteria, counts app_private.facet_counts, radii app_public.job_facet_count[]
-) returns app_public.job_search_facets
+) returns app_public.job_facet_count[]
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with matched as materialized (
-    select facet_groups.field_slug, facet_groups.job_type, facet_groups.qualification, facet_groups.contract_term,
-      facet_groups.state_code, facet_groups.remote, counted.fitting as n,
+    select facet_groups.field_slug, facet_groups.profession_slug, facet_groups.job_type, facet_groups.type_set,
+      facet_groups.qualification, facet_groups.contract_term, facet_groups.state_code, facet_groups.remote,
+      counted.fitting as n,
       criteria.fields is null or facet_groups.field_slug = any (criteria.fields) as fits_field,
-      criteria.job_types is null or facet_groups.job_type = any (criteria.job_types) as fits_type,
+      criteria.professions is null or facet_groups.profession_slug = any (criteria.professions) as fits_profession,
+      (criteria.job_types is null or facet_groups.job_type = any (criteria.job_types))
+        and (criteria.type_sets is null or facet_groups.type_set = any (criteria.type_sets)) as fits_type,
       criteria.qualifications is null
         or coalesce(facet_groups.qualification = any (criteria.qualifications), false) as fits_qualification,
       criteria.contract_terms is null
@@ -20,31 +23,42 @@ as $$
     where counted.fitting > 0
   ), tallied as (
     select 'fields' as name, matched.field_slug as value, sum(matched.n)::integer as n from matched
-    where fits_type and fits_qualification and fits_term and fits_state and fits_remote
+    where fits_profession and fits_type and fits_qualification and fits_term and fits_state and fits_remote
     group by matched.field_slug
     union all
-    select 'job_types' as name, matched.job_type::text as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_qualification and fits_term and fits_state and fits_remote
-    group by matched.job_type
+    select 'professions' as name, matched.profession_slug as value, sum(matched.n)::integer as n from matched
+    where fits_field and fits_type and fits_qualification and fits_term and fits_state and fits_remote
+      and matched.profession_slug is not null
+    group by matched.profession_slug
+    union all
+    -- A request counts for each kind of employment that suits.
+    select 'job_types' as name, kind.job_type::text as value, sum(matched.n)::integer as n
+    from matched
+    left join app_private.type_sets on type_sets.id = matched.type_set
+    cross join unnest(coalesce(type_sets.job_types, array[matched.job_type])) as kind (job_type)
+    where fits_field and fits_profession and fits_qualification and fits_term and fits_state and fits_remote
+    group by kind.job_type
     union all
     select 'qualifications' as name, matched.qualification::text as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_type and fits_term and fits_state and fits_remote and matched.qualification is not null
+    where fits_field and fits_profession and fits_type and fits_term and fits_state and fits_remote
+      and matched.qualification is not null
     group by matched.qualification
     union all
     select 'contract_terms' as name, matched.contract_term::text as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_type and fits_qualification and fits_state and fits_remote and matched.contract_term is not null
+    where fits_field and fits_profession and fits_type and fits_qualification and fits_state and fits_remote
+      and matched.contract_term is not null
     group by matched.contract_term
     union all
     select 'states' as name, matched.state_code as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_type and fits_qualification and fits_term and fits_remote
+    where fits_field and fits_profession and fits_type and fits_qualification and fits_term and fits_remote
     group by matched.state_code
     union all
     select 'remote', 'true', sum(matched.n)::integer from matched
-    where fits_field and fits_type and fits_qualification and fits_term and fits_state and matched.remote
+    where fits_field and fits_profession and fits_type and fits_qualification and fits_term and fits_state and matched.remote
     having count(*) > 0
     union all
     select 'total', '', coalesce(sum(matched.n), 0)::integer from matched
-    where fits_field and fits_type and fits_qualification and fits_term and fits_state and fits_remote
+    where fits_field and fits_profession and fits_type and fits_qualification and fits_term and fits_state and fits_remote
     union all
     select 'specialties', slug, sum(counted.n)::integer
     from unnest(counts.specialty_sets, counts.within_groups) as counted (id, n)
@@ -52,22 +66,9 @@ as $$
     cross join unnest(specialty_sets.specialties) as slug
     where counted.n > 0
     group by slug
-  ), grouped as (
-    select tallied.name, array_agg(row(tallied.name, tallied.value, tallied.n)::app_public.job_facet_count
-      order by tallied.n desc, tallied.value) as counts
-    from tallied
-    group by tallied.name
   )
-  select row(
-    (select tallied.n from tallied where tallied.name = 'total'),
-    coalesce((select grouped.counts from grouped where grouped.name = 'fields'), '{}'),
-    coalesce((select grouped.counts from grouped where grouped.name = 'specialties'), '{}'),
-    coalesce((select grouped.counts from grouped where grouped.name = 'job_types'), '{}'),
-    coalesce((select grouped.counts from grouped where grouped.name = 'qualifications'), '{}'),
-    coalesce((select grouped.counts from grouped where grouped.name = 'contract_terms'), '{}'),
-    coalesce((select grouped.counts from grouped where grouped.name = 'states'), '{}'),
-    radii,
-    coalesce((select grouped.counts from grouped where grouped.name = 'remote'), '{}')
-  )::app_public.job_search_facets
+  select array_agg(row(tallied.name, tallied.value, tallied.n)::app_public.job_facet_count
+    order by tallied.name, tallied.n desc, tallied.value) || radii
+  from tallied
 $$;
-comment on function app_private.facets_of(app_private.search_criteria, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination: a combination counts for a facet when it matches the filters of all other facets.';
+comment on function app_private.facets_of(app_private.search_criteria, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination, and the total: a combination counts for a facet when it matches the filters of all other facets. The most frequent choice of each facet first.';

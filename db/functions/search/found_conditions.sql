@@ -14,13 +14,20 @@ as $$
       when cardinality(places) <= 500 then 'found.place_id = any ($3)'
       when places is not null then '(found.place_id in (select unnest($3))) is true'
     end,
+    case when criteria.hidden is not null then 'found.id <> all (($1).hidden)' end,
     case when criteria.salary_month_min is not null then 'found.salary_month_max >= ($1).salary_month_min' end,
-    case when criteria.max_age_days is not null
-      then 'found.published_at > now() - make_interval(days => ($1).max_age_days)' end,
+    case when criteria.max_age_days is not null then case half
+      when 'jobs' then 'found.published_at > now() - make_interval(days => ($1).max_age_days)'
+      -- Of a request only the day is known, as the begin of it.
+      else 'found.published_at >= app_private.start_of_day(now(), -($1).max_age_days)' end end,
+    case when criteria.available_from is not null
+      then '(found.start_date is null or found.start_date <= ($1).available_from)' end,
     case when facets then nullif(concat_ws(' and ',
       case when criteria.fields is not null then 'found.field_slug = any (($1).fields)' end,
+      case when criteria.professions is not null then 'found.profession_slug = any (($1).professions)' end,
       case when criteria.specialty_sets is not null then 'found.specialty_set = any (($1).specialty_sets)' end,
       case when criteria.job_types is not null then 'found.job_type = any (($1).job_types)' end,
+      case when criteria.type_sets is not null then 'found.type_set = any (($1).type_sets)' end,
       case when criteria.qualifications is not null then 'found.qualification = any (($1).qualifications)' end,
       case when criteria.contract_terms is not null then 'found.contract_term = any (($1).contract_terms)' end,
       case

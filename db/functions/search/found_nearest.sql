@@ -15,16 +15,17 @@ declare
   _to integer;
   _after double precision := coalesce(after_key / 10.0, -1);
 begin
-  -- Searches in rings of growing radius, because a page usually fills up within the first. Rings end at whole
+  -- Searches in rings of growing radius, because a page usually fills up within the first. Rings end at whole tens of
   -- kilometres of the shown distance, so that rows at the same distance are in the same ring. Only the last ring
   -- computes distances per row; it is rarely reached.
   foreach _to in array array[20, 60, 200, 2000] loop
     _to := least(_to, criteria.radius_km);
     if _to >= _after and _to > _from then
       if _to <= 200 then
-        select array_agg(around.place_id), array_agg(around.distance_km) into _places, _distances
+        select array_agg(around.place_id), array_agg(shown.distance_km) into _places, _distances
         from app_private.places_around(criteria.place_id, _to) as around
-        where around.distance_km > _from and around.distance_km >= _after;
+        cross join lateral (select app_private.shown_distance(half, around.distance_km)) as shown (distance_km)
+        where around.distance_km > _from and shown.distance_km >= _after;
       end if;
       execute format($sql$
         select coalesce(array_agg(page.id), '{}'), coalesce(array_agg((page.distance_km * 10)::bigint::text), '{}')
@@ -41,9 +42,9 @@ begin
           else format('%s
             join app_public.places on places.id = found.place_id
             join app_public.places as center on center.id = ($1).place_id
-            cross join lateral (select round(10 * app_private.distance_km(
-              center.latitude, center.longitude, places.latitude, places.longitude)) / 10) as around (distance_km)',
-            app_private.index_of(half)) end,
+            cross join lateral (select app_private.shown_distance(%L, app_private.distance_km(
+              center.latitude, center.longitude, places.latitude, places.longitude))) as around (distance_km)',
+            app_private.index_of(half), half) end,
         _conditions || case when _to > 200 then ' and around.distance_km > 200' else '' end)
       into _ring
       using criteria, query, _places, page_size - cardinality(_page.ids), _after,

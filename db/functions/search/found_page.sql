@@ -14,17 +14,28 @@ declare
   _collect boolean;
   _page app_private.found_page;
 begin
-  -- The first page without criteria is the most frequent one. A static statement keeps its plan; planning would take
-  -- longer than reading.
+  -- The first page without criteria is the most frequent one. A static statement for each half keeps its plan; planning
+  -- would take longer than reading.
   if sort = 'neueste' and after_id is null and _conditions = app_private.found_conditions(half, null, null, null) then
-    select array_agg(page.job_id), array_agg(page.published::text) into _page
-    from (
-      select job_index.job_id, (1000000 * extract(epoch from job_index.published_at))::bigint as published
-      from app_private.job_index
-      where job_index.expires_at > now()
-      order by job_index.published_at desc, job_index.job_id desc
-      limit page_size
-    ) as page;
+    if half = 'jobs' then
+      select array_agg(page.job_id), array_agg(page.published::text) into _page
+      from (
+        select job_index.job_id, (1000000 * extract(epoch from job_index.published_at))::bigint as published
+        from app_private.job_index
+        where job_index.expires_at > now()
+        order by job_index.published_at desc, job_index.job_id desc
+        limit page_size
+      ) as page;
+    else
+      select array_agg(page.id), array_agg(page.published::text) into _page
+      from (
+        select request_index.id, (1000000 * extract(epoch from request_index.published_at))::bigint as published
+        from app_private.request_index
+        where request_index.expires_at > now()
+        order by request_index.published_at desc, request_index.id desc
+        limit page_size
+      ) as page;
+    end if;
     return _page;
   end if;
   -- Frequent matches are found fastest by scanning in sort order, rare ones by collecting all of them. Which applies

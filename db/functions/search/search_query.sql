@@ -1,4 +1,4 @@
-create or replace function app_private.search_query(half app_private.search_half, raw text) returns tsquery
+create or replace function app_private.search_query(half app_private.search_half, raw text, hidden uuid[] default null) returns tsquery
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -41,7 +41,7 @@ begin
     if _unit.piece_stems is not null then
       _literal := _literal || app_private.all_of(_unit.piece_stems);
     end if;
-    if not _is_split and length(_unit.word) >= 4 and not app_private.is_known_word(half, _unit.word, _literal) then
+    if not _is_split and length(_unit.word) >= 4 and not app_private.is_known_word(half, _unit.word, _literal, hidden) then
       _corrected := app_private.correct_word(_unit.word);
       if _corrected is not null then
         _asks := _corrected;
@@ -56,4 +56,4 @@ begin
   return coalesce(app_private.with_synonyms(_keys, _literals, _unit_keys), _fallback);
 end
 $$;
-comment on function app_private.search_query(app_private.search_half, text) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added. Null when no word is left.';
+comment on function app_private.search_query(app_private.search_half, text, uuid[]) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added. Null when no word is left. Rows in `hidden` make no word known.';

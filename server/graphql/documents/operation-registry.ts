@@ -15,20 +15,25 @@ export interface Operation {
 }
 
 /**
- * Root fields whose answer does not depend on the account. A field that is not listed is never cached: a forgotten entry
- * costs speed, not secrecy.
+ * Root fields whose answer is the same for every visitor; only requests without a session read it from the cache. What is
+ * signed in may read something else: requests that are hidden from an employer are missing from its answers. A field that
+ * is not listed is never cached: a forgotten entry costs speed, not secrecy.
  */
 const PUBLIC_FIELDS = new Set([
   '__typename',
   'getPublicJobById',
+  'getPublicJobRequestById',
   'endedJob',
   'jobMarketOverview',
+  'jobRequestSearchFacets',
   'jobSearchFacets',
   'placeById',
   'professionFields',
   'professions',
+  'searchJobRequests',
   'searchJobs',
   'searchPlaces',
+  'similarJobRequests',
   'similarJobs',
   'specialties',
   'states',

@@ -9,7 +9,7 @@ import {
 } from 'postgraphile/graphql'
 
 /** Types whose rows stop being public at `expiresAt`. */
-const EXPIRING_TYPES = new Set(['PublicJob'])
+const EXPIRING_TYPES = new Set(['PublicJob', 'PublicJobRequest'])
 export const EXPIRY_FIELD = 'expiresAt'
 
 function selectsExpiry(selectionSet: SelectionSetNode): boolean {
@@ -20,7 +20,7 @@ function selectsExpiry(selectionSet: SelectionSetNode): boolean {
 }
 
 /**
- * Adds `expiresAt` wherever a job is selected, so that the result cache can compute when a result becomes outdated, even
+ * Adds `expiresAt` wherever a job or a request is selected, so that the result cache can compute when a result becomes outdated, even
  * if the page does not show the date. Clients ignore a field that they did not select.
  */
 export function selectExpiry(schema: GraphQLSchema, document: DocumentNode): DocumentNode {

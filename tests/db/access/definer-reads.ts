@@ -21,7 +21,11 @@ export const definerReads: Record<string, string> = {
   'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',
   'app_public.failed_tasks': 'tasks are in graphile_worker; asks require_admin',
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
+  'app_public.get_public_job_request_by_id':
+    'visitors and employers read no request, only the public part of active ones that nobody hides from them',
   'app_public.job_market_overview': 'counts the search index in app_private',
+  'app_public.job_request_search_facets':
+    'counts the search index in app_private, without what is hidden from the caller',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
   'app_public.my_job_request_contact':
@@ -29,7 +33,10 @@ export const definerReads: Record<string, string> = {
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.place_in_text': 'names to search by are in app_private',
   'app_public.resolve_place': 'names to search by are in app_private',
+  'app_public.search_job_requests':
+    'reads the search index in app_private and the public part of active requests that nobody hides from the caller',
   'app_public.search_jobs': 'reads the search index in app_private and the public part of active jobs',
   'app_public.search_places': 'names to search by are in app_private',
+  'app_public.similar_job_requests': 'as search_job_requests',
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
 }

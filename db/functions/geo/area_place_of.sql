@@ -1,0 +1,12 @@
+create or replace function app_private.area_place_of(place_id integer) returns integer
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select area.id
+  from app_public.places as own
+  join app_public.places as area on area.country = own.country and left(area.plz, 2) = left(own.plz, 2)
+  where own.id = $1
+  order by area.population desc nulls last, area.id
+  limit 1
+$$;
+comment on function app_private.area_place_of(integer) is 'Largest town of the area of a postal code (country and first two digits): the only place that the public learns of a request.';

@@ -1,0 +1,12 @@
+create or replace function app_private.tg_withhold_requests() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app_private.withhold_requests_of(new.id);
+  return null;
+end
+$$;
+comment on function app_private.tg_withhold_requests() is 'Keeps app_private.request_index in step with the suspension of applicants.';
+create or replace trigger withhold_requests after update of suspended_at on auth."user"
+  for each row when (new.suspended_at is distinct from old.suspended_at) execute function app_private.tg_withhold_requests();

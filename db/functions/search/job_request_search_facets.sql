@@ -1,0 +1,27 @@
+create or replace function app_public.job_request_search_facets(criteria app_public.job_request_search default null)
+returns app_public.job_request_search_facets
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  _criteria app_private.search_criteria := app_private.clean_job_request_search(criteria);
+  _counts app_public.job_facet_count[] := app_private.count_facets(
+    'requests', _criteria, app_private.search_query('requests', _criteria.text, _criteria.hidden));
+  _radii app_public.job_facet_count[] := app_private.facet_named(_counts, 'radii');
+  _shown app_public.job_facet_count[] := app_private.from_five(_counts);
+begin
+  return row(
+    (app_private.facet_named(_shown, 'total'))[1].count,
+    app_private.facet_named(_shown, 'fields'),
+    app_private.facet_named(_shown, 'professions'),
+    app_private.facet_named(_shown, 'specialties'),
+    app_private.facet_named(_shown, 'job_types'),
+    app_private.facet_named(_shown, 'qualifications'),
+    app_private.facet_named(_shown, 'states'),
+    app_private.radii_from_five(_radii)
+  )::app_public.job_request_search_facets;
+end
+$$;
+comment on function app_public.job_request_search_facets(app_public.job_request_search) is E'@notNull\nNumber of online requests that match, and the number each choice of a facet would leave, without those hidden from the caller; a facet ignores its own filter. Counts below 5 are left out.';
+revoke all on function app_public.job_request_search_facets(app_public.job_request_search) from public;
+grant execute on function app_public.job_request_search_facets(app_public.job_request_search) to app_visitor, app_member;

@@ -1,0 +1,25 @@
+create or replace function app_private.reindex_job_requests(after uuid, batch_size integer) returns uuid
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  request app_public.job_requests;
+begin
+  -- Locks the requests before their index rows, as app_private.reindex_jobs does.
+  for request in
+    select job_requests.* from app_public.job_requests
+    where job_requests.status = 'aktiv' and (reindex_job_requests.after is null or job_requests.id > reindex_job_requests.after)
+    order by job_requests.id
+    limit batch_size
+    for no key update
+  loop
+    perform app_private.put_request_into_index(request);
+  end loop;
+  if request.id is null then
+    delete from app_private.request_index
+    where not exists (select from app_public.job_requests where job_requests.id = request_index.id and job_requests.status = 'aktiv');
+  end if;
+  return request.id;
+end
+$$;
+comment on function app_private.reindex_job_requests(uuid, integer) is 'Rebuilds the next rows of app_private.request_index after a change of the vocabulary, of places or of text folding; returns the last request, null when none was left.';

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
+import { daysFromNow, putRequestsOnline, searchRequests } from './online-requests.ts'
+
+const newOnes = async (stage: Stage): Promise<string[]> =>
+  (await searchRequests(stage)).filter(({ is_new }) => is_new).map(({ request }) => request.title)
+
+const visit = async (stage: Stage): Promise<string> => {
+  const { rows } = await stage.query<{ since: string }>(
+    'select app_public.note_job_request_visit()::text as since',
+  )
+  return rows[0]?.since ?? ''
+}
+
+const today = async (stage: Stage): Promise<string> => {
+  const { rows } = await stage.query<{ today: string }>(
+    `select ((now() at time zone 'Europe/Berlin')::date)::text as today`,
+  )
+  return rows[0]?.today ?? ''
+}
+
+/** As if everything that was noted had happened so many days earlier. */
+const daysPass = (stage: Stage, days: number): Promise<unknown> =>
+  stage.asOwner(async (owner) => {
+    await owner.query(
+      'update app_private.job_request_visits set visited_on = visited_on - $1::integer, previous_on = previous_on - $1::integer',
+      [days],
+    )
+    await owner.query(
+      'update app_public.job_requests set published_at = published_at - make_interval(days => $1)',
+      [days],
+    )
+  })
+
+test('what was published since the day of the last visit is new, for the whole day of the next one', async () => {
+  await onStage(async (stage) => {
+    const employer = await stage.createUser({ role: 'employer' })
+    await stage.become(employer)
+    await putRequestsOnline(stage, [{ title: 'alt', published_at: daysFromNow(-2) }])
+    expect(await newOnes(stage), 'first visit').toEqual([])
+    expect(await visit(stage)).toBe(await today(stage))
+    expect(await newOnes(stage), 'still the first day').toEqual([])
+
+    await daysPass(stage, 3)
+    await putRequestsOnline(stage, [{ title: 'neu', published_at: daysFromNow(0) }])
+    expect(await newOnes(stage), 'before the visit is noted').toEqual(['neu'])
+    const since = await visit(stage)
+    expect(since < (await today(stage))).toBe(true)
+    expect(await newOnes(stage), 'after it is noted').toEqual(['neu'])
+    expect(await visit(stage), 'the same day again').toBe(since)
+    expect(await newOnes(stage)).toEqual(['neu'])
+
+    await daysPass(stage, 1)
+    expect(await newOnes(stage), 'the next day').toEqual(['neu'])
+    await visit(stage)
+    await daysPass(stage, 1)
+    expect(await newOnes(stage), 'seen on a later day').toEqual([])
+  })
+})
+
+test('a visit is of employers only, and of each account its own', async () => {
+  await onStage(async (stage) => {
+    await putRequestsOnline(stage, [{ title: 'neu', published_at: daysFromNow(0) }])
+    const refused = async (user: TestUser | null) => {
+      await (user === null ? stage.becomeVisitor() : stage.become(user))
+      return (await stage.refusal(() => visit(stage))).code
+    }
+    expect(await refused(await stage.createUser({ role: 'applicant' }))).toBe('OS403')
+    expect(await refused(null)).toBe('42501')
+    const [one, other] = [
+      await stage.createUser({ role: 'employer' }),
+      await stage.createUser({ role: 'admin' }),
+    ]
+    await stage.become(one)
+    await visit(stage)
+    await stage.asOwner((owner) =>
+      owner.query('update app_private.job_request_visits set visited_on = visited_on - 1'),
+    )
+    expect(await newOnes(stage)).toEqual(['neu'])
+    await stage.become(other)
+    expect(await newOnes(stage)).toEqual([])
+    await stage.becomeVisitor()
+    expect(await newOnes(stage)).toEqual([])
+  })
+})
