@@ -1,0 +1,93 @@
+/**
+ * The leak walk: put marked text where a secret stands, visit everything that a reader can reach, and look for the marks.
+ *
+ *   const server = await startLeakServer()                    // walk-server.ts: the product, in this process
+ *   const marks = makeMarks('street', 'phone')                // marks.ts: words that occur nowhere else
+ *   … store marks.street.text and marks.phone.digits, as people do it (server.as(person, …)) …
+ *   const other = { name: 'another employer', person: await server.createUser({ role: 'employer' }) }
+ *   const plan = { values: { UUID: [hiddenId] }, slugs: [`x-${hiddenId}`], routeValues: { '/logo/:hash': [] } }
+ *   const walked = await walk(server, [VISITOR, other], plan)
+ *   expect(leaksOf(walked, Object.values(marks))).toEqual([])
+ *
+ * Visited are: every field of Query by introspection, past the list of trusted operations (every-field.ts); every query of
+ * the web app over HTTP, twice, so that the shared cache answers as well (operations.ts); every page (pages.ts); every other
+ * GET route (routes.ts); every mail (mails.ts); log lines, tasks and events (background.ts). Frames of sockets are recorded
+ * while something happens: `const frames = await listenAs(server, schema, reader)` (sockets.ts), later `frames.visits()`.
+ * `walkFields(…, 'mutation')` calls every verb as well; do that last, it changes things.
+ *
+ * A new table, field, page or route is walked without being listed. Where the walk cannot know what to pass to it, it fails
+ * and says so. A walk that finds nothing proves little by itself: show with the same plan that somebody who may read the
+ * secret finds it (`leaksOf` of the owner), and break one policy to see the test fail.
+ *
+ * For what must not even be noticed, walk twice, with the secret and without: `differencesOf(before, after)` names what
+ * counts, orders and errors told.
+ */
+import { walkBackground } from './background.ts'
+import { readSchema, walkFields } from './every-field.ts'
+import type { LeakServer } from './leak-server.ts'
+import { walkMails } from './mails.ts'
+import { findMarks, type Mark } from './marks.ts'
+import { walkOperations } from './operations.ts'
+import { walkPages } from './pages.ts'
+import { type RouteValues, walkRoutes } from './routes.ts'
+import type { Values } from './values.ts'
+import type { Reader, Visit } from './visit.ts'
+
+export interface Plan {
+  /** What to try as arguments, by their name or type: the ids of hidden rows before all. */
+  readonly values: Values
+  /** Last parts of URLs of single things, with the ids of hidden rows. */
+  readonly slugs: readonly string[]
+  /** Pages with a query. */
+  readonly urls?: readonly string[]
+  readonly routeValues: RouteValues
+}
+
+/** All that these readers can reach. Takes some seconds per reader. */
+export async function walk(server: LeakServer, readers: readonly Reader[], plan: Plan): Promise<Visit[]> {
+  const schema = await readSchema(server)
+  const visits: Visit[] = []
+  for (const reader of readers) {
+    visits.push(...(await walkFields(server, schema, reader, plan.values)))
+    for (const _ of ['made', 'kept'])
+      visits.push(...(await walkOperations(server, schema, reader, plan.values)))
+    visits.push(...(await walkPages(server, reader, plan)))
+    visits.push(...(await walkRoutes(server, reader, plan.routeValues)))
+  }
+  return [...visits, ...(await walkMails(server, readers)), ...(await walkBackground(server))]
+}
+
+export interface Leak {
+  readonly reader: string
+  readonly surface: string
+  readonly mark: string
+  readonly excerpt: string
+}
+
+/** Every mark that somebody read. `mayRead`: those for whom it is no secret. */
+export function leaksOf(
+  visits: readonly Visit[],
+  marks: readonly Mark[],
+  mayRead: (reader: string, mark: string) => boolean = () => false,
+): Leak[] {
+  return visits.flatMap(({ reader, surface, text }) =>
+    findMarks(text, marks)
+      .filter(({ mark }) => !mayRead(reader, mark))
+      .map(({ mark, excerpt }) => ({ reader, surface, mark, excerpt })),
+  )
+}
+
+/** Changes with every answer. */
+const NONCE = /nonce="[^"]*"|'nonce-[^']*'|"x-request-id":"[^"]*"|"date":"[^"]*"|"age":"[^"]*"|s-maxage=\d+/g
+
+/** Surfaces that answered differently in two walks: something told them apart. */
+export function differencesOf(before: readonly Visit[], after: readonly Visit[]): string[] {
+  const nameOf = ({ reader, surface }: Visit): string => `${reader}: ${surface}`
+  const said = (visit: Visit): string => visit.text.replaceAll(NONCE, '')
+  const first = new Map(before.map((visit) => [nameOf(visit), said(visit)]))
+  const changed = after.filter((visit) => {
+    const earlier = first.get(nameOf(visit))
+    return earlier !== undefined && earlier !== said(visit)
+  })
+  return [...new Set(changed.map(nameOf))]
+}

@@ -1,0 +1,230 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSchema, walkFields } from '../harness/leak-walk/every-field.ts'
+import type { LeakServer } from '../harness/leak-walk/leak-server.ts'
+import { findMarks, makeMarks } from '../harness/leak-walk/marks.ts'
+import { type Frames, listenAs } from '../harness/leak-walk/sockets.ts'
+import { type Reader, VISITOR, type Visit } from '../harness/leak-walk/visit.ts'
+import { leaksOf, type Plan, walk } from '../harness/leak-walk/walk.ts'
+import { startLeakServer } from '../harness/leak-walk/walk-server.ts'
+import { until } from '../harness/until.ts'
+
+const marks = makeMarks('change', 'draft', 'contact', 'address', 'phone', 'reason', 'notice')
+const ALL = Object.values(marks)
+
+const JOB = {
+  title: 'Orthopädietechniker (m/w/d)',
+  place_id: 3707300,
+  profession_slug: 'orthopaedietechnik-mechaniker',
+  job_type: 'vollzeit',
+  description: 'Sie versorgen Menschen mit Prothesen.',
+  salary_min: 3100,
+  salary_max: 3700,
+  salary_period: 'monat',
+}
+
+const one = async (client: pg.ClientBase, statement: string, values: readonly unknown[]) => {
+  const { rows } = await client.query<{ id: string; version: number }>(statement, [...values])
+  if (rows[0] === undefined) throw new Error(`No row: ${statement}`)
+  return rows[0]
+}
+const company = (client: pg.ClientBase, fields: object) =>
+  one(
+    client,
+    'select id, version from app_public.create_company(jsonb_populate_record(null::app_public.company_fields, $1))',
+    [JSON.stringify(fields)],
+  )
+const draft = (client: pg.ClientBase, companyId: string, fields: object) =>
+  one(
+    client,
+    'select id, version from app_public.save_job(jsonb_populate_record(null::app_public.job_fields, $1), company_id => $2)',
+    [JSON.stringify({ ...JOB, ...fields }), companyId],
+  )
+
+let server: LeakServer
+let owner: Reader
+let plan: Plan
+let readers: readonly Reader[]
+let frames: readonly Frames[]
+let walked: readonly Visit[]
+let companyId: string
+/** Addresses to which mails about the job may go. */
+let insiders: readonly string[]
+
+/** A job that is online; its change, a draft, the new contact of the company and its phone are known to its members only. */
+async function arrange(): Promise<void> {
+  const employer = await server.createUser({ role: 'employer' })
+  const admin = await server.createUser({ role: 'admin' })
+  owner = { name: 'owner', person: employer }
+  insiders = [employer.email, admin.email]
+  const submitted = await server.as(employer, async (client) => {
+    const { id } = await company(client, {
+      company_name: 'Haus Probe',
+      contact_email: 'info@haus.example',
+      address: marks.address.text,
+      place_id: 3707300,
+    })
+    companyId = id
+    const job = await draft(client, id, {})
+    return one(client, 'select id, version from app_public.submit_job($1)', [job.id])
+  })
+  const online = await server.as(admin, (client) =>
+    one(client, 'select id, version from app_public.approve_job($1, $2)', [submitted.id, submitted.version]),
+  )
+  const [applicant, competitor] = [await server.createUser(), await server.createUser({ role: 'employer' })]
+  await server.as(competitor, async (client) => {
+    const { id } = await company(client, {
+      company_name: 'Haus Nebenan',
+      contact_email: 'info@nebenan.example',
+      place_id: 3707300,
+    })
+    await draft(client, id, {})
+  })
+  readers = [
+    VISITOR,
+    { name: 'applicant', person: applicant },
+    { name: 'another employer', person: competitor },
+  ]
+  const schema = await readSchema(server)
+  frames = await Promise.all([...readers, owner].map((reader) => listenAs(server, schema, reader)))
+  // From here on there is something to hide.
+  const drafted = await server.as(employer, async (client) => {
+    await client.query(
+      `select app_public.update_company($1, jsonb_populate_record(null::app_public.company_fields, $2), 1)`,
+      [
+        companyId,
+        JSON.stringify({
+          company_name: 'Haus Probe',
+          contact_email: marks.contact.email,
+          contact_phone: marks.phone.digits,
+          address: marks.address.text,
+          place_id: 3707300,
+        }),
+      ],
+    )
+    return draft(client, companyId, { title: `Entwurf ${marks.draft.text}` })
+  })
+  const changed = await server.as(employer, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      'select version from app_public.jobs where id = $1',
+      [online.id],
+    )
+    return one(
+      client,
+      'select id, version from app_public.save_job(jsonb_populate_record(null::app_public.job_fields, $1), job_id => $2, expected_version => $3)',
+      [
+        JSON.stringify({ ...JOB, title: `Meister ${marks.change.text} (m/w/d)` }),
+        online.id,
+        rows[0]?.version,
+      ],
+    )
+  })
+  await server.as(admin, (client) =>
+    one(client, 'select id, version from app_public.reject_job($1, $2, $3)', [
+      online.id,
+      marks.reason.text,
+      changed.version,
+    ]),
+  )
+  await server.owner.query(
+    `select app_private.notify_user($1, app_private.make_notice('application', $2, 'Text'))`,
+    [employer.userId, marks.notice.text],
+  )
+  plan = {
+    values: {
+      UUID: [online.id, drafted.id, companyId],
+      JobSearchInput: [{ text: marks.change.text }, { text: 'Orthopädietechniker' }],
+      PageSize: [50],
+      text: [''],
+    },
+    slugs: [`x-${online.id}`, `x-${drafted.id}`],
+    urls: [`/job-angebot?q=${'Meister'}`, '/dashboard?tab=jobs', `/dashboard?tab=jobs&job=${online.id}`],
+    routeValues: {
+      '/job/:id/qr.svg': [`/job/${online.id}/qr.svg`, `/job/${drafted.id}/qr.svg`],
+      '/logo/:hash': ['/logo/0'],
+      '/sitemap-:part(^[a-z0-9-]{1,30}$).xml': ['/sitemap-seiten.xml', '/sitemap-stellen-1.xml'],
+      '/api/auth/*': ['/api/auth/get-session'],
+    },
+  }
+}
+
+beforeAll(async () => {
+  server = await startLeakServer()
+  await arrange()
+  walked = await walk(server, readers, plan)
+})
+afterAll(async () => {
+  for (const one of frames) one.close()
+  await server.stop()
+})
+
+describe('what an employer keeps back', () => {
+  it('is found on no field, page, route, mail, log line or task that anybody else reads', () => {
+    expect(leaksOf(walked, ALL, (reader) => insiders.includes(reader))).toEqual([])
+  })
+
+  it('is found in no frame of a socket of anybody else, and in some of its owner', async () => {
+    const received = () => frames.flatMap((one) => one.visits())
+    await until(() => leaksOf(received(), [marks.notice]).length > 0, 'the notification of the owner')
+    expect(leaksOf(received(), ALL, (reader) => reader === 'owner')).toEqual([])
+  })
+
+  it('is found by its owner with the same walk, on fields, operations and pages', async () => {
+    const own = await walk(server, [owner], plan)
+    const found = leaksOf(own, ALL).filter(({ reader }) => reader === 'owner')
+    expect(new Set(found.map(({ mark }) => mark))).toEqual(new Set(ALL.map(({ name }) => name)))
+    expect(new Set(found.map(({ surface }) => surface.split(' ')[0]))).toEqual(
+      new Set(['query', 'operation', 'page', 'mail']),
+    )
+  })
+
+  it('is given away by no verb that others call', async () => {
+    const schema = await readSchema(server)
+    const answers: Visit[] = []
+    for (const reader of readers)
+      answers.push(...(await walkFields(server, schema, reader, plan.values, 'mutation')))
+    expect(answers.length).toBeGreaterThan(100)
+    expect(leaksOf(answers, ALL)).toEqual([])
+  })
+
+  it('is found by others as soon as one policy is broken', async () => {
+    await server.owner.query('alter policy read_own on app_public.job_changes using (true)')
+    await server.owner.query('alter policy read_own on app_public.jobs using (true)')
+    const found = leaksOf(await walk(server, readers, plan), ALL, (reader) => insiders.includes(reader))
+    expect(new Set(found.map(({ mark }) => mark))).toEqual(new Set(['change', 'draft', 'reason']))
+    expect(new Set(found.map(({ reader }) => reader))).toContain('another employer')
+  })
+})
+
+describe('a mark', () => {
+  const { change } = marks
+  it.each([
+    ['in capitals', change.text.toUpperCase()],
+    ['divided', `${change.text.slice(0, 9)} - ${change.text.slice(9)}`],
+    ['as part of an address', `mailto:a@${change.text}.example`],
+    ['URL-encoded', `%${change.text.charCodeAt(0).toString(16)}${change.text.slice(1)}`],
+    ['as HTML entities', [...change.text].map((letter) => `&#${letter.charCodeAt(0)};`).join('')],
+    ['in Base64', Buffer.from(`{"title":"${change.text}"}`).toString('base64')],
+    ['in Base64 of a URL', Buffer.from(`ab${change.text}`).toString('base64url')],
+    ['as a telephone number', `+49 ${change.digits.slice(0, 4)}/${change.digits.slice(4)}`],
+  ])('is found %s', (_how, text) => {
+    expect(findMarks(text, ALL).map(({ mark }) => mark)).toEqual(['change'])
+  })
+})
+
+describe('answers to somebody who is signed in', () => {
+  it('are stored nowhere: every page and every operation, refusals included', () => {
+    const personal = walked.filter(
+      ({ reader, surface }) => reader !== VISITOR.name && /^(?:operation|page) /.test(surface),
+    )
+    expect(personal.length).toBeGreaterThan(100)
+    expect(personal.filter(({ cacheControl }) => cacheControl !== 'private, no-store')).toEqual([])
+  })
+
+  it('are no pages that visitors share', () => {
+    const shared = walked.filter(
+      ({ surface, cacheControl }) => surface.startsWith('page ') && /public/.test(cacheControl ?? ''),
+    )
+    expect(shared).toEqual([])
+  })
+})
