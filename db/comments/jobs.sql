@@ -51,6 +51,6 @@ comment on column app_public.jobs.status is 'Status of the job; app_private.job_
 comment on column app_public.jobs.rejection_reason is 'Why an admin rejected or blocked the job; the employer reads it.'; -- reworded
 comment on column app_public.job_fields.company is 'Name shown on the job, at most 100 characters; empty takes the name of the company.'; -- reworded
 comment on column app_public.job_fields.location is 'Place shown on the job, at most 100 characters; empty takes the town of the place.'; -- reworded
-comment on table app_private.expiry_notices is 'Expiries of jobs that were announced a week before; a renewed job has a new expiry. No role has grants: reached through functions only.'; -- reworded
-comment on column app_private.expiry_notices.job_id is 'The job.'; -- reworded
+comment on table app_private.expiry_notices is 'Expiries of jobs and requests that were announced a week before; a renewed one has a new expiry. No role has grants: reached through functions only.'; -- reworded
+comment on column app_private.expiry_notices.job_id is 'The job; null for a request.'; -- reworded
 comment on column app_public.jobs.shown_at is E'@behavior -*\nWhen something last changed that visitors see of this job, by app_private.tg_note_shown_job; null until something does after the publication.'; -- reworded

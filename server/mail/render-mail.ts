@@ -21,6 +21,13 @@ import { newDevice } from './templates/new-device.ts'
 import { notification } from './templates/notification.ts'
 import { notificationDigest } from './templates/notification-digest.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { requestApproved } from './templates/request-approved.ts'
+import { requestBlocked } from './templates/request-blocked.ts'
+import { requestChangeApproved } from './templates/request-change-approved.ts'
+import { requestChangeRejected } from './templates/request-change-rejected.ts'
+import { requestExpired } from './templates/request-expired.ts'
+import { requestExpiring } from './templates/request-expiring.ts'
+import { requestRejected } from './templates/request-rejected.ts'
 import { requestSubmitted } from './templates/request-submitted.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { verifyEmail } from './templates/verify-email.ts'
@@ -45,6 +52,13 @@ const templates: ReadonlyMap<string, Template> = new Map(
     notification,
     notificationDigest,
     passwordChanged,
+    requestApproved,
+    requestBlocked,
+    requestChangeApproved,
+    requestChangeRejected,
+    requestExpired,
+    requestExpiring,
+    requestRejected,
     requestSubmitted,
     resetPassword,
     verifyEmail,

@@ -26,6 +26,10 @@ export const links = {
   job: (site: Site, slug: string) => `${site.url}/job/${encodeURIComponent(slug)}`,
   editJob: (site: Site, jobId: string) =>
     `${site.url}/stellenangebot-erstellen?id=${encodeURIComponent(jobId)}`,
+  request: (site: Site, slug: string) => `${site.url}/job-request/${encodeURIComponent(slug)}`,
+  editRequest: (site: Site, requestId: string) =>
+    `${site.url}/stellengesuch-erstellen?id=${encodeURIComponent(requestId)}`,
+  ownRequests: (site: Site) => `${site.url}/dashboard?tab=requests`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
   jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
   requestsInReview: (site: Site) => `${site.url}/admin?tab=requests`,

@@ -6,12 +6,16 @@ import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
+import { announceExpiringJobRequests } from './tasks/job-requests/announce-expiring-job-requests.ts'
+import { expireJobRequests } from './tasks/job-requests/expire-job-requests.ts'
+import { purgeJobRequests } from './tasks/job-requests/purge-job-requests.ts'
 import { announceExpiringJobs } from './tasks/jobs/announce-expiring-jobs.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
+import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
@@ -25,13 +29,17 @@ export interface TaskServices {
 
 /** In the order of their names. The schedule of a recurring task stands in its own file. */
 const tasks: readonly RegisteredTask[] = [
+  announceExpiringJobRequests,
   announceExpiringJobs,
   answerLinkRequest,
   carryOutDecision,
+  carryOutRequestDecision,
+  expireJobRequests,
   expireJobs,
   planDigests,
   purgeExpiredAuth,
   purgeJobChanges,
+  purgeJobRequests,
   purgeMails,
   purgeNotifications,
   queueDueLogos,

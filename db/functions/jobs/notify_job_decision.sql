@@ -16,14 +16,6 @@ as $$
       'reason', job.rejection_reason,
       'expiresOn', to_char(job.expires_at at time zone 'Europe/Berlin', 'YYYY-MM-DD'))),
     cause => notify_job_decision.cause,
-    outcome => case notify_job_decision.mail_template
-      when 'job-approved' then 'online'
-      when 'job-change-approved' then 'changed'
-      when 'job-rejected' then 'rejected'
-      when 'job-change-rejected' then 'rejected'
-      when 'job-blocked' then 'blocked'
-      when 'job-expiring' then 'expiring'
-      when 'job-expired' then 'ended'
-    end))
+    outcome => app_private.decision_outcome(notify_job_decision.mail_template)))
 $$;
 comment on function app_private.notify_job_decision(app_public.jobs, text, text, text, text) is 'Notifies the members of the company of a decision about their job; one mail per cause.';

@@ -14,10 +14,7 @@ begin
   -- Taken back, carried out by an earlier run, or made again and not due.
   if decision.job_id is null then return false; end if;
   -- The employer changed or withdrew it meanwhile, or the admin may no longer decide: then nothing is decided.
-  if decision.version <> job.version
-    or not exists (
-      select from app_public.user_roles join auth."user" accounts on accounts.id = user_roles.user_id
-      where user_roles.user_id = decision.actor_id and user_roles.role = 'admin' and accounts.suspended_at is null) then
+  if decision.version <> job.version or not app_private.is_active_admin(decision.actor_id) then
     perform app_private.announce_changes('moderation_queue', 'submitted', array['all/' || job.id]);
     return false;
   end if;

@@ -7,7 +7,10 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_settle_review_notices() is 'Marks the notifications of admins as read when a job leaves the review, by whichever verb.';
+comment on function app_private.tg_settle_review_notices() is 'Marks the notifications of admins as read when a job or a request leaves the review, by whichever verb.';
 create or replace trigger settle_review_notices after update on app_public.jobs
+  for each row when (old.status = 'zur_pruefung' and new.status <> 'zur_pruefung')
+  execute function app_private.tg_settle_review_notices();
+create or replace trigger settle_review_notices after update on app_public.job_requests
   for each row when (old.status = 'zur_pruefung' and new.status <> 'zur_pruefung')
   execute function app_private.tg_settle_review_notices();

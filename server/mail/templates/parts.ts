@@ -310,3 +310,6 @@ export const managesJobs = ({
 }: {
   readonly company?: string | undefined
 }): string => `Sie erhalten diese Nachricht, weil Sie Anzeigen für ${company} verwalten.`
+
+/** Why an applicant gets a mail about one of their requests. */
+export const ownsRequest = 'Sie erhalten diese Nachricht, weil Sie ein Stellengesuch erstellt haben.'

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { applyOnline, COMPLETE_REQUEST, saveRequest } from '../job-requests/request-fixtures.ts'
+import {
+  applyOnline,
+  COMPLETE_REQUEST,
+  createRequest,
+  saveRequest,
+  submitRequest,
+} from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, createDraft, employWithActiveJob, saveJob } from '../jobs/job-fixtures.ts'
 
 type Reader = 'employer' | 'applicant' | 'admin'
@@ -105,6 +111,26 @@ const READS: Record<string, Read[]> = {
   ],
   moderation_queue: [
     { as: 'admin', shows: 'cardinality(app_public.moderation_queue())', policy: 'read_as_admin on jobs' },
+  ],
+  moderation_request_overview: [
+    {
+      as: 'admin',
+      shows:
+        '(app_public.moderation_request_overview()).in_review - count(*) from app_public.job_request_changes',
+      policy: 'read_as_admin on job_requests',
+    },
+    {
+      as: 'admin',
+      shows: `(app_public.moderation_request_overview()).in_review - count(*) from app_public.job_requests where status = 'zur_pruefung'`,
+      policy: 'read_as_admin on job_request_changes',
+    },
+  ],
+  moderation_request_queue: [
+    {
+      as: 'admin',
+      shows: 'cardinality(app_public.moderation_request_queue())',
+      policy: 'read_as_admin on job_requests',
+    },
   ],
   my_companies: [
     { as: 'employer', shows: 'cardinality(app_public.my_companies())', policy: 'read_own on companies' },
@@ -221,6 +247,8 @@ async function people(stage: Stage) {
   })
   const { user: applicant, active: request } = await applyOnline(stage)
   await saveRequest(stage, request, { ...COMPLETE_REQUEST, title: 'Geändert' })
+  const second = await createRequest(stage, { ...COMPLETE_REQUEST, profession_slug: 'podologe' })
+  await submitRequest(stage, second.id)
   return { employer, applicant, admin, jobId }
 }
 

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { applyWithRequest, submitRequest } from '../job-requests/request-fixtures.ts'
+import {
+  applyWithRequest,
+  COMPLETE_REQUEST,
+  requestVerb,
+  saveRequest,
+  submitRequest,
+} from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { mailsOf } from './mail-fixtures.ts'
 
@@ -59,8 +65,48 @@ async function jobsOfAllOutcomes(stage: Stage): Promise<void> {
 }
 
 async function requestsOfAllOutcomes(stage: Stage): Promise<void> {
-  const { draft } = await applyWithRequest(stage)
-  await submitRequest(stage, draft.id)
+  const admin = await stage.createUser({ role: 'admin' })
+  const decide = async ({ id, version }: { id: string; version: number }, reason: string | null = null) => {
+    await stage.become(admin)
+    await stage.query('select app_public.decide_job_request($1, $2, $3)', [id, version, reason])
+    await asOwner(stage, 'update app_public.job_request_decisions set due_at = now()')
+    await asOwner(stage, 'select app_private.carry_out_request_decision($1)', [id])
+  }
+  for (const end of ['reject', 'expire', 'block', 'change'] as const) {
+    const { user, draft } = await applyWithRequest(stage)
+    const submitted = await submitRequest(stage, draft.id)
+    if (end === 'reject') {
+      await decide(submitted, 'Grund')
+      continue
+    }
+    await decide(submitted)
+    if (end === 'change') {
+      for (const reason of [null, 'Grund']) {
+        await stage.become(user)
+        const current = await requestVerb(stage, 'job_request_for_edit($1)', [draft.id])
+        await decide(
+          await saveRequest(stage, current, { ...COMPLETE_REQUEST, title: `Geändert ${reason}` }),
+          reason,
+        )
+      }
+      continue
+    }
+    if (end === 'block') {
+      await stage.query(`select app_public.block_job_request($1, 'Grund')`, [draft.id])
+      continue
+    }
+    for (const left of ['3 days', '-1 minute']) {
+      await asOwner(
+        stage,
+        'update app_public.job_requests set expires_at = now() + $2::interval where id = $1',
+        [draft.id, left],
+      )
+      await asOwner(
+        stage,
+        'select app_private.announce_expiring_job_requests(), app_private.expire_job_requests()',
+      )
+    }
+  }
 }
 
 /** What happens to an account, with its password and with its address. */

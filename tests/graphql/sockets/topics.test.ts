@@ -19,6 +19,14 @@ interface Sample {
   readonly id: string
 }
 
+async function addRequest(applicantId: string): Promise<string> {
+  const { rows } = await server.owner.query<{ id: string }>(
+    `insert into app_public.job_requests (applicant_id, chiffre) values ($1, app_private.new_chiffre()) returning id`,
+    [applicantId],
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** A row of each topic and a person who may follow it. */
 const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
   async notifications() {
@@ -38,6 +46,14 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
       [id, person.userId],
     )
     return { ...person, key: person.userId, id }
+  },
+  async own_requests() {
+    const person = await server.createUser()
+    return { ...person, key: person.userId, id: await addRequest(person.userId) }
+  },
+  async moderation_request_queue() {
+    const admin = await server.createUser({ role: 'admin' })
+    return { ...admin, key: 'all', id: await addRequest(admin.userId) }
   },
   async moderation_queue() {
     const admin = await server.createUser({ role: 'admin' })

@@ -2,6 +2,7 @@
 const id = '019aa0c3-1111-7111-8111-111111111111'
 const person = { firstName: 'Zoë', lastName: "O'Weiß" }
 const job = { ...person, title: 'Techniker & Meister <b>', company: 'Haus & Söhne', jobId: id }
+const request = { ...person, title: 'Meisterin & Gesellin <b>', requestId: id }
 const at = '2026-11-20T18:05:00.000Z'
 const device = 'Firefox auf Windows'
 const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'
@@ -48,7 +49,14 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
     ],
   },
   'password-changed': { ...person, at, device, linkId: id },
-  'request-submitted': { ...person, title: 'Meisterin & Gesellin <b>', chiffre: '7K4-MQ2' },
+  'request-approved': { ...request, slug: `meisterin-${id}`, expiresOn: '2027-01-19' },
+  'request-blocked': { ...request, reason: 'Erste Zeile.\nZweite Zeile.' },
+  'request-change-approved': { ...request, expiresOn: '2027-01-19' },
+  'request-change-rejected': { ...request, reason: 'Erste Zeile.\nZweite Zeile.' },
+  'request-expired': request,
+  'request-expiring': { ...request, expiresOn: '2027-01-19' },
+  'request-rejected': { ...request, reason: 'Erste Zeile.\nZweite Zeile.' },
+  'request-submitted': { ...request, chiffre: '7K4-MQ2' },
   'reset-password': { ...person, linkId: id },
   'verify-email': { ...person, linkId: id },
 }

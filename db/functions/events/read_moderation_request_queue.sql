@@ -1,0 +1,18 @@
+create or replace function app_live.read_moderation_request_queue(key text, ids uuid[]) returns setof app_live.item
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Checked for every event, so that a former admin gets no more events while the session lives.
+  if app_hidden.current_user_role() is distinct from 'admin' then return; end if;
+  return query
+    select null::uuid, '{}'::jsonb
+    union all
+    select request.id, jsonb_build_object(
+      'id', request.id, 'version', request.version, 'status', request.status, 'title', request.title, 'chiffre', request.chiffre)
+    from app_public.job_requests as request where request.id = any (read_moderation_request_queue.ids);
+end
+$$;
+comment on function app_live.read_moderation_request_queue(text, uuid[]) is 'Reader of the topic moderation_request_queue, which has one key and is for admins: the current state of these requests, in review or with a change in review or not.';
+revoke all on function app_live.read_moderation_request_queue(text, uuid[]) from public;
+grant execute on function app_live.read_moderation_request_queue(text, uuid[]) to app_member;

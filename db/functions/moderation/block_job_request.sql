@@ -1,0 +1,29 @@
+create or replace function app_public.block_job_request(request_id uuid, reason text) returns app_public.job_requests
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_admin();
+  clean_reason constant text := app_private.check_rejection_reason(block_job_request.reason);
+  saved app_public.job_requests;
+  event_id uuid;
+begin
+  perform app_private.lock_applicant_of(block_job_request.request_id);
+  if not exists (select from app_public.job_requests where job_requests.id = block_job_request.request_id) then
+    perform app_hidden.fail('OS404');
+  end if;
+  update app_public.job_requests set status = 'gesperrt', rejection_reason = clean_reason
+  where job_requests.id = block_job_request.request_id and job_requests.status <> 'gesperrt'
+  returning * into saved;
+  if saved.id is null then perform app_hidden.fail('OS410'); end if;
+  delete from app_public.job_request_changes as changes where changes.request_id = saved.id;
+  insert into app_public.moderation_events (request_id, actor_id, action, reason) values (saved.id, me, 'blocked', clean_reason)
+  returning moderation_events.id into event_id;
+  perform app_private.notify_request_decision(saved, 'Ihr Stellengesuch ist gesperrt',
+    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'request-blocked', event_id::text);
+  return saved;
+end
+$$;
+comment on function app_public.block_job_request(uuid, text) is 'Blocks a request for good, with a reason that the applicant reads; its change is deleted. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
+revoke all on function app_public.block_job_request(uuid, text) from public;
+grant execute on function app_public.block_job_request(uuid, text) to app_member;

@@ -1,0 +1,32 @@
+create or replace function app_private.reject_submitted_request(before app_public.job_requests, reason text, actor_id uuid)
+returns app_public.job_requests
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  concerns_change boolean;
+  saved app_public.job_requests;
+  event_id uuid;
+begin
+  update app_public.job_request_changes as changes set rejection_reason = reject_submitted_request.reason, updated_at = now()
+  where changes.request_id = before.id;
+  concerns_change := found;
+  if concerns_change then
+    saved := app_private.bump_job_request_version(before.id);
+  else
+    update app_public.job_requests set status = 'abgelehnt', rejection_reason = reject_submitted_request.reason
+    where job_requests.id = before.id returning * into saved;
+  end if;
+  insert into app_public.moderation_events (request_id, actor_id, action, reason, concerns_change)
+  values (saved.id, actor_id, 'rejected', reject_submitted_request.reason, concerns_change)
+  returning moderation_events.id into event_id;
+  if concerns_change then
+    perform app_private.notify_request_change_rejection(saved, reject_submitted_request.reason, event_id::text);
+  else
+    perform app_private.notify_request_decision(saved, 'Ihr Stellengesuch braucht eine Änderung',
+      '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', 'request-rejected', event_id::text);
+  end if;
+  return saved;
+end
+$$;
+comment on function app_private.reject_submitted_request(app_public.job_requests, text, uuid) is 'Rejects the request in review, whose row the caller has locked, or the change of a published one, and notifies the applicant. The reason is checked by the caller.';
