@@ -204,12 +204,12 @@ describe('the address of a job', () => {
       if (operationName === 'CurrentUser') return { data: { currentAccount: null } }
       throw new Error(`${operationName} must not run`)
     })
-    expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot' })
+    expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot#stelle-unbekannt' })
   })
 
   it('leads to the list when no such job is known (302)', async () => {
     const answer = await answerTo(`/job/${slug}`, market({ online: false }))
-    expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot' })
+    expect(answer).toMatchObject({ kind: 'response', status: 302, location: '/job-angebot#stelle-unbekannt' })
   })
 
   it('says that a job is over, so that search engines forget it (410)', async () => {

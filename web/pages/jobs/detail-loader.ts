@@ -2,22 +2,23 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { idOfSlug, paths } from '../../shared/routing/paths.ts'
 import { EndedJobDocument, JobDetailDocument } from './detail-data.generated.ts'
+import { UNKNOWN_JOB } from './unknown-job-mark.ts'
 
 /**
- * No active job, or no id in the URL: redirect to the list (specification, point 2). A job that is no longer public
+ * No active job, or no id in the URL: redirect to the list (specification, point 2), which says so. A job that is no longer public
  * first answers 410 with noindex, so that search engines remove it; its page says so and then leads on to the list.
  */
 export async function detailLoader({ context, request, params }: LoaderFunctionArgs) {
   const args = { context, request }
   const id = idOfSlug(params['slug'])
-  if (!id) throw redirect(paths.jobSearch.href(), 302)
+  if (!id) throw redirect(paths.jobSearch.href() + UNKNOWN_JOB, 302)
   const variables = { id }
   const now = Date.now()
   const { getPublicJobById } = await loadQuery(args, JobDetailDocument, variables)
   const [job] = getPublicJobById
   if (!job) {
     const { endedJob } = await loadQuery(args, EndedJobDocument, variables)
-    if (!endedJob) throw redirect(paths.jobSearch.href(), 302)
+    if (!endedJob) throw redirect(paths.jobSearch.href() + UNKNOWN_JOB, 302)
     return data({ variables, now, ended: endedJob }, { status: 410, headers: { 'x-robots-tag': 'noindex' } })
   }
   // Titles change, the id stays: old and shortened URLs redirect to the canonical one.

@@ -37,6 +37,7 @@ import { SearchHead } from './search-head.tsx'
 import { searchLoader } from './search-loader.ts'
 import { vocabularyOf } from './search-shape.ts'
 import { SortSelect } from './sort-select.tsx'
+import { UnknownJob } from './unknown-job.tsx'
 import { useSheet } from './use-sheet.ts'
 
 const FORM_ID = 'stellensuche'
@@ -129,6 +130,7 @@ export function Component() {
           </noscript>
         </div>
         <section className={styles.results} aria-busy={pending} data-pending={pending}>
+          <UnknownJob />
           <div className={styles.headline}>
             {/* A live region, so that screen readers announce the new number of hits. */}
             <h1 className={styles.title} aria-live="polite">
