@@ -1,7 +1,7 @@
 import { daysBetween, formatAge } from '../../shared/format/age.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
-import { type Change, type ChangeState, changeStateOf } from './job-change.ts'
+import { type Change, type ChangeState, changeStateOf } from '../../shared/publication/change.ts'
 import type { JobStatus } from './job-labels.ts'
 
 interface StatusWords {

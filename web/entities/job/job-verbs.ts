@@ -1,5 +1,5 @@
-import type { TypedDocumentNode } from '@apollo/client'
-import { type Change, changeStateOf } from './job-change.ts'
+import { type Change, changeStateOf } from '../../shared/publication/change.ts'
+import type { VerbWords } from '../../shared/publication/verb-words.ts'
 import type { JobStatus } from './job-labels.ts'
 import { statusNow } from './job-status.ts'
 import {
@@ -16,18 +16,6 @@ import {
 type StatusVerb = 'submit' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
 
 export type JobVerb = StatusVerb | 'submitChange' | 'withdrawChange' | 'discardChange' | 'renew'
-
-interface VerbWords {
-  readonly label: string
-  /** The same as a noun, for "… hat nicht geklappt". */
-  readonly noun: string
-  readonly document: TypedDocumentNode<unknown, { jobId: string }>
-  /** The toast after success. */
-  readonly done: { readonly title: string; readonly text?: string }
-  /** The confirmation dialog, for verbs that cannot be undone. */
-  readonly confirm?: { readonly title: string; readonly text: string }
-  readonly danger?: true
-}
 
 export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   submit: {

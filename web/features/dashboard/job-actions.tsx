@@ -60,7 +60,7 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
     const { document, done } = JOB_VERBS[verb]
     try {
       noteOwnAction(jobId)
-      await client.mutate({ mutation: document, variables: { jobId } })
+      await client.mutate({ mutation: document, variables: { id: jobId } })
       toastDone(done)
       setAsking(null)
       await onChanged()

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import type { Change } from '../../entities/job/job-change.ts'
+import type { Change } from '../../shared/publication/change.ts'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
 import { listedUnder, STATUS_GROUPS } from '../../entities/job/job-status.ts'
 import { formatCount } from '../../shared/format/number.ts'

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import { changeStateOf } from '../../entities/job/job-change.ts'
+import { changeStateOf } from '../../shared/publication/change.ts'
 import {
   CHANGE_WORDS,
   describeChange,

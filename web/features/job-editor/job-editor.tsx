@@ -3,34 +3,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { JobStatus } from '../../entities/job/job-labels.ts'
-import { SubmitJobDocument } from '../../entities/job/job-verbs.generated.ts'
+import { JOB_VERBS } from '../../entities/job/job-verbs.ts'
+import { JOB_WORDS } from '../../entities/job/job-words.ts'
 import type { Place } from '../../entities/place/place.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
-import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
-import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
-import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
-import { showServerErrors } from '../../shared/forms/server-errors.ts'
-import { summaryOf } from '../../shared/forms/summary-of.ts'
-import { noteOwnAction } from '../../shared/toast/own-actions.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Notice } from '../../shared/ui/notice.tsx'
+import { DraftForm } from '../../shared/drafts/draft-form.tsx'
+import { Readiness, type RequiredPart } from '../../shared/drafts/readiness.tsx'
+import { paths } from '../../shared/routing/paths.ts'
 import { CompanyIncomplete, companyIsIncomplete } from './company-incomplete.tsx'
-import { DiscardChange } from './discard-change.tsx'
-import { CHANGE_GONE, editModeFor, NOTHING_CHANGED } from './edit-modes.ts'
 import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
-import styles from './job-editor.module.css'
+import { JobPreview } from './job-preview.tsx'
 import { type CheckedJob, completeSchema } from './job-schema.ts'
 import { PlaceSection, PositionSection, TitleSection } from './job-sections.tsx'
 import { emptyJob, JOB_LABELS, type JobValues, toJobValues } from './job-values.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
 import type { PreviewCompany } from './preview-job.ts'
-import { Readiness } from './readiness.tsx'
 import { SalarySection } from './salary-section.tsx'
-import { SaveProblem } from './save-problem.tsx'
-import { SaveStatus } from './save-status.tsx'
 import { TextSection } from './text-section.tsx'
 import { useJobDraft } from './use-job-draft.ts'
 
@@ -52,10 +40,15 @@ const SERVER_FIELDS = {
   placeId: 'place',
 } as const
 
-/** Its approved version stays while a change of it is in review. */
-function isPublished(status: JobStatus): boolean {
-  return status === 'aktiv' || status === 'pausiert'
-}
+/** The required parts of a job, in the order of the form. */
+const PARTS: readonly RequiredPart<JobValues>[] = [
+  { label: 'Titel', fields: ['title', 'company'] },
+  { label: 'Beruf', fields: ['professionSlug'] },
+  { label: 'Anstellungsart', fields: ['jobType'] },
+  { label: 'Arbeitsort', fields: ['place', 'location'] },
+  { label: 'Gehaltsspanne', fields: ['salaryMin', 'salaryMax'] },
+  { label: 'Beschreibung', fields: ['description', 'requirements'] },
+]
 
 interface StoredJobEditorProps extends Omit<JobEditorProps, 'job' | 'onFirstSave'> {
   readonly job: FragmentType<JobEditor_JobFragment>
@@ -77,7 +70,6 @@ export function JobEditor({
   onFirstSave,
   onDone,
 }: JobEditorProps) {
-  const client = useClient()
   const form = useForm<JobValues, unknown, CheckedJob>({
     resolver: zodResolver(completeSchema),
     mode: 'onTouched',
@@ -87,45 +79,9 @@ export function JobEditor({
   })
   const { control, formState } = form
   const draft = useJobDraft({ form, userId, companyId: company.id, job, onFirstSave })
-  const { saver, state, stored } = draft
-  const mode = editModeFor(stored.status, stored.change)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ReactNode>(null)
-  const [completing, setCompleting] = useState(false)
   const [preview, setPreview] = useState<JobValues | null>(null)
-  const busy = useRef(false)
-  const done = useRef(false)
-  const summary = useRef<HTMLDivElement>(null)
-
-  const saveAndSubmit = async () => {
-    if (!(await saver.flush())) return
-    const { id } = saver.savedAs
-    const saved = draft.afterSave()
-    if (stored.change !== null && saved?.change === null) {
-      done.current = true
-      onDone(CHANGE_GONE)
-      return
-    }
-    if (id && mode.submits) {
-      try {
-        noteOwnAction(id)
-        await client.mutate({ mutation: SubmitJobDocument, variables: { jobId: id } })
-      } catch (error) {
-        setProblem(
-          companyIsIncomplete(error) ? (
-            <CompanyIncomplete error={error} onComplete={() => setCompleting(true)} />
-          ) : (
-            showServerErrors(error, { setError: form.setError, fields: SERVER_FIELDS })
-          ),
-        )
-        return
-      }
-    }
-    done.current = true
-    // Saving the approved text again changes nothing.
-    const untouched = isPublished(stored.status) && stored.change === null && !saved?.change
-    onDone(untouched && !mode.submits ? NOTHING_CHANGED : mode.done)
-  }
+  const [completing, setCompleting] = useState(false)
+  const submitAgain = useRef(() => {})
 
   const companyBefore = useRef(company)
   useEffect(() => {
@@ -144,28 +100,6 @@ export function JobEditor({
     }
   }, [company, form, job])
 
-  useEffect(() => {
-    // Errors that only the database can find, such as a specialty that was removed from the vocabulary.
-    if (state.kind !== 'failed' || state.code !== 'INVALID_INPUT') return
-    showServerErrors(state.error, { setError: form.setError, fields: SERVER_FIELDS })
-  }, [state, form.setError])
-
-  const submit = async () => {
-    // A double click comes before the next render, so state would not stop it; a ref does.
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setProblem(null)
-    try {
-      await form.handleSubmit(saveAndSubmit, () => {
-        requestAnimationFrame(() => summary.current?.focus())
-      })()
-    } finally {
-      busy.current = false
-      setSending(false)
-    }
-  }
-
   const fillLocation = (place: Place | null) => {
     // Replaces only a text that this form filled in itself; the employer's own "Göttingen-Weende" stays.
     const before = form.getValues('location')
@@ -177,110 +111,62 @@ export function JobEditor({
   }
   const lastTown = useRef<string | undefined>(undefined)
 
-  const unsaved = state.kind !== 'untouched' && state.kind !== 'saved'
-  const signedOut = state.kind === 'failed' && state.code === 'UNAUTHENTICATED'
-
   return (
-    <div className={styles.columns}>
-      <form
-        method="post"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
+    <>
+      <DraftForm
+        form={form}
+        draft={draft}
+        words={JOB_WORDS}
+        verbs={JOB_VERBS}
+        labels={JOB_LABELS}
+        serverFields={SERVER_FIELDS}
+        hrefOf={(id) => paths.createJob.href({ id })}
+        explain={(error, again) =>
+          companyIsIncomplete(error) ? (
+            <CompanyIncomplete
+              error={error}
+              onComplete={() => {
+                submitAgain.current = again
+                setCompleting(true)
+              }}
+            />
+          ) : null
+        }
+        onPreview={() => setPreview(form.getValues())}
+        onDone={onDone}
+        aside={
+          <Readiness
+            control={control}
+            schema={completeSchema}
+            words={JOB_WORDS}
+            parts={PARTS}
+            rest="Alles andere ist freiwillig und hilft, gefunden zu werden."
+          />
+        }
       >
-        <div className={styles.notices}>
-          {formState.submitCount > 0 ? (
-            <ErrorSummary
-              ref={summary}
-              title="Das fehlt noch, bevor wir prüfen können"
-              entries={summaryOf(formState.errors, JOB_LABELS)}
-            />
-          ) : null}
-          {draft.restored ? (
-            <div role="status">
-              <Notice title="Ihr Text ist wieder da">
-                <p>Er war noch nicht gespeichert, als diese Seite zuletzt geschlossen wurde.</p>
-                <Button size="s" look="secondary" onClick={draft.dropRestored}>
-                  Verwerfen
-                </Button>
-              </Notice>
-            </div>
-          ) : null}
-          {mode.notice ? (
-            <Notice tone={mode.notice.tone} title={mode.notice.title}>
-              {stored.rejectionReason ? <p className={styles.reason}>{stored.rejectionReason}</p> : null}
-              {mode.notice.text ? <p>{mode.notice.text}</p> : null}
-              {mode.discard && saver.savedAs.id ? (
-                <DiscardChange jobId={saver.savedAs.id} verb={mode.discard} onDiscarded={draft.loadOther} />
-              ) : null}
-            </Notice>
-          ) : null}
-        </div>
-        <LiveFieldset>
-          <TitleSection control={control} />
-          <PositionSection control={control} vocabulary={vocabulary} />
-          <PlaceSection control={control} onPlace={fillLocation} />
-          <SalarySection control={control} />
-          <TextSection control={control} vocabulary={vocabulary} />
-          <div className={styles.bar}>
-            <SaveProblem
-              state={state}
-              jobId={saver.savedAs.id}
-              onComplete={() => setCompleting(true)}
-              nowIs={draft.statusChanged ? stored.status : null}
-              onLoadOther={draft.loadOther}
-              onKeepMine={draft.keepMine}
-              onRetry={() => void saver.flush()}
-            />
-            {problem ? (
-              <div role="alert">
-                <Notice tone="danger" title="Noch nicht eingereicht">
-                  <p>{problem}</p>
-                  <p>Ihr Text ist gespeichert.</p>
-                </Notice>
-              </div>
-            ) : null}
-            <div className={styles.row}>
-              <SaveStatus state={state} draft={mode.automatic} stored={saver.savedAs.id !== null} />
-              <div className={styles.buttons}>
-                <Button look="secondary" onClick={() => setPreview(form.getValues())}>
-                  Vorschau
-                </Button>
-                <Button type="submit" disabled={sending}>
-                  {sending ? mode.sending : mode.action}
-                </Button>
-              </div>
-            </div>
-          </div>
-        </LiveFieldset>
-        <PreviewDialog
-          values={preview}
-          company={company}
-          vocabulary={vocabulary}
-          onClose={() => setPreview(null)}
-        />
-        <Modal
-          opened={completing}
-          onClose={() => setCompleting(false)}
-          title="So erreichen Sie Fachkräfte"
-          closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
-        >
-          {companyGaps(() => {
-            setCompleting(false)
-            void submit()
-          })}
-        </Modal>
-        <LeaveGuard
-          unsaved={unsaved}
-          warnOnClose={!signedOut}
-          shouldStay={() => !done.current && saver.hasUnsaved}
-          onLeave={async () => mode.automatic && (await saver.flush())}
-        />
-      </form>
-      <Readiness control={control} />
-    </div>
+        <TitleSection control={control} />
+        <PositionSection control={control} vocabulary={vocabulary} />
+        <PlaceSection control={control} onPlace={fillLocation} />
+        <SalarySection control={control} />
+        <TextSection control={control} vocabulary={vocabulary} />
+      </DraftForm>
+      <JobPreview
+        values={preview}
+        company={company}
+        vocabulary={vocabulary}
+        onClose={() => setPreview(null)}
+      />
+      <Modal
+        opened={completing}
+        onClose={() => setCompleting(false)}
+        title="So erreichen Sie Fachkräfte"
+        closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
+      >
+        {companyGaps(() => {
+          setCompleting(false)
+          submitAgain.current()
+        })}
+      </Modal>
+    </>
   )
 }

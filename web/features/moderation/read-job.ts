@@ -1,4 +1,4 @@
-import { changeInReview } from '../../entities/job/job-change.ts'
+import { changeInReview } from '../../shared/publication/change.ts'
 import type { JobVersion } from '../../entities/job/job-difference.tsx'
 import type { ReadingPane_JobFragment } from './reading-pane.generated.ts'
 

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { type ReactNode, useState } from 'react'
-import { changeInReview } from '../../entities/job/job-change.ts'
+import { changeInReview } from '../../shared/publication/change.ts'
 import { JobView } from '../../entities/job/job-view.tsx'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { changeInReview } from '../../entities/job/job-change.ts'
+import { changeInReview } from '../../shared/publication/change.ts'
 import { KeyHelp } from '../../features/moderation/key-help.tsx'
 import { type MadeDecision, UndoBar, useMadeDecisions } from '../../features/moderation/made-decisions.tsx'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'

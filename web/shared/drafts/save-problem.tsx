@@ -1,21 +1,23 @@
-import type { JobStatus } from '../../entities/job/job-labels.ts'
-import { errorText } from '../../shared/errors/error-text.ts'
-import { ConflictNotice } from '../../shared/forms/conflict-notice.tsx'
-import { paths } from '../../shared/routing/paths.ts'
-import { loginHref } from '../../shared/routing/return-to.ts'
-import { Button, buttonClass } from '../../shared/ui/button.tsx'
-import { Notice } from '../../shared/ui/notice.tsx'
-import { CompanyIncomplete, companyIsIncomplete } from './company-incomplete.tsx'
+import type { ReactNode } from 'react'
+import { errorText } from '../errors/error-text.ts'
+import { ConflictNotice } from '../forms/conflict-notice.tsx'
+import type { JobStatus } from '../graphql/schema-types.generated.ts'
+import { capital, type DocumentWords } from '../publication/document-words.ts'
+import { loginHref } from '../routing/return-to.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { conflictWordsFor } from './conflict-messages.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-problem.module.css'
 
 interface SaveProblemProps {
   readonly state: SaveState
-  readonly jobId: string | null
-  /** Opens the form for what the company lacks. */
-  readonly onComplete: () => void
-  /** The job's new status when it changed elsewhere while this form was open; null when it did not. */
+  readonly words: DocumentWords
+  /** Path of this form, for the way back after signing in. */
+  readonly href: string
+  /** What else can be wrong than a field of this form; null for errors that fields show. */
+  readonly explain: (error: unknown) => ReactNode
+  /** The new status when it changed elsewhere while this form was open; null when it did not. */
   readonly nowIs: JobStatus | null
   readonly onLoadOther: () => Promise<void>
   readonly onKeepMine: () => Promise<void>
@@ -25,8 +27,9 @@ interface SaveProblemProps {
 /** Why saving failed, what is not lost, and what to do. Shown above the save button. */
 export function SaveProblem({
   state,
-  jobId,
-  onComplete,
+  words,
+  href,
+  explain,
   nowIs,
   onLoadOther,
   onKeepMine,
@@ -37,8 +40,8 @@ export function SaveProblem({
     case 'CONFLICT':
       return (
         <ConflictNotice
-          what="Die Anzeige"
-          words={nowIs ? conflictWordsFor(nowIs) : undefined}
+          what={capital(words.the)}
+          words={nowIs ? conflictWordsFor(nowIs, words) : undefined}
           onLoadOther={onLoadOther}
           onKeepMine={onKeepMine}
         />
@@ -48,7 +51,7 @@ export function SaveProblem({
         <div role="alert">
           <Notice tone="warn" title="Sie sind nicht mehr angemeldet">
             <p>Ihr Text ist in diesem Fenster gesichert und nach der Anmeldung wieder da.</p>
-            <a className={buttonClass({ size: 's' })} href={loginHref(paths.createJob.href({ id: jobId }))}>
+            <a className={buttonClass({ size: 's' })} href={loginHref(href)}>
               Erneut anmelden
             </a>
           </Notice>
@@ -58,10 +61,10 @@ export function SaveProblem({
     case 'NOT_FOUND':
       return (
         <div role="alert">
-          <Notice tone="danger" title="Diese Anzeige kann nicht mehr geändert werden">
+          <Notice tone="danger" title={`${capital(words.this)} kann nicht mehr geändert werden`}>
             <p>
-              Sie wurde inzwischen beendet, gesperrt oder gelöscht. Ihr Text steht noch hier; kopieren Sie
-              ihn, wenn Sie ihn weiterverwenden wollen.
+              {capital(words.it)} wurde inzwischen beendet, gesperrt oder gelöscht. Ihr Text steht noch hier;
+              kopieren Sie ihn, wenn Sie ihn weiterverwenden wollen.
             </p>
           </Notice>
         </div>
@@ -69,8 +72,8 @@ export function SaveProblem({
     case 'RATE_LIMITED':
       return (
         <div role="alert">
-          <Notice tone="warn" title="Es gibt schon 100 Entwürfe">
-            <p>Löschen Sie im Dashboard einen alten Entwurf. Ihr Text bleibt in diesem Fenster gesichert.</p>
+          <Notice tone="warn" title={words.tooMany.title}>
+            <p>{words.tooMany.text} Ihr Text bleibt in diesem Fenster gesichert.</p>
           </Notice>
         </div>
       )
@@ -79,12 +82,7 @@ export function SaveProblem({
         <div role="alert">
           <Notice tone="warn" title="Noch nicht gespeichert">
             <p>
-              {companyIsIncomplete(state.error) ? (
-                <CompanyIncomplete error={state.error} onComplete={onComplete} />
-              ) : (
-                'Bitte prüfen Sie die markierten Angaben.'
-              )}{' '}
-              Ihr Text bleibt stehen.
+              {explain(state.error) ?? 'Bitte prüfen Sie die markierten Angaben.'} Ihr Text bleibt stehen.
             </p>
           </Notice>
         </div>

@@ -1,21 +1,18 @@
 import { useQuery } from '@apollo/client/react'
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { JobContact } from '../../entities/job/job-contact.tsx'
 import { JobView } from '../../entities/job/job-view.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
+import { PreviewDialog, PreviewSheet, PreviewSkeleton } from '../../shared/drafts/preview-dialog.tsx'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { JobTextPreviewDocument } from './job-editor.generated.ts'
+import styles from './job-preview.module.css'
 import { JOB_LIMITS } from './job-schema.ts'
 import type { JobValues } from './job-values.ts'
-import styles from './preview-dialog.module.css'
 import { type PreviewCompany, toPreview } from './preview-job.ts'
 
-interface PreviewDialogProps {
+interface JobPreviewProps {
   /** Null while it is closed. */
   readonly values: JobValues | null
   readonly company: PreviewCompany
@@ -23,19 +20,11 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-export function PreviewDialog({ values, onClose, ...rest }: PreviewDialogProps) {
-  const narrow = useMediaQuery('(width < 900px)')
+export function JobPreview({ values, onClose, ...rest }: JobPreviewProps) {
   return (
-    <Modal
-      opened={values !== null}
-      onClose={onClose}
-      title="So sehen Fachkräfte die Anzeige"
-      size={1120}
-      fullScreen={narrow === true}
-      closeButtonProps={{ 'aria-label': 'Vorschau schließen' }}
-    >
+    <PreviewDialog opened={values !== null} title="So sehen Fachkräfte die Anzeige" onClose={onClose}>
       {values ? <Preview values={values} {...rest} /> : null}
-    </Modal>
+    </PreviewDialog>
   )
 }
 
@@ -43,7 +32,7 @@ function Preview({
   values,
   company,
   vocabulary,
-}: Omit<PreviewDialogProps, 'onClose' | 'values'> & { readonly values: JobValues }) {
+}: Omit<JobPreviewProps, 'onClose' | 'values'> & { readonly values: JobValues }) {
   const description = cleanText(values.description)
   const requirements = cleanText(values.requirements)
   const tooLong =
@@ -77,7 +66,7 @@ function Preview({
     country: data.placeById?.country ?? null,
   })
   return (
-    <div className={styles.sheet}>
+    <PreviewSheet>
       <JobView
         job={job}
         actions={
@@ -91,20 +80,6 @@ function Preview({
         now={Date.now()}
         headingLevel={2}
       />
-    </div>
-  )
-}
-
-function PreviewSkeleton() {
-  return (
-    <div className={styles.sheet} aria-busy="true">
-      <span role="status">
-        <VisuallyHidden>Die Vorschau wird geladen.</VisuallyHidden>
-      </span>
-      <Skeleton width="40%" height="20px" />
-      <Skeleton width="75%" height="40px" />
-      <Skeleton width="55%" height="24px" />
-      <Skeleton height="180px" />
-    </div>
+    </PreviewSheet>
   )
 }

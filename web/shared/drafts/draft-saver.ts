@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../shared/errors/error-codes.ts'
-import { SaveQueue } from '../../shared/forms/save-queue.ts'
+import type { ErrorCode } from '../errors/error-codes.ts'
+import { SaveQueue } from '../forms/save-queue.ts'
 
-/** The stored job that the form writes to; without an id the next save creates it. */
+/** The stored document that the form writes to; without an id the next save creates it. */
 export interface SavedAs {
   readonly id: string | null
   readonly version: number | null
@@ -21,7 +21,7 @@ export type SaveState =
 
 interface DraftSaverOptions<Values> {
   readonly savedAs: SavedAs
-  /** False for jobs that a save may take offline: those are saved with the button. */
+  /** False for what a save submits for review: that is saved with the button. */
   readonly automatic: boolean
   /** Null when the values break a limit. */
   readonly save: (values: Values, savedAs: SavedAs) => Promise<{ id: string; version: number }> | null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DraftSaver } from '../../../../web/features/job-editor/draft-saver.ts'
+import { DraftSaver } from '../../../../web/shared/drafts/draft-saver.ts'
 import type { ErrorCode } from '../../../../web/shared/errors/error-codes.ts'
 
 interface Call {

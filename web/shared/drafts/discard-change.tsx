@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react'
-import { JOB_VERBS } from '../../entities/job/job-verbs.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
-import { errorText } from '../../shared/errors/error-text.ts'
-import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
-import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
-import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
-import { Button } from '../../shared/ui/button.tsx'
+import { useClient } from '../apollo/use-client.ts'
+import { errorText } from '../errors/error-text.ts'
+import { ConfirmDialog } from '../mantine/confirm-dialog.tsx'
+import type { VerbWords } from '../publication/verb-words.ts'
+import { focusLandmark, MAIN_ID } from '../routing/landmarks.ts'
+import { toastDone, toastProblem } from '../toast/toast.tsx'
+import { Button } from '../ui/button.tsx'
 
 interface DiscardChangeProps {
-  readonly jobId: string
-  readonly verb: 'withdrawChange' | 'discardChange'
+  readonly id: string
+  readonly verb: VerbWords
   /** Shows the approved version in the form. */
   readonly onDiscarded: () => Promise<void>
 }
 
-/** Gives up the change of a published job; the approved version is then in the form again. */
-export function DiscardChange({ jobId, verb, onDiscarded }: DiscardChangeProps) {
+/** Gives up the change of a published document; the approved version is then in the form again. */
+export function DiscardChange({ id, verb, onDiscarded }: DiscardChangeProps) {
   const client = useClient()
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
-  const { label, noun, document, done, confirm } = JOB_VERBS[verb]
+  const { label, noun, document, done, confirm } = verb
 
   const discard = async () => {
     if (busy.current) return
     busy.current = true
     setWorking(true)
     try {
-      await client.mutate({ mutation: document, variables: { jobId } })
+      await client.mutate({ mutation: document, variables: { id } })
       setAsking(false)
       await onDiscarded()
       toastDone(done)

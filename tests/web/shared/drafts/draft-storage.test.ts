@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  removeStoredDraft,
-  storeDraft,
-  storedDraft,
-} from '../../../../web/features/job-editor/draft-storage.ts'
-import { emptyJob } from '../../../../web/features/job-editor/job-values.ts'
+import { z } from 'zod'
+import { draftStorage } from '../../../../web/shared/drafts/draft-storage.ts'
 
 const stored = new Map<string, string>()
 
@@ -21,21 +17,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const VALUES = { ...emptyJob('Wall GmbH', null), title: 'Bandagist (m/w/d)' }
+const drafts = draftStorage('stellenangebot', z.object({ title: z.string() }))
+const VALUES = { title: 'Bandagist (m/w/d)' }
 
-test('a stored draft is restored for the same person and the same job only', () => {
-  storeDraft('petra', 'x', { version: 3, values: VALUES })
-  expect(storedDraft('petra', 'x')).toEqual({ version: 3, values: VALUES })
-  expect(storedDraft('jonas', 'x')).toBeNull()
-  expect(storedDraft('petra', null)).toBeNull()
-  removeStoredDraft('petra', 'x')
-  expect(storedDraft('petra', 'x')).toBeNull()
+test('a stored draft is restored for the same person and the same document only', () => {
+  drafts.put('petra', 'x', { version: 3, values: VALUES })
+  expect(drafts.get('petra', 'x')).toEqual({ version: 3, values: VALUES })
+  expect(drafts.get('jonas', 'x')).toBeNull()
+  expect(drafts.get('petra', null)).toBeNull()
+  expect(draftStorage('stellengesuch', z.object({ title: z.string() })).get('petra', 'x')).toBeNull()
+  drafts.remove('petra', 'x')
+  expect(drafts.get('petra', 'x')).toBeNull()
 })
 
 test('a draft of another release, or an edited one, is not trusted', () => {
   for (const broken of ['', '{', 'null', '{"version":1,"values":{"title":7}}']) {
     stored.set('stellenangebot:petra:x', broken)
-    expect(storedDraft('petra', 'x')).toBeNull()
+    expect(drafts.get('petra', 'x')).toBeNull()
   }
 })
 
@@ -51,7 +49,7 @@ test('forbidden storage prevents no editing', () => {
       throw new Error('SecurityError')
     },
   })
-  storeDraft('petra', null, { version: null, values: VALUES })
-  removeStoredDraft('petra', null)
-  expect(storedDraft('petra', null)).toBeNull()
+  drafts.put('petra', null, { version: null, values: VALUES })
+  drafts.remove('petra', null)
+  expect(drafts.get('petra', null)).toBeNull()
 })

@@ -1,0 +1,16 @@
+import type { DocumentWords } from '../../shared/publication/document-words.ts'
+
+export const JOB_WORDS: DocumentWords = {
+  plural: 'Anzeigen',
+  the: 'die Anzeige',
+  this: 'diese Anzeige',
+  atThis: 'an dieser Anzeige',
+  every: 'jede Anzeige',
+  your: 'Ihre Anzeige',
+  it: 'sie',
+  days: 60,
+  tooMany: {
+    title: 'Es gibt schon 100 Entwürfe',
+    text: 'Löschen Sie im Dashboard einen alten Entwurf.',
+  },
+}

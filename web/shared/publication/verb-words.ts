@@ -1,0 +1,14 @@
+import type { TypedDocumentNode } from '@apollo/client'
+
+/** A verb as a person meets it: in a menu, in a dialog, in a toast. */
+export interface VerbWords {
+  readonly label: string
+  /** The same as a noun, for "… hat nicht geklappt". */
+  readonly noun: string
+  readonly document: TypedDocumentNode<unknown, { id: string }>
+  /** The toast after success. */
+  readonly done: { readonly title: string; readonly text?: string }
+  /** The confirmation dialog, for verbs that cannot be undone. */
+  readonly confirm?: { readonly title: string; readonly text: string }
+  readonly danger?: true
+}
