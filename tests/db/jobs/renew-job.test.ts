@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RENEWAL_DAYS } from '../../../web/entities/job/job-verbs.ts'
+import { RENEWAL_DAYS } from '../../../web/shared/publication/verbs.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { COMPLETE_JOB, employWithActiveJob, jobVerb, saveJob } from './job-fixtures.ts'
 

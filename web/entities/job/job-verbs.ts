@@ -1,7 +1,5 @@
-import { type Change, changeStateOf } from '../../shared/publication/change.ts'
 import type { VerbWords } from '../../shared/publication/verb-words.ts'
-import type { JobStatus } from './job-labels.ts'
-import { statusNow } from './job-status.ts'
+import { type PublicationVerb, type Published, publicationVerbsFor } from '../../shared/publication/verbs.ts'
 import {
   CloseJobDocument,
   DeleteJobDraftDocument,
@@ -12,10 +10,7 @@ import {
   WithdrawJobDocument,
 } from './job-verbs.generated.ts'
 
-/** Steps of the job itself; which of them a status allows is in app_private.job_transitions. */
-type StatusVerb = 'submit' | 'withdraw' | 'pause' | 'resume' | 'close' | 'delete'
-
-export type JobVerb = StatusVerb | 'submitChange' | 'withdrawChange' | 'discardChange' | 'renew'
+export type JobVerb = PublicationVerb | 'delete'
 
 export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   submit: {
@@ -110,65 +105,12 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   },
 }
 
-interface RowActions {
-  /** Text of the link to the form; null where the job can no longer be changed. */
-  readonly edit: string | null
-  readonly verbs: readonly StatusVerb[]
-}
-
-/** What the database allows in each state (app_private.job_transitions). */
-export const ROW_ACTIONS: Readonly<Record<JobStatus, RowActions>> = {
-  entwurf: { edit: 'Weiterschreiben', verbs: ['submit', 'delete'] },
-  zur_pruefung: { edit: 'Bearbeiten', verbs: ['withdraw'] },
-  aktiv: { edit: 'Bearbeiten', verbs: ['pause', 'close'] },
-  pausiert: { edit: 'Bearbeiten', verbs: ['resume', 'close'] },
-  abgelaufen: { edit: 'Erneuern', verbs: ['submit', 'close'] },
-  besetzt: { edit: null, verbs: [] },
-  abgelehnt: { edit: 'Überarbeiten', verbs: ['submit'] },
-  gesperrt: { edit: null, verbs: [] },
-}
-
-export interface VerbJob {
-  readonly status: JobStatus
+export interface VerbJob extends Published {
   readonly publishedAt: string | null
-  readonly expiresAt: string | null
-  readonly change: Change | null
-}
-
-/** As in renew_job; a test compares both. */
-export const RENEWAL_DAYS = 7
-
-/** Whether the job may be renewed: from 7 days before its end until then. */
-export function canRenew({ status, expiresAt }: Pick<VerbJob, 'status' | 'expiresAt'>, now: number): boolean {
-  if (expiresAt === null || (status !== 'aktiv' && status !== 'pausiert')) return false
-  const left = Date.parse(expiresAt) - now
-  return left > 0 && left <= RENEWAL_DAYS * 86_400_000
-}
-
-/** Text of the link to the form; null where the job can no longer be changed. */
-export function editLabelFor({ status, expiresAt, change }: VerbJob, now: number): string | null {
-  switch (changeStateOf(change)) {
-    case 'inReview':
-      return 'Änderung bearbeiten'
-    case 'rejected':
-      return 'Änderung überarbeiten'
-    default:
-      return ROW_ACTIONS[statusNow({ status, expiresAt }, now)].edit
-  }
 }
 
 /** The menu of one job. A job that was ever public cannot be deleted, not even as a draft (delete_job_draft). */
 export function verbsFor(job: VerbJob, now: number): readonly JobVerb[] {
-  const { verbs } = ROW_ACTIONS[statusNow(job, now)]
-  const own: readonly JobVerb[] = verbs.filter((verb) => verb !== 'delete' || job.publishedAt === null)
-  switch (changeStateOf(job.change)) {
-    case 'inReview':
-      return ['withdrawChange', ...own.filter((verb) => verb !== 'submit')]
-    case 'rejected':
-      return ['submitChange', 'discardChange', ...own.filter((verb) => verb !== 'submit')]
-    case 'saved':
-      return [...own, 'discardChange']
-    default:
-      return own
-  }
+  const verbs = publicationVerbsFor(job, now)
+  return job.status === 'entwurf' && job.publishedAt === null ? [...verbs, 'delete'] : verbs
 }

@@ -1,7 +1,7 @@
 import { JobDifference, type JobVersion } from '../../entities/job/job-difference.tsx'
 import type { JobStatus } from '../../entities/job/job-labels.ts'
-import { statusNow } from '../../entities/job/job-status.ts'
 import { formatDate } from '../../shared/format/dates.ts'
+import { statusNow } from '../../shared/publication/status.ts'
 import styles from './reading-pane.module.css'
 
 interface ChangeDifferenceProps {

@@ -1,5 +1,5 @@
-import { changeInReview } from '../../shared/publication/change.ts'
 import type { JobVersion } from '../../entities/job/job-difference.tsx'
+import { changeInReview } from '../../shared/publication/change.ts'
 import type { ReadingPane_JobFragment } from './reading-pane.generated.ts'
 
 type State = { readonly name: string } | null

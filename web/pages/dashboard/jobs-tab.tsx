@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { statusNow } from '../../entities/job/job-status.ts'
-import { JobList } from '../../features/dashboard/job-list.tsx'
-import { jobRowId } from '../../features/dashboard/job-row.tsx'
+import { JobRow } from '../../features/dashboard/job-row.tsx'
+import { ListedGroups } from '../../features/dashboard/listed-groups.tsx'
+import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { groupedByStatus, statusNow } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -34,12 +34,7 @@ export function JobsTab({ after, opened, now }: JobsTabProps) {
       client.query({ query: DashboardJobsDocument, variables: { after }, fetchPolicy: 'network-only' }),
     ).catch((error: unknown) => console.warn('The list could not be refreshed', error)),
   )
-  const listed = myJobs.some(({ id }) => id === opened)
-  useEffect(() => {
-    const row = listed && opened !== null ? document.getElementById(jobRowId(opened)) : null
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'center' })
-  }, [opened, listed])
+  useOpenedRow(opened, myJobs)
   const { rows: jobs, next } = cutPage(myJobs, PAGE)
   const online = jobs.filter((job) => statusNow(job, now) === 'aktiv').length
 
@@ -70,7 +65,11 @@ export function JobsTab({ after, opened, now }: JobsTabProps) {
         </div>
         <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
       </header>
-      <JobList jobs={jobs} now={now} marked={opened} onChanged={revalidate} />
+      <ListedGroups groups={groupedByStatus(jobs, now)}>
+        {(job) => (
+          <JobRow key={job.id} job={job} now={now} marked={job.id === opened} onChanged={revalidate} />
+        )}
+      </ListedGroups>
       <PageLinks
         first={after ? { to: paths.dashboard.href({ tab: 'jobs' }), text: 'Zu den neuesten' } : null}
         next={
@@ -80,14 +79,4 @@ export function JobsTab({ after, opened, now }: JobsTabProps) {
       />
     </>
   )
-}
-
-/** Reloads the list. A row whose status changed moves to another group, which loses the focus: it gets it back. */
-async function reloadInPlace(reload: () => Promise<unknown>): Promise<void> {
-  const row = document.activeElement?.closest('li[id^="anzeige-"]')?.id
-  await reload()
-  if (row === undefined) return
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(row)?.focus({ preventScroll: true })
-  })
 }

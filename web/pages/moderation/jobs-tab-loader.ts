@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { changeInReview } from '../../shared/publication/change.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { changeInReview } from '../../shared/publication/change.ts'
 import { UUID } from '../../shared/routing/uuid.ts'
 import { AdminJobsDocument, AdminJobTextsDocument } from './jobs-tab.generated.ts'
 

@@ -7,8 +7,8 @@ import {
   JOB_TYPES,
   SALARY_PERIODS,
 } from '../../../../web/entities/job/job-labels.ts'
-import { STATUS_WORDS } from '../../../../web/entities/job/job-status.ts'
 import { QUALIFICATIONS } from '../../../../web/shared/format/qualifications.ts'
+import { STATUS_WORDS } from '../../../../web/shared/publication/status.ts'
 
 const schema = buildSchema(
   readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'),

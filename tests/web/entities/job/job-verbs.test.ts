@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canRenew, editLabelFor, type VerbJob, verbsFor } from '../../../../web/entities/job/job-verbs.ts'
+import { type VerbJob, verbsFor } from '../../../../web/entities/job/job-verbs.ts'
+import { canRenew, editLabelFor } from '../../../../web/shared/publication/verbs.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const later = (days: number): string => new Date(NOW + days * 86_400_000).toISOString()

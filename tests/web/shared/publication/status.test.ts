@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { JOB_WORDS } from '../../../../web/entities/job/job-words.ts'
 import {
   describeChange,
   describeState,
@@ -6,8 +7,7 @@ import {
   STATUS_GROUPS,
   STATUS_WORDS,
   statusNow,
-} from '../../../../web/entities/job/job-status.ts'
-import { tabOf } from '../../../../web/features/dashboard/dashboard-tabs.ts'
+} from '../../../../web/shared/publication/status.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const JOB = {
@@ -19,7 +19,7 @@ const JOB = {
   closedAt: null,
 }
 
-describe('the state of a job in words', () => {
+describe('the state of what is published in words', () => {
   test('every state has a place in the list', () => {
     const listed = STATUS_GROUPS.flatMap(({ statuses }) => statuses)
     expect(listed.toSorted()).toEqual(Object.keys(STATUS_WORDS).toSorted())
@@ -28,12 +28,14 @@ describe('the state of a job in words', () => {
   test('the change of a published job is described with what the public sees meanwhile', () => {
     const inReview = { submittedAt: '2026-11-19T09:00:00Z', rejectionReason: null }
     const rejected = { ...inReview, rejectionReason: 'Zu wenig Text.' }
-    expect(describeChange({ ...JOB, change: inReview }, NOW)).toBe(
+    expect(describeChange({ ...JOB, change: inReview }, NOW, JOB_WORDS)).toBe(
       'Ihre Änderung wurde gestern eingereicht. Bis zur Freigabe steht die bisherige Fassung online.',
     )
     const expired = { ...JOB, expiresAt: '2026-11-20T11:59:59Z' }
-    expect(describeChange({ ...expired, change: inReview }, NOW)).toContain('für 60 Tage wieder online')
-    expect(describeChange({ ...JOB, change: rejected }, NOW)).toBe(
+    expect(describeChange({ ...expired, change: inReview }, NOW, JOB_WORDS)).toContain(
+      'für 60 Tage wieder online',
+    )
+    expect(describeChange({ ...JOB, change: rejected }, NOW, JOB_WORDS)).toBe(
       'Online steht weiter die freigegebene Fassung.',
     )
     expect(listedUnder({ ...JOB, change: rejected }, NOW)).toBe('abgelehnt')
@@ -54,14 +56,5 @@ describe('the state of a job in words', () => {
       'Online bis 20. November 2026, läuft heute ab',
     )
     expect(describeState({ ...JOB, status: 'zur_pruefung' }, NOW)).toContain('vor 2 Tagen')
-  })
-})
-
-describe('tabs', () => {
-  test('an unknown or forbidden tab shows the overview', () => {
-    expect(tabOf('jobs', true)).toBe('jobs')
-    expect(tabOf('jobs', false)).toBe('overview')
-    expect(tabOf('applications', true)).toBe('overview')
-    expect(tabOf(null, true)).toBe('overview')
   })
 })

@@ -1,66 +1,73 @@
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  canRenew,
-  editLabelFor,
-  JOB_VERBS,
-  type JobVerb,
-  type VerbJob,
-  verbsFor,
-} from '../../entities/job/job-verbs.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
+import type { DocumentWords } from '../../shared/publication/document-words.ts'
+import type { VerbWords } from '../../shared/publication/verb-words.ts'
+import { canRenew, editLabelFor, type Published } from '../../shared/publication/verbs.ts'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
-import { paths } from '../../shared/routing/paths.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import styles from './job-row.module.css'
+import styles from './listed-row.module.css'
 
-interface JobActionsProps {
-  readonly job: VerbJob & { readonly id: string }
+interface ListedActionsProps {
+  readonly document: Published & { readonly id: string }
   readonly title: string
+  readonly words: DocumentWords
+  /** Has a button of its own, shown while the end is near. */
+  readonly renew: VerbWords
+  readonly menu: readonly VerbWords[]
+  /** Path of the form. */
+  readonly editHref: string
   readonly now: number
-  /** A job was changed: the list has to be reloaded. */
+  /** Something was changed: the list has to be reloaded. */
   readonly onChanged: () => Promise<void>
 }
 
-/** Job whose menu gets the focus back. Module state, because a changed status moves the row to another group. */
+/** What was acted on, whose menu gets the focus back. Module state, because a changed status moves the row to another group. */
 let actedOn: string | null = null
 
-export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
-  const jobId = job.id
+/** The buttons and the menu of one job or job request. */
+export function ListedActions({
+  document,
+  title,
+  words,
+  renew,
+  menu,
+  editHref,
+  now,
+  onChanged,
+}: ListedActionsProps) {
+  const { id } = document
   const client = useClient()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<JobVerb | null>(null)
+  const [asking, setAsking] = useState<VerbWords | null>(null)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const more = useRef<HTMLButtonElement>(null)
-  const edit = editLabelFor(job, now)
-  const verbs = verbsFor(job, now)
-  const editHref = paths.createJob.href({ id: jobId })
+  const edit = editLabelFor(document, now)
 
   useEffect(() => {
-    if (working || actedOn !== jobId || !more.current) return
+    if (working || actedOn !== id || !more.current) return
     actedOn = null
     more.current.focus()
-  }, [working, jobId])
+  }, [working, id])
 
-  const run = async (verb: JobVerb) => {
+  const run = async ({ document: mutation, done, noun }: VerbWords) => {
     if (busy.current) return
     busy.current = true
-    actedOn = jobId
+    actedOn = id
     setWorking(true)
-    const { document, done } = JOB_VERBS[verb]
     try {
-      noteOwnAction(jobId)
-      await client.mutate({ mutation: document, variables: { id: jobId } })
+      noteOwnAction(id)
+      await client.mutate({ mutation, variables: { id } })
       toastDone(done)
       setAsking(null)
       await onChanged()
@@ -69,31 +76,31 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
       if (errorCode(error) === 'INVALID_INPUT') {
         toastProblem({
           title: 'Es fehlen noch Angaben',
-          text: 'Bitte ergänzen Sie die Anzeige und reichen Sie sie dann ein.',
+          text: `Bitte ergänzen Sie ${words.the} und reichen Sie ${words.it} dann ein.`,
         })
         void navigate(editHref)
       } else {
-        toastProblem({ title: `${JOB_VERBS[verb].noun} hat nicht geklappt`, text: errorText(error) })
+        toastProblem({ title: `${noun} hat nicht geklappt`, text: errorText(error) })
         await onChanged()
       }
     } finally {
       busy.current = false
       setWorking(false)
-      // If the row or its menu no longer exists (job deleted or closed), the focus moves to the list.
+      // If the row or its menu no longer exists (deleted or closed), the focus moves to the list.
       requestAnimationFrame(() => {
-        if (actedOn !== jobId) return
+        if (actedOn !== id) return
         actedOn = null
         focusLandmark(MAIN_ID)
       })
     }
   }
+  const choose = (verb: VerbWords) => (verb.confirm ? setAsking(verb) : void run(verb))
 
-  const ask = asking === null ? null : JOB_VERBS[asking]
   return (
     <div className={styles.actions}>
-      {canRenew(job, now) ? (
-        <Button size="s" disabled={working} onClick={() => setAsking('renew')}>
-          {JOB_VERBS.renew.label}
+      {canRenew(document, now) ? (
+        <Button size="s" disabled={working} onClick={() => choose(renew)}>
+          {renew.label}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       ) : null}
@@ -103,7 +110,7 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
           <VisuallyHidden>: {title}</VisuallyHidden>
         </ButtonLink>
       ) : null}
-      {verbs.length > 0 ? (
+      {menu.length > 0 ? (
         <LiveFieldset busy={working}>
           <Menu position="bottom-end">
             <Menu.Target>
@@ -114,13 +121,13 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {verbs.map((verb) => (
+              {menu.map((verb) => (
                 <Menu.Item
-                  key={verb}
-                  {...(JOB_VERBS[verb].danger ? { 'data-danger': true } : {})}
-                  onClick={() => (JOB_VERBS[verb].confirm ? setAsking(verb) : void run(verb))}
+                  key={verb.label}
+                  {...(verb.danger ? { 'data-danger': true } : {})}
+                  onClick={() => choose(verb)}
                 >
-                  {JOB_VERBS[verb].label}
+                  {verb.label}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -129,9 +136,9 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
       ) : null}
       <ConfirmDialog
         opened={asking !== null}
-        title={ask?.confirm?.title ?? ''}
-        action={ask?.label ?? ''}
-        primary={ask?.danger ? 'cancel' : 'confirm'}
+        title={asking?.confirm?.title ?? ''}
+        action={asking?.label ?? ''}
+        primary={asking?.danger ? 'cancel' : 'confirm'}
         busy={working}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
@@ -139,7 +146,7 @@ export function JobActions({ job, title, now, onChanged }: JobActionsProps) {
         }}
       >
         <p>
-          „{title}“. {ask?.confirm?.text}
+          „{title}“. {asking?.confirm?.text}
         </p>
       </ConfirmDialog>
     </div>
