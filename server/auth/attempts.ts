@@ -19,6 +19,8 @@ const RULES = {
   'known-sign-in': { limit: 30, window: '15 minutes' },
   // Each attempt costs a password hash before the link is used up.
   'password-link': { limit: 10, window: '1 hour' },
+  // Of one client for one address and purpose: below what the address gets in a day from all clients together.
+  'mail-to-address': { limit: 5, window: '24 hours' },
   'password-check': { limit: 5, window: '15 minutes' },
 } as const satisfies Record<string, Rule>
 
@@ -60,6 +62,12 @@ export function clientKeys(ip: string, secret: string): Buffer[] {
 export function clientKey(ip: string, secret: string): Buffer {
   const [narrowest] = clientNetworks(ip)
   return createHmac('sha256', secret).update(`client:${narrowest}`).digest()
+}
+
+/** Key of a counter for what one client does to one subject. */
+export function clientSubjectKey(ip: string, subject: string, secret: string): Buffer {
+  const [narrowest] = clientNetworks(ip)
+  return createHmac('sha256', secret).update(`client:${narrowest}\n${subject}`).digest()
 }
 
 export interface Attempts {

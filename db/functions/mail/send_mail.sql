@@ -7,11 +7,13 @@ declare
   mail_id uuid;
 begin
   -- What anybody can have sent to an address that is not theirs: sign-ups, forgotten passwords, changes of the address.
-  -- Hourly limits per client do not stop somebody with many networks.
+  -- Hourly limits per client do not stop somebody with many networks. Each kind counts alone, and after the sixth of a day
+  -- one goes out every two hours: sign-ups by strangers must not use up the links by which the owner gets in again, and
+  -- the owner can use a link that a stranger asked for.
   if send_mail.template = any (on_request) and (
-    select count(*) from app_private.mails
-    where mails.recipient = send_mail.recipient and mails.template = any (on_request)
-      and mails.created_at > now() - interval '24 hours') >= 20 then
+    select count(*) >= 6 and max(mails.created_at) > now() - interval '2 hours' from app_private.mails
+    where mails.recipient = send_mail.recipient and mails.template = send_mail.template
+      and mails.created_at > now() - interval '24 hours') then
     return null;
   end if;
   insert into app_private.mails (template, recipient, payload, idempotency_key)
@@ -28,4 +30,4 @@ begin
   return mail_id;
 end
 $$;
-comment on function app_private.send_mail(text, text, jsonb, text) is 'The only function that makes mails. It runs in the transaction that causes the mail, so a rollback discards it. A repeated idempotency key makes no second mail; returns the id of the mail. Null, without a mail, for the 21st within 24 hours that anybody could request for the address.';
+comment on function app_private.send_mail(text, text, jsonb, text) is 'The only function that makes mails. It runs in the transaction that causes the mail, so a rollback discards it. A repeated idempotency key makes no second mail; returns the id of the mail. Null, without a mail, for the seventh of its kind within 24 hours that anybody could request for the address, unless the last one is two hours old.';

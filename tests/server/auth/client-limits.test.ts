@@ -10,12 +10,12 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-const statusFrom = async (remoteAddress: string) => {
+const statusFrom = async (remoteAddress: string, email = 'niemand@klinik.example') => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',
     headers: { origin: SITE },
-    payload: { email: 'niemand@klinik.example' },
+    payload: { email },
     remoteAddress,
   })
   return answer.statusCode
@@ -29,4 +29,14 @@ it('an IPv6 /64 has the limit of one client, and the /48 around it three times t
   for (let group = 2; group < 41; group += 1) expect(await statusFrom(network(group))).toBe(200)
   expect(await statusFrom(network(41))).toBe(429)
   expect(await statusFrom('2001:db8:78:1::1')).toBe(200)
+})
+
+it('one client can ask for five mails a day to one address, and its answer stays the same; others go on', async () => {
+  const email = 'opfer@klinik.example'
+  const asked = async () =>
+    (await server.owner.query('select from auth.link_requests where email = $1', [email])).rowCount
+  for (let count = 0; count < 8; count += 1) expect(await statusFrom('203.0.113.7', email)).toBe(200)
+  expect(await asked()).toBe(5)
+  expect(await statusFrom('203.0.113.8', email)).toBe(200)
+  expect(await asked()).toBe(6)
 })

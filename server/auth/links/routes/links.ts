@@ -12,7 +12,7 @@ import {
   OK,
   RATE_LIMITED,
 } from '../../answer.ts'
-import { attemptKey } from '../../attempts.ts'
+import { attemptKey, clientSubjectKey } from '../../attempts.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { passwordError } from '../../passwords/password-rules.ts'
 import { browserOf } from '../../sessions/browser.ts'
@@ -37,10 +37,23 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
   const tooManyMails = async (request: FastifyRequest): Promise<boolean> =>
     !(await attempts.countClient('mail-client', request.ip)).allowed
 
+  /**
+   * Beyond five a day the answer is the same and no mail is made: one client must not use up what the address gets in a day,
+   * which its owner may need.
+   */
+  async function requestLink(
+    request: FastifyRequest,
+    purpose: 'verify-email' | 'reset-password',
+    email: string,
+  ): Promise<void> {
+    const key = clientSubjectKey(request.ip, `${purpose}\n${email}`, secret)
+    if ((await attempts.count('mail-to-address', key)).allowed) await linkStore.requestLink(purpose, email)
+  }
+
   async function sendVerificationEmail(request: FastifyRequest): Promise<AuthAnswer> {
     if (await tooManyMails(request)) return RATE_LIMITED
     const email = readEmail(bodySchema.parse(request.body).email)
-    if (email !== undefined) await linkStore.requestLink('verify-email', email)
+    if (email !== undefined) await requestLink(request, 'verify-email', email)
     return OK
   }
 
@@ -48,7 +61,7 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     const email = readEmail(bodySchema.parse(request.body).email)
     if (email === undefined) return invalidInput({ email: 'invalid' })
     if (await tooManyMails(request)) return RATE_LIMITED
-    await linkStore.requestLink('reset-password', email)
+    await requestLink(request, 'reset-password', email)
     return OK
   }
 

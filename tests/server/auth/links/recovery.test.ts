@@ -159,7 +159,8 @@ it('writes the same rows for known and unknown addresses, and answers before the
     spy.mockRestore()
     expect([answer.statusCode, answer.body]).toEqual([200, '{"ok":true}'])
   }
-  expect(statements[0]).toHaveLength(2)
+  // Two counts, of the client and of the client for this address, and the request.
+  expect(statements[0]).toHaveLength(3)
   expect(statements[0]).toEqual(statements[1])
   const { rows } = await server.owner.query('select purpose from auth.link_requests')
   expect(rows).toEqual([{ purpose: 'reset-password' }, { purpose: 'reset-password' }])
