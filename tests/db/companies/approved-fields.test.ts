@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { COMPLETE_JOB, CONTACT_EMAIL, employWithActiveJob, saveJob } from '../jobs/job-fixtures.ts'
+import {
+  COMPLETE_JOB,
+  CONTACT_EMAIL,
+  createDraft,
+  employWithActiveJob,
+  jobVerb,
+  saveJob,
+} from '../jobs/job-fixtures.ts'
 
 const NAME = 'Sanitätshaus Kirchhoff GmbH'
 
@@ -84,6 +91,19 @@ test('an admin who has read an older company is told so, and many edits are one 
   })
 })
 
+test('an edit is read with a job that is in review already, and adds no entry', async () => {
+  await onStage(async (stage) => {
+    const { companyId, user } = await employWithActiveJob(stage)
+    const draft = await createDraft(stage, companyId, COMPLETE_JOB)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [draft.id])
+    await stage.become(user)
+    await change(stage, companyId, 1, { website: 'https://eins.example' })
+    expect(await queueOf(stage, companyId)).toEqual([])
+    // An admin who has read the job beside the company as it was is told to read again.
+    expect(await versionOf(stage, draft.id)).toBe(version + 1)
+  })
+})
+
 test('the badge stands beside the verified name, whatever the job calls its company', async () => {
   await onStage(async (stage) => {
     const { companyId, jobId } = await employWithActiveJob(stage)
@@ -100,25 +120,47 @@ test('the badge stands beside the verified name, whatever the job calls its comp
 
 test('jobs of suspended people are withheld at every door, and back when the account is restored', async () => {
   await onStage(async (stage) => {
-    const { user, jobId, admin } = await employWithActiveJob(stage)
+    const { jobId: neighbour } = await employWithActiveJob(stage)
+    const { user, jobId, companyId, admin } = await employWithActiveJob(stage)
+    const over = await stage.asOwner(async (owner) => {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type, description,
+           salary_min, salary_max, salary_period, status, submitted_at, published_at, expires_at)
+         select $2, title, company, location, place_id, profession_slug, job_type, description,
+           salary_min, salary_max, salary_period, 'abgelaufen', now(), now(), now()
+         from app_public.jobs where id = $1 returning id`,
+        [neighbour, companyId],
+      )
+      return rows[0]?.id
+    })
     const doors = async () => {
-      const { rows } = await stage.query<{ detail: number; market: number; sitemap: number }>(
+      const { rows } = await stage.query<
+        Record<'detail' | 'market' | 'sitemap' | 'similar' | 'ended', number>
+      >(
         `select
            (select count(*)::int from app_public.get_public_job_by_id($1)) as detail,
            (select total from app_public.job_market_overview()) as market,
-           (select count(*)::int from app_hidden.sitemap_jobs(null, 100) where id = $1) as sitemap`,
-        [jobId],
+           (select count(*)::int from app_hidden.sitemap_jobs(null, 100) where id = $1) as sitemap,
+           cardinality(app_public.similar_jobs($1)) as similar,
+           ((app_public.ended_job($2)).profession_name is not null)::int as ended`,
+        [jobId, over],
       )
       if (rows[0] === undefined) throw new Error('No answer')
       return rows[0]
     }
     await stage.becomeVisitor()
     const before = await doors()
-    expect(before).toMatchObject({ detail: 1, sitemap: 1 })
+    expect(before).toMatchObject({ detail: 1, sitemap: 1, similar: 1, ended: 1 })
     await stage.become(admin)
     await stage.query(`select app_public.suspend_account($1, 'Betrug')`, [user.userId])
     await stage.becomeVisitor()
-    expect(await doors()).toEqual({ detail: 0, sitemap: 0, market: Number(before.market) - 1 })
+    expect(await doors()).toEqual({
+      detail: 0,
+      sitemap: 0,
+      similar: 0,
+      ended: 0,
+      market: Number(before.market) - 1,
+    })
     await stage.become(admin)
     await stage.query(`select app_public.restore_account($1)`, [user.userId])
     await stage.becomeVisitor()

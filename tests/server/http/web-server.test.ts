@@ -3,7 +3,9 @@ import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEMO_ACCOUNTS, MARKER } from '../../../db/demo-mark.ts'
 import { migrate } from '../../../db/migrate.ts'
 import type { BaseContext } from '../../../server/context.ts'
 import { createBareApp } from '../../../server/http/bare-app.ts'
@@ -12,8 +14,9 @@ import { createLogger } from '../../../server/http/logger.ts'
 import { startWebServer, type WebServer } from '../../../server/web-server.ts'
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../harness/database-proxy.ts'
+import { createTestUser } from '../../harness/people.ts'
 import { testEnv } from '../../harness/test-env.ts'
-import { untilPasses } from '../../harness/until.ts'
+import { until, untilPasses } from '../../harness/until.ts'
 
 const HTML = { accept: 'text/html' }
 
@@ -102,6 +105,21 @@ describe('the web server', () => {
     await start()
     expect(await status('/')).toBe(200)
     expect(await status('/readyz')).toBe(200)
+  })
+
+  it('does not open over demo accounts in production, neither at once nor when the database comes later', async () => {
+    const owner = new pg.Client({ connectionString: database.url })
+    await owner.connect()
+    await owner.query(`insert into app_migrations.checksums (name, checksum) values ($1, 'loaded')`, [MARKER])
+    await createTestUser(owner, { email: DEMO_ACCOUNTS[0] })
+    await owner.end()
+    const production = { NODE_ENV: 'production', SITE_URL: 'https://stellen.example', HOST: '127.0.0.1' }
+    await expect(start(production)).rejects.toThrow('This database holds the demo accounts')
+    await proxy.cut()
+    await start(production)
+    await proxy.restore()
+    await until(() => log.some((line) => line.includes('This database holds the demo accounts')))
+    expect(await status('/', HTML)).toBe(503)
   })
 
   it('starts while the database is down, says so, and recovers without a restart', async () => {
