@@ -12,6 +12,8 @@ const scalars = {
   BigInt: 'string',
   Date: 'string',
   Datetime: 'string',
+  // The reader parses it, for example the evidence of a report.
+  JSON: 'unknown',
   PageSize: 'number',
   UUID: 'string',
 }

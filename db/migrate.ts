@@ -16,6 +16,7 @@ import {
   recordChecksums,
   setUpBookkeeping,
 } from './bookkeeping.ts'
+import { loadFreeMailDomains } from './data/free-mail-domains.ts'
 import { loadVocabulary } from './data/load-vocabulary.ts'
 import { describeFailure, reloadSources } from './reload.ts'
 import { installRoles, rolesChecksum, rolesExist } from './roles.ts'
@@ -231,6 +232,12 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     if (reloaded.length > 0) log(`reloaded ${reloaded.length} source files`)
     if (options.folder === undefined && (await retryOnLock(() => loadVocabulary(client), deadline, log))) {
       log('loaded vocabulary and places')
+    }
+    if (
+      options.folder === undefined &&
+      (await retryOnLock(() => loadFreeMailDomains(client), deadline, log))
+    ) {
+      log('loaded providers of private mailboxes')
     }
     return { applied, reloaded }
   } finally {

@@ -1,4 +1,6 @@
-create or replace function app_private.send_mail(template text, recipient text, payload jsonb, idempotency_key text) returns uuid
+create or replace function app_private.send_mail(
+  template text, recipient text, payload jsonb, idempotency_key text, delay interval default null
+) returns uuid
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -26,8 +28,8 @@ begin
   -- The task carries only the id, so that no address is stored in the tables of graphile-worker. With its back-off,
   -- twenty attempts take more than two days.
   perform graphile_worker.add_job('mail/send-mail', json_build_object('mailId', mail_id),
-    job_key => 'mail:' || mail_id, max_attempts => 20);
+    job_key => 'mail:' || mail_id, max_attempts => 20, run_at => now() + send_mail.delay);
   return mail_id;
 end
 $$;
-comment on function app_private.send_mail(text, text, jsonb, text) is 'The only function that makes mails. It runs in the transaction that causes the mail, so a rollback discards it. A repeated idempotency key makes no second mail; returns the id of the mail. Null, without a mail, for the seventh of its kind within 24 hours that anybody could request for the address, unless the last one is two hours old.';
+comment on function app_private.send_mail(text, text, jsonb, text, interval) is 'The only function that makes mails. It runs in the transaction that causes the mail, so a rollback discards it. A repeated idempotency key makes no second mail; returns the id of the mail. Null, without a mail, for the seventh of its kind within 24 hours that anybody could request for the address, unless the last one is two hours old.';

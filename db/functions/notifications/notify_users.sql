@@ -52,7 +52,7 @@ begin
         || case when notice.mail_template is null
           then jsonb_build_object('title', notice.title, 'message', notice.message, 'path', target)
           else coalesce(notice.mail_payload, '{}') end,
-      template || ':' || coalesce(notice.cause, uuidv7()::text) || ':' || person.user_id);
+      template || ':' || coalesce(notice.cause, uuidv7()::text) || ':' || person.user_id, notice.mail_delay);
   end loop;
 end
 $$;

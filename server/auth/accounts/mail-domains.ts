@@ -1,6 +1,6 @@
 /** Mail domains that the sign-up refuses (specification, point 5): two npm packages, and domains missing in them. */
-import { isCompanyDomain } from 'company-email-validator'
 import { isDisposableEmailDomain } from 'disposable-email-domains-js'
+import { FREE_MAIL_DOMAINS } from '../../../db/data/free-mail-domains.ts'
 
 /** Disposable mailboxes: their users could not be reached about an application a week later. Named by the specification. */
 const MORE_DISPOSABLE_DOMAINS = new Set([
@@ -32,39 +32,6 @@ const MORE_DISPOSABLE_DOMAINS = new Set([
   'yopmail.com',
 ])
 
-/** Providers of private mailboxes, chiefly German ones: employers need an e-mail address of their company's domain. */
-const MORE_FREE_MAIL_DOMAINS = new Set([
-  'a1.net',
-  'aol.de',
-  'arcor.de',
-  'email.de',
-  'freenet.de',
-  'gmx.at',
-  'gmx.ch',
-  'gmx.com',
-  'gmx.de',
-  'gmx.net',
-  'hotmail.de',
-  'icloud.com',
-  'live.de',
-  'mac.com',
-  'magenta.de',
-  'mail.de',
-  'mailbox.org',
-  'me.com',
-  'online.de',
-  'outlook.de',
-  'posteo.de',
-  'proton.me',
-  'protonmail.com',
-  't-online.de',
-  'tutanota.com',
-  'tutanota.de',
-  'vodafonemail.de',
-  'web.de',
-  'ymail.com',
-])
-
 /** The domain and its parent domains: `mail.trashmail.com` is trashmail too. */
 function* domainsOf(email: string): Generator<string> {
   let domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -81,5 +48,5 @@ export function isDisposableMailbox(email: string): boolean {
 }
 
 export function isFreeMailbox(email: string): boolean {
-  return domainsOf(email).some((domain) => MORE_FREE_MAIL_DOMAINS.has(domain) || !isCompanyDomain(domain))
+  return domainsOf(email).some((domain) => FREE_MAIL_DOMAINS.has(domain))
 }

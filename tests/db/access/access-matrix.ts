@@ -20,6 +20,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.event_outbox': nobody,
   'app_private.expiry_notices': nobody,
   'app_private.facet_groups': nobody,
+  'app_private.free_mail_domains': nobody,
   'app_private.job_index': nobody,
   'app_private.job_request_visits': nobody,
   'app_private.job_transitions': nobody,

@@ -3,23 +3,29 @@
  * what they show, so the function itself must. Verbs (volatile) are not listed: they write, and only the owner has write grants.
  */
 export const definerReads: Record<string, string> = {
+  'app_hidden.conversations_of_mine':
+    'an applicant reads no company, a company no request: it asks on which side the caller is; callers pass ids that policies let through',
   'app_hidden.current_user_id': 'policies call it; sessions are in auth',
   'app_hidden.current_user_role':
     'as current_user_id, and its answer must not depend on the policy that asks',
-  'app_hidden.is_hidden_from_me':
-    'policies call it; nobody may read from whom an applicant hides, and employers read no request',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
+  'app_hidden.people_of_conversation':
+    'names of colleagues and of the other side are in profiles; asks on which side the caller is',
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
+  'app_hidden.requests_kept_from_me':
+    'policies call it; nobody may read from whom an applicant hides, and employers read no request',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
   'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',
   'app_public.companies_logo_path': 'pictures are in app_private; asks for membership or the role',
+  'app_public.contacts_left_today': 'counts are in auth; asks for membership of the company',
   'app_public.current_account': 'visitors may ask as well and read no table',
   'app_public.ended_job': 'visitors read no job; of one that is over this tells profession and place',
   'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',
   'app_public.failed_tasks': 'tasks are in graphile_worker; asks require_admin',
+  'app_public.find_companies': 'applicants read no company; name and town of those that are public',
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
   'app_public.get_public_job_request_by_id':
     'visitors and employers read no request, only the public part of active ones that nobody hides from them',
@@ -28,6 +34,7 @@ export const definerReads: Record<string, string> = {
     'counts the search index in app_private, without what is hidden from the caller',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
+  'app_public.my_hidden_employers': 'no role reads from whom somebody hides; only rows of the caller',
   'app_public.my_job_request_contact':
     'nobody has a grant on contacts; asks whether the caller is the applicant',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',

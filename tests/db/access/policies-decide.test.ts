@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { contact, release, verify } from '../conversations/conversation-fixtures.ts'
 import {
   applyOnline,
   COMPLETE_REQUEST,
@@ -21,6 +22,52 @@ interface Read {
 
 /** Every read of app_public that runs as the person who asks, and the policy that decides what it shows. */
 const READS: Record<string, Read[]> = {
+  conversation: [
+    {
+      as: 'applicant',
+      shows: `count(shown.id) from app_public.conversation(current_setting('test.conversation')::uuid) as shown`,
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `count(shown.id) from app_public.conversation(current_setting('test.conversation')::uuid) as shown`,
+      policy: 'read_as_company on contact_requests',
+    },
+  ],
+  conversations_about: [
+    {
+      as: 'applicant',
+      shows: `cardinality(app_public.conversations_about(current_setting('test.request')::uuid))`,
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.conversations_about(current_setting('test.request')::uuid))`,
+      policy: 'read_as_company on contact_requests',
+    },
+  ],
+  events_of_conversation: [
+    {
+      as: 'applicant',
+      shows: `cardinality(app_public.events_of_conversation(current_setting('test.conversation')::uuid))`,
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.events_of_conversation(current_setting('test.conversation')::uuid))`,
+      policy: 'read_as_company on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `count(*) from unnest(app_public.events_of_conversation(current_setting('test.conversation')::uuid)) where kind = 'freigegeben'`,
+      policy: 'read_as_company on identity_releases',
+    },
+    {
+      as: 'applicant',
+      shows: `count(*) from unnest(app_public.events_of_conversation(current_setting('test.conversation')::uuid)) where kind = 'freigegeben'`,
+      policy: 'read_as_applicant on identity_releases',
+    },
+  ],
   job_changes_place: [
     {
       as: 'employer',
@@ -97,6 +144,23 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on places',
     },
   ],
+  messages_of_conversation: [
+    {
+      as: 'applicant',
+      shows: `cardinality(app_public.messages_of_conversation(current_setting('test.conversation')::uuid))`,
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.messages_of_conversation(current_setting('test.conversation')::uuid))`,
+      policy: 'read_as_company on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.messages_of_conversation(current_setting('test.conversation')::uuid))`,
+      policy: 'read_own on messages',
+    },
+  ],
   moderation_overview: [
     {
       as: 'admin',
@@ -134,6 +198,45 @@ const READS: Record<string, Read[]> = {
   ],
   my_companies: [
     { as: 'employer', shows: 'cardinality(app_public.my_companies())', policy: 'read_own on companies' },
+  ],
+  my_conversation_counts: [
+    {
+      as: 'applicant',
+      shows: `(app_public.my_conversation_counts('applicant')).total`,
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `(app_public.my_conversation_counts('company')).total`,
+      policy: 'read_as_company on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `(app_public.my_conversation_counts('company')).freigegeben`,
+      policy: 'read_as_company on identity_releases',
+    },
+    {
+      as: 'applicant',
+      shows: `(app_public.my_conversation_counts('applicant')).freigegeben`,
+      policy: 'read_as_applicant on identity_releases',
+    },
+  ],
+  my_conversations: [
+    {
+      as: 'applicant',
+      shows: `cardinality(app_public.my_conversations('applicant'))`,
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.my_conversations('company'))`,
+      policy: 'read_as_company on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.my_conversations('company', state => 'freigegeben'))`,
+      policy: 'read_as_company on identity_releases',
+    },
   ],
   my_job_counts: [
     { as: 'employer', shows: '(app_public.my_job_counts()).total', policy: 'read_own on jobs' },
@@ -195,6 +298,18 @@ const READS: Record<string, Read[]> = {
   my_profile: [
     { as: 'employer', shows: 'count(user_id) from app_public.my_profile()', policy: 'read_own on profiles' },
   ],
+  my_releases: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_releases())',
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_releases())',
+      policy: 'read_as_applicant on identity_releases',
+    },
+  ],
   my_security_events: [
     {
       as: 'employer',
@@ -211,6 +326,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on notification_kinds',
     },
   ],
+  open_content_reports: [
+    {
+      as: 'admin',
+      shows: 'cardinality(app_public.open_content_reports())',
+      policy: 'read_as_admin on content_reports',
+    },
+  ],
   place_by_id: [
     {
       as: 'employer',
@@ -224,7 +346,10 @@ const READS: Record<string, Read[]> = {
   ],
 }
 
-/** An employer with a job in review and the change of another one, an applicant with a changed request, and an admin; both have events and notifications. */
+/**
+ * An employer with a job in review and the change of another one, an applicant with a changed request, about which the
+ * two converse with a release and a report, and an admin; all have events and notifications.
+ */
 async function people(stage: Stage) {
   const { user: employer, companyId, admin, jobId: activeId, active } = await employWithActiveJob(stage)
   await saveJob(stage, activeId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
@@ -249,6 +374,16 @@ async function people(stage: Stage) {
   await saveRequest(stage, request, { ...COMPLETE_REQUEST, title: 'Geändert' })
   const second = await createRequest(stage, { ...COMPLETE_REQUEST, profession_slug: 'podologe' })
   await submitRequest(stage, second.id)
+  await verify(stage, companyId)
+  await stage.become(employer)
+  const { id: conversationId } = await contact(stage, request.id, activeId)
+  await stage.become(applicant)
+  await release(stage, conversationId)
+  await stage.query(`select app_public.report_conversation($1, 'werbung')`, [conversationId])
+  await stage.query(
+    `select set_config('test.conversation', $1, true), set_config('test.request', $2, true)`,
+    [conversationId, request.id],
+  )
   return { employer, applicant, admin, jobId }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
+import { converseReleased } from '../conversations/conversation-fixtures.ts'
 import { COMPLETE_JOB, employWithActiveJob, employWithJob, saveJob } from '../jobs/job-fixtures.ts'
 
 /** Whose rows admins see as well. */
@@ -73,6 +74,41 @@ test('the change of a published job is seen by its company and by admins, by nob
     expect(await seen()).toEqual([])
     await stage.becomeVisitor()
     expect((await stage.refusal(seen)).code).toBe('42501')
+  })
+})
+
+test('a conversation is seen by its two sides, the processing log by the applicant and a report by admins only', async () => {
+  await onStage(async (stage) => {
+    const anna = await converseReleased(stage)
+    const bert = await converseReleased(stage)
+    const admin = await stage.createUser({ role: 'admin' })
+    for (const { employer, id } of [anna, bert]) {
+      await stage.become(employer.user)
+      await stage.query(`select app_public.report_conversation($1, 'sonstiges')`, [id])
+    }
+    const seen = async (table: string, column: string): Promise<unknown[]> =>
+      (await stage.query(`select distinct ${column} as seen from app_public.${table} order by 1`)).rows.map(
+        (row) => row.seen,
+      )
+    const conversations = [
+      ['contact_requests', 'id'],
+      ['identity_releases', 'contact_request_id'],
+      ['messages', 'contact_request_id'],
+    ] as const
+    for (const { applicant, employer, id } of [anna, bert]) {
+      for (const reader of [applicant, employer.user]) {
+        await stage.become(reader)
+        for (const [table, column] of conversations) expect(await seen(table, column), table).toEqual([id])
+        expect(await seen('content_reports', 'subject_id')).toEqual([])
+        expect(await seen('data_processing_logs', 'user_id')).toEqual(
+          reader === applicant ? [applicant.userId] : [],
+        )
+      }
+    }
+    await stage.become(admin)
+    for (const [table, column] of conversations) expect(await seen(table, column), table).toEqual([])
+    expect(await seen('data_processing_logs', 'user_id')).toEqual([])
+    expect(await seen('content_reports', 'subject_id')).toEqual([anna.id, bert.id].sort())
   })
 })
 

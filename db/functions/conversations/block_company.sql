@@ -1,0 +1,17 @@
+create or replace function app_public.block_company(contact_request_id uuid) returns app_public.conversation
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  found constant app_public.contact_requests := app_private.select_conversation_for_update(block_company.contact_request_id, 'applicant');
+  me constant uuid := app_hidden.current_user_id();
+begin
+  perform app_private.end_conversation(found, me);
+  -- The company is not told: for its members conversation and request are gone, as after a deletion.
+  perform app_private.hide_company(me, found.company_id);
+  return app_private.conversations_for(array[found.id], me);
+end
+$$;
+comment on function app_public.block_company(uuid) is 'Declines without a word, withdraws a release and hides all requests of the caller from the company, its present members also in other companies, and its mail domains. Raises OS401, OS404, OS429 after 100 hidden employers.';
+revoke all on function app_public.block_company(uuid) from public;
+grant execute on function app_public.block_company(uuid) to app_member;

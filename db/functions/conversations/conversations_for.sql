@@ -1,0 +1,85 @@
+create or replace function app_private.conversations_for(contact_request_ids uuid[], viewer_id uuid) returns setof app_public.conversation
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- The only definition of what the two sides read of a conversation. Of the request it reads public fields, of the
+  -- applicant nothing.
+  select row(
+    contact_requests.id,
+    contact_requests.version,
+    viewer.side,
+    app_hidden.conversation_state(contact_requests.status, release.released_at, release.withdrawn_at),
+    contact_requests.request_id,
+    job_requests.chiffre,
+    coalesce(job_requests.title, ''),
+    job_requests.status = 'aktiv' and job_requests.expires_at > now(),
+    contact_requests.job_id,
+    contact_requests.job_title,
+    online.slug,
+    online.salary_range,
+    contact_requests.company_id,
+    companies.company_name,
+    companies.verified_at is not null,
+    (select '/logo/' || company_logos.hash from app_private.company_logos
+      where company_logos.company_id = companies.id and company_logos.url = (companies.approved_fields).logo_url),
+    (select places.town from app_public.places where places.id = companies.place_id),
+    app_private.person_name(contact_requests.created_by),
+    contact_requests.created_at,
+    contact_requests.answered_at,
+    release.released_at,
+    case when viewer.side = 'applicant' and release.released_at is not null and release.withdrawn_at is null then
+      release.contact_version = (select max(contacts.version) from app_public.job_request_contacts as contacts
+        where contacts.request_id = contact_requests.request_id) end,
+    coalesce(opened.count, 0)::integer,
+    opened.last_at,
+    app_private.person_name(opened.last_by),
+    release.withdrawn_at,
+    contact_requests.closed_at,
+    coalesce(newest.body, ''),
+    contact_requests.last_message_from_company,
+    contact_requests.last_message_at,
+    (select count(*) from (
+      select from app_public.messages
+      where messages.contact_request_id = contact_requests.id
+        and messages.from_company = (viewer.side = 'applicant')
+        and messages.created_at > coalesce(
+          case viewer.side when 'applicant' then contact_requests.applicant_read_at else contact_requests.company_read_at end,
+          '-infinity')
+      limit 100) as unread)::integer,
+    case viewer.side when 'applicant' then contact_requests.company_read_at else contact_requests.applicant_read_at end,
+    case viewer.side
+      when 'applicant' then contact_requests.status <> 'abgesagt'
+      else contact_requests.status = 'beantwortet' and companies.verified_at is not null end
+  )::app_public.conversation
+  from app_public.contact_requests
+  cross join lateral (select app_private.conversation_side_of(contact_requests.id, $2) as side offset 0) as viewer
+  join app_public.job_requests on job_requests.id = contact_requests.request_id
+  join app_public.companies on companies.id = contact_requests.company_id
+  left join lateral (
+    select app_hidden.job_slug(jobs.title, places.town, jobs.id) as slug, jobs.salary_range
+    from app_public.jobs
+    left join app_public.places on places.id = jobs.place_id
+    where jobs.id = contact_requests.job_id and jobs.status = 'aktiv' and jobs.expires_at > now() and companies.withheld_at is null
+  ) as online on true
+  left join lateral (
+    select releases.released_at, releases.withdrawn_at, releases.contact_version
+    from app_public.identity_releases as releases
+    where releases.contact_request_id = contact_requests.id
+    order by releases.withdrawn_at is null desc, releases.released_at desc
+    limit 1
+  ) as release on true
+  left join lateral (
+    select sum(releases.opened_count) as count, max(releases.last_opened_at) as last_at,
+      (array_agg(releases.last_opened_by order by releases.last_opened_at desc nulls last))[1] as last_by
+    from app_public.identity_releases as releases
+    where releases.contact_request_id = contact_requests.id
+  ) as opened on true
+  left join lateral (
+    select messages.body from app_public.messages
+    where messages.contact_request_id = contact_requests.id
+    order by messages.id desc
+    limit 1
+  ) as newest on true
+  where contact_requests.id = any ($1) and viewer.side is not null
+$$;
+comment on function app_private.conversations_for(uuid[], uuid) is 'These conversations as an account reads them, without those that it may not read, unordered.';

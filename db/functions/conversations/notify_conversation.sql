@@ -1,0 +1,34 @@
+create or replace function app_private.notify_conversation(
+  conversation app_public.contact_requests, side app_public.conversation_side, type app_public.notification_type,
+  title text, message text, happening text
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  recipients uuid[];
+begin
+  if notify_conversation.side = 'applicant' then
+    select array[job_requests.applicant_id] into recipients
+    from app_public.job_requests where job_requests.id = conversation.request_id;
+  else
+    select array_agg(company_members.user_id) into recipients
+    from app_public.company_members
+    where company_members.company_id = conversation.company_id
+      and app_private.conversation_side_of(conversation.id, company_members.user_id) = 'company';
+  end if;
+  -- One entry under the bell for all messages that somebody has not read.
+  if notify_conversation.happening = 'message' then
+    recipients := array(
+      select person.id from unnest(recipients) as person (id)
+      where not exists (
+        select from app_public.notifications
+        where notifications.subject_id = conversation.id and notifications.user_id = person.id
+          and notifications.type = notify_conversation.type and not notifications.is_read));
+  end if;
+  perform app_private.notify_users(recipients, app_private.make_notice(
+    notify_conversation.type, notify_conversation.title, notify_conversation.message,
+    subject_kind => 'contact_request', subject_id => conversation.id));
+end
+$$;
+comment on function app_private.notify_conversation(app_public.contact_requests, app_public.conversation_side, app_public.notification_type, text, text, text) is 'Tells one side of a conversation what the other did: asked, message, released, withdrawn or declined. Title and message carry no text of a person and never the contact.';

@@ -1,0 +1,25 @@
+create or replace function app_public.report_job_request(
+  request_id uuid, reason app_public.content_report_reason, details text default null
+) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_user();
+  hidden constant uuid[] := app_private.hidden_requests_of(me);
+  evidence jsonb;
+begin
+  select jsonb_build_object('chiffre', job_requests.chiffre, 'title', job_requests.title, 'shortDescription', job_requests.short_description,
+    'region', job_requests.region, 'additionalInfo', job_requests.additional_info)
+  into evidence
+  from app_public.job_requests
+  where job_requests.id = report_job_request.request_id and job_requests.status = 'aktiv' and job_requests.expires_at > now()
+    and not job_requests.id = any (hidden);
+  if evidence is null then perform app_hidden.fail('OS404'); end if;
+  return app_private.file_content_report('job_request', report_job_request.request_id, report_job_request.reason,
+    report_job_request.details, evidence, 'Ein Stellengesuch wurde gemeldet.');
+end
+$$;
+comment on function app_public.report_job_request(uuid, app_public.content_report_reason, text) is 'Reports an active request to the admins, with its public texts as they are now; details of at most 1,000 characters. False when the caller reported it before. Raises OS401, OS404 when it is unknown, not online or hidden from the caller, OS422, OS429 after 20 reports within a day.';
+revoke all on function app_public.report_job_request(uuid, app_public.content_report_reason, text) from public;
+grant execute on function app_public.report_job_request(uuid, app_public.content_report_reason, text) to app_member;
