@@ -8,6 +8,8 @@ comment on constraint job_request_changes_request_id_fkey on app_public.job_requ
 -- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.job_request_fields is E'@name job_request_fields\nWhat an applicant writes into a request, without the contact; empty fields are fine in a draft. Limits as on app_public.job_requests.';
 comment on type app_public.job_request_contact_fields is E'@name job_request_contact_fields\nContact of an applicant, as written into the form and as opened by a release. Limits as on app_public.job_request_contacts.';
+comment on column app_public.contact_mark.field is E'@notNull\ntitle, short_description, region or additional_info.';
+comment on column app_public.contact_mark.kind is E'@notNull\nWhat was found.';
 
 -- No tags: only wording.
 comment on table app_private.job_transitions is 'The allowed changes of the status of a job or a request; a trigger refuses all others for every role (OS410).'; -- reworded

@@ -32,6 +32,8 @@ export const definerReads: Record<string, string> = {
   'app_public.job_market_overview': 'counts the search index in app_private',
   'app_public.job_request_search_facets':
     'counts the search index in app_private, without what is hidden from the caller',
+  'app_public.job_requests_contact_marks':
+    'compares texts with the contact, which nobody may read; asks for the applicant or an admin',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
   'app_public.my_hidden_employers': 'no role reads from whom somebody hides; only rows of the caller',
