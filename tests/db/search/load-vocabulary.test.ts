@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadVocabulary } from '../../../db/data/load-vocabulary.ts'
 import { freshDatabase } from '../../harness/database.ts'
+import { createTestUser } from '../../harness/people.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let owner: pg.Client
@@ -74,6 +75,24 @@ test('a change of the vocabulary reaches jobs that are online', async () => {
   await makeOld()
   await loadVocabulary(owner, 2)
   expect(await wordsOf()).toEqual(before)
+})
+
+test('a change of the vocabulary reaches requests that are online', async () => {
+  const applicants = [await createTestUser(owner), await createTestUser(owner), await createTestUser(owner)]
+  await owner.query(
+    `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, profession_slug, job_types,
+       place_id, status, published_at, expires_at)
+     select id, 'AAA-AA' || n, 'Orthopädietechniker', 'Text', 'Göttingen', 'podologe', '{vollzeit}', 3707300, 'aktiv',
+       now(), now() + interval '1 day' from unnest($1::uuid[]) with ordinality as given (id, n)`,
+    [applicants.map(({ userId }) => userId)],
+  )
+  const index = async () => (await owner.query('select * from app_private.request_index order by id')).rows
+  const before = await index()
+  expect(before).toHaveLength(3)
+  await owner.query(`update app_private.request_index set words = '', place_id = 1011500`)
+  await owner.query(`update app_private.vocabulary_version set checksum = 'older', loaded_checksum = 'older'`)
+  await loadVocabulary(owner, 2)
+  expect(await index()).toEqual(before)
 })
 
 test('a job that is locked by another transaction delays no other job, and is indexed later', async () => {
