@@ -34,7 +34,8 @@ begin
       continue;
     end if;
     _is_split := not exists (select from unnest(_asks) as asked where asked not like '+%');
-    if not _is_split and _is_typing and _unit.is_last and length(_unit.word) >= 3 then
+    -- The name of a town is a whole word: Zürich is not the beginning of Zurichtung.
+    if not _is_split and _is_typing and _unit.is_last and length(_unit.word) >= 3 and not app_private.is_town_name(_unit.word) then
       _prefix := format('''%1$s'':* | ''+%1$s'':*', _unit.word)::tsquery;
       _literal := case when _unit.stem = _unit.word then _prefix else _literal || _prefix end;
     end if;
