@@ -15,6 +15,14 @@ export const LIVE_DOCUMENTS = /* GraphQL */ `
     }
   }
   subscription ModerationQueueChanged { moderationQueueChanged { kind jobId job { id version status title company } } }
+  subscription ConversationChanged {
+    conversationChanged {
+      kind
+      conversationId
+      unreadCount
+      conversation { id version side state requestId contactIsOpen unreadCount mayWrite lastMessageAt otherReadAt }
+    }
+  }
   query MyNotifications($pageSize: PageSize, $after: UUID) {
     myNotifications(pageSize: $pageSize, after: $after) { ...Everything }
     unreadNotificationCount

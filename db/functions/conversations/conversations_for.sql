@@ -49,7 +49,10 @@ as $$
     case viewer.side when 'applicant' then contact_requests.company_read_at else contact_requests.applicant_read_at end,
     case viewer.side
       when 'applicant' then contact_requests.status <> 'abgesagt'
-      else contact_requests.status = 'beantwortet' and companies.verified_at is not null end
+      else contact_requests.status = 'beantwortet' and companies.verified_at is not null and companies.withheld_at is null end,
+    coalesce(release.released_at is not null and release.withdrawn_at is null and contact_requests.status <> 'abgesagt'
+      and companies.verified_at is not null and companies.withheld_at is null
+      and (viewer.side = 'company' or not app_private.is_company_hidden($2, companies.id)), false)
   )::app_public.conversation
   from app_public.contact_requests
   cross join lateral (select app_private.conversation_side_of(contact_requests.id, $2) as side offset 0) as viewer

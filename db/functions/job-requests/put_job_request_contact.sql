@@ -29,7 +29,9 @@ begin
     contact_street = contact.contact_street,
     contact_zip = contact.contact_zip,
     contact_city = contact.contact_city,
-    contact_country = contact.contact_country
+    contact_country = contact.contact_country,
+    -- The day that a release shows as that of the data.
+    created_at = now()
   where contacts.request_id = put_job_request_contact.request_id and contacts.version = current_version;
 end
 $$;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buildSchema, getNamedType, isEnumType, isObjectType } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOPICS } from '../../../server/graphql/sockets/all-topics.ts'
+import { begin } from '../../db/conversations/committed.ts'
 import { addActiveJob } from '../active-job.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
 
@@ -54,6 +55,10 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
   async moderation_request_queue() {
     const admin = await server.createUser({ role: 'admin' })
     return { ...admin, key: 'all', id: await addRequest(admin.userId) }
+  },
+  async conversations() {
+    const { applicant, id } = await begin(server.owner, server.createUser)
+    return { ...applicant, key: applicant.userId, id }
   },
   async moderation_queue() {
     const admin = await server.createUser({ role: 'admin' })

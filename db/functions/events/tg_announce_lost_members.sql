@@ -1,0 +1,21 @@
+create or replace function app_private.tg_announce_lost_members() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- What somebody was told about conversations of the company goes with the membership: bell and daily mail.
+  delete from app_private.digest_items
+  using gone, app_public.contact_requests as conversations
+  where digest_items.user_id = gone.user_id and conversations.company_id = gone.company_id
+    and digest_items.path like '%thread=' || conversations.id;
+  delete from app_public.notifications
+  using gone, app_public.contact_requests as conversations
+  where notifications.user_id = gone.user_id and conversations.company_id = gone.company_id
+    and notifications.subject_id = conversations.id and notifications.subject_kind = 'contact_request';
+  perform app_private.announce('account', array(select distinct gone.user_id::text from gone));
+  return null;
+end
+$$;
+comment on function app_private.tg_announce_lost_members() is 'Makes the sockets of people who left a company reconnect, so that open pages ask again, and takes back what they were told about its conversations.';
+create or replace trigger announce_lost after delete on app_public.company_members
+  referencing old table as gone for each statement execute function app_private.tg_announce_lost_members();
