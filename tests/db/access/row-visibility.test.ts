@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { converseReleased } from '../conversations/conversation-fixtures.ts'
+import { applyOnline, COMPLETE_REQUEST, saveRequest } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, employWithActiveJob, employWithJob, saveJob } from '../jobs/job-fixtures.ts'
 
 /** Whose rows admins see as well. */
@@ -109,6 +110,43 @@ test('a conversation is seen by its two sides, the processing log by the applica
     for (const [table, column] of conversations) expect(await seen(table, column), table).toEqual([])
     expect(await seen('data_processing_logs', 'user_id')).toEqual([])
     expect(await seen('content_reports', 'subject_id')).toEqual([anna.id, bert.id].sort())
+  })
+})
+
+test('a request and its change are seen by the applicant and by admins; who decided and how, by admins', async () => {
+  await onStage(async (stage) => {
+    const admin = await stage.createUser({ role: 'admin' })
+    const change = async () => {
+      const { user, active } = await applyOnline(stage)
+      const { id, version } = await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: 'Noch geheim' })
+      await stage.become(admin)
+      await stage.query('select app_public.decide_job_request($1, $2)', [id, version])
+      return { user, id }
+    }
+    const [anna, bert] = [await change(), await change()]
+    const seen = async (table: string, column: string) => {
+      const { rows } = await stage.query<{ id: string }>(
+        `select ${column} as id from app_public.${table} where ${column} in ($1, $2)`,
+        [anna.id, bert.id],
+      )
+      return rows.map(({ id }) => id).sort()
+    }
+    const all = [anna.id, bert.id].sort()
+    const stranger = await stage.createUser({ role: 'employer' })
+    for (const [person, shown, decided] of [
+      [anna.user, [anna.id], []],
+      [bert.user, [bert.id], []],
+      [stranger, [], []],
+      [admin, all, all],
+    ] as const) {
+      await stage.become(person)
+      expect(await seen('job_requests', 'id')).toEqual(shown)
+      expect(await seen('job_request_changes', 'request_id')).toEqual(shown)
+      expect(await seen('job_request_decisions', 'request_id')).toEqual(decided)
+    }
+    await stage.becomeVisitor()
+    for (const table of ['job_requests', 'job_request_changes', 'job_request_decisions'])
+      expect((await stage.refusal(() => stage.query(`select from app_public.${table}`))).code).toBe('42501')
   })
 })
 
