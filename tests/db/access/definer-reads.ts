@@ -26,6 +26,7 @@ export const definerReads: Record<string, string> = {
   'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',
   'app_public.failed_tasks': 'tasks are in graphile_worker; asks require_admin',
   'app_public.find_companies': 'applicants read no company; name and town of those that are public',
+  'app_public.full_time_pay': 'reads no table; the formula is in app_private',
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
   'app_public.get_public_job_request_by_id':
     'visitors and employers read no request, only the public part of active ones that nobody hides from them',

@@ -10,7 +10,7 @@ import { JobTextPreviewDocument } from './job-editor.generated.ts'
 import styles from './job-preview.module.css'
 import { JOB_LIMITS } from './job-schema.ts'
 import type { JobValues } from './job-values.ts'
-import { type PreviewCompany, toPreview } from './preview-job.ts'
+import { type PreviewCompany, payOf, toPreview } from './preview-job.ts'
 
 interface JobPreviewProps {
   /** Null while it is closed. */
@@ -40,7 +40,7 @@ function Preview({
     characterCount(requirements) > JOB_LIMITS.requirements
   const { data, error } = useQuery(JobTextPreviewDocument, {
     // 0 is no place: its Bundesland is null.
-    variables: { description, requirements, placeId: values.place?.id ?? 0 },
+    variables: { description, requirements, placeId: values.place?.id ?? 0, ...payOf(values) },
     skip: tooLong,
     fetchPolicy: 'cache-first',
   })
@@ -64,6 +64,7 @@ function Preview({
     requirements: data.requirements ?? '',
     stateName: data.placeById?.stateName ?? null,
     country: data.placeById?.country ?? null,
+    salaryFullTime: data.salaryFullTime,
   })
   return (
     <PreviewSheet>

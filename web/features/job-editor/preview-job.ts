@@ -14,6 +14,18 @@ export interface PreviewCompany {
   readonly verifiedAt: string | null
 }
 
+/** Pay as the query of the preview takes it; what is no number is left out. */
+export function payOf(values: JobValues) {
+  const number = (typed: string) => parseGermanNumber(typed)?.toString() ?? null
+  return {
+    salaryMin: number(values.salaryMin),
+    salaryMax: number(values.salaryMax),
+    salaryPeriod: values.salaryPeriod,
+    jobType: values.jobType || null,
+    weeklyHours: number(values.weeklyHours),
+  }
+}
+
 /** The form's values as data of the public page; empty fields get a placeholder text. */
 export function toPreview(
   values: JobValues,
@@ -24,6 +36,7 @@ export function toPreview(
     readonly requirements: string
     readonly stateName: string | null
     readonly country: string | null
+    readonly salaryFullTime: string | null
   },
 ) {
   return {
@@ -48,6 +61,7 @@ export function toPreview(
     salaryMin: parseGermanNumber(values.salaryMin),
     salaryMax: parseGermanNumber(values.salaryMax),
     salaryPeriod: values.salaryPeriod,
+    salaryFullTime: texts.salaryFullTime,
     descriptionHtml: texts.description || '<p>Die Beschreibung fehlt noch.</p>',
     requirementsHtml: texts.requirements || null,
   }

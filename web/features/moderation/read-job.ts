@@ -30,12 +30,14 @@ export function versionsOf(
   }
 }
 
+export interface RenderedTexts {
+  readonly description: string
+  readonly requirements: string
+  readonly salaryFullTime: string | null
+}
+
 /** The submitted version as data of the public page. */
-export function toReadJob(
-  { employer }: ReadingPane_JobFragment,
-  version: ReadVersion,
-  texts: { readonly description: string; readonly requirements: string },
-) {
+export function toReadJob({ employer }: ReadingPane_JobFragment, version: ReadVersion, texts: RenderedTexts) {
   const { place } = version
   return {
     title: version.title ?? 'Ohne Titel',
@@ -57,6 +59,7 @@ export function toReadJob(
     salaryMin: version.salaryMin,
     salaryMax: version.salaryMax,
     salaryPeriod: version.salaryPeriod,
+    salaryFullTime: texts.salaryFullTime,
     descriptionHtml: texts.description,
     requirementsHtml: texts.requirements || null,
   }

@@ -10,7 +10,7 @@ import { AdHints } from './ad-hints.tsx'
 import { ChangeDifference } from './change-difference.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import type { MadeDecision } from './made-decisions.tsx'
-import { toReadJob, versionsOf } from './read-job.ts'
+import { type RenderedTexts, toReadJob, versionsOf } from './read-job.ts'
 import { type ReadingPane_JobFragment, ReadingPane_JobFragmentDoc } from './reading-pane.generated.ts'
 import styles from './reading-pane.module.css'
 
@@ -22,7 +22,7 @@ interface ReadingPaneProps {
   /** Decided or withdrawn while it was being read. */
   readonly hasLeft: boolean
   readonly specialtyNames: ReadonlyMap<string, string>
-  readonly texts: { readonly description: string; readonly requirements: string }
+  readonly texts: RenderedTexts
   /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
   readonly begunReason: string
