@@ -42,6 +42,14 @@ test.describe('a job goes online', () => {
     await employer.getByRole('button', { name: 'Weiter zur Stelle' }).click()
     await expect(employer.getByRole('combobox', { name: 'PLZ oder Ort' })).toHaveValue('37120 Bovenden')
 
+    // Said while there is time, not only by the refused submission.
+    const parts = employer.getByRole('complementary', { name: 'Pflichtangaben' })
+    await parts.getByRole('button', { name: 'Kontakt, fehlt noch' }).click()
+    const contact = employer.getByRole('dialog', { name: 'So erreichen Sie Fachkräfte' })
+    await expect(contact.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible()
+    await contact.getByRole('button', { name: 'Dialog schließen' }).click()
+    await expect(contact).toHaveCount(0)
+
     await fillJobForm(employer, job)
     await expect(employer.getByText('3.100 – 3.700 € / Monat')).toBeVisible()
     await expectSaved(employer)
@@ -95,6 +103,26 @@ test.describe('a job goes online', () => {
 
     await employer.reload()
     await expect(row.getByText('Online', { exact: true })).toBeVisible()
+  })
+
+  test('the contact of the company is saved beside the form before anything is submitted', async ({
+    person,
+    database,
+  }) => {
+    const { page, user } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    await database.query('update app_public.companies set contact_email = null where id = $1', [company])
+    await page.goto('/stellenangebot-erstellen')
+    await page.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d)')
+    const parts = page.getByRole('complementary', { name: 'Pflichtangaben' })
+    await parts.getByRole('button', { name: 'Kontakt, fehlt noch' }).click()
+    const contact = page.getByRole('dialog', { name: 'So erreichen Sie Fachkräfte' })
+    await contact.getByLabel('Telefon').fill('0551 123456')
+    await contact.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(parts.getByRole('button', { name: 'Kontakt, ist da' })).toBeVisible()
+    await expect(contact).toHaveCount(0)
+    await expect(page.getByLabel('Titel der Anzeige')).toHaveValue('Podologin (m/w/d)')
+    await expect(page).toHaveURL(/stellenangebot-erstellen/)
   })
 
   test('rejected with a reason, changed, submitted again', async ({ person, database }) => {

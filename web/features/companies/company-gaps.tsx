@@ -13,11 +13,13 @@ import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
 
 interface CompanyGapsProps {
   readonly companyId: string
+  /** Text of the button, a verb. */
+  readonly action: string
   readonly onSaved: () => void | Promise<void>
 }
 
 /** What a company still needs before a job of it can be submitted. Shown above the job's form, which keeps its text. */
-export function CompanyGaps({ companyId, onSaved }: CompanyGapsProps) {
+export function CompanyGaps({ companyId, action, onSaved }: CompanyGapsProps) {
   const { data, error } = useQuery(ReloadCompanyDocument, { fetchPolicy: 'network-only' })
   const company = data?.myCompanies?.find((other) => other?.id === companyId)
   if (error) {
@@ -31,7 +33,7 @@ export function CompanyGaps({ companyId, onSaved }: CompanyGapsProps) {
   return (
     // React passes events of a dialog on to the form that it was opened from, which would then submit the job.
     <div onSubmit={(event) => event.stopPropagation()}>
-      <GapsForm company={company} onSaved={onSaved} />
+      <GapsForm company={company} action={action} onSaved={onSaved} />
     </div>
   )
 }
@@ -40,7 +42,7 @@ interface GapsFormProps extends Omit<CompanyGapsProps, 'companyId'> {
   readonly company: CompanyForm_CompanyFragment
 }
 
-function GapsForm({ company, onSaved }: GapsFormProps) {
+function GapsForm({ company, action, onSaved }: GapsFormProps) {
   const user = useCurrentUser()
   const hasContact = company.contactEmail ?? company.contactPhone ?? company.website
   const state = useCompanyForm({
@@ -51,7 +53,7 @@ function GapsForm({ company, onSaved }: GapsFormProps) {
   })
   const { control } = state.form
   return (
-    <StoredForm state={state} labels={COMPANY_LABELS} what="Der Betrieb" action="Speichern und einreichen">
+    <StoredForm state={state} labels={COMPANY_LABELS} what="Der Betrieb" action={action}>
       <p className={styles.text}>
         Das steht in Ihren Anzeigen, damit man sich bewerben kann. Eine der drei Angaben genügt.
       </p>

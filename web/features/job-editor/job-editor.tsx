@@ -11,7 +11,8 @@ import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { DraftForm } from '../../shared/drafts/draft-form.tsx'
 import { Readiness, type RequiredPart } from '../../shared/drafts/readiness.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { CompanyIncomplete, companyIsIncomplete } from './company-incomplete.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { CompanyIncomplete, companyGapIn, companyGapOf } from './company-incomplete.tsx'
 import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
 import { JobPreview } from './job-preview.tsx'
 import { type CheckedJob, completeSchema } from './job-schema.ts'
@@ -30,7 +31,7 @@ interface JobEditorProps {
   /** Called when a new job was saved for the first time: its company can no longer be changed. */
   readonly onFirstSave?: (companyId: string) => void
   /** The form for what the company lacks; calls back when it is saved. */
-  readonly companyGaps: (onSaved: () => void) => ReactNode
+  readonly companyGaps: (action: string, onSaved: () => void) => ReactNode
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
 }
@@ -80,7 +81,8 @@ export function JobEditor({
   const { control, formState } = form
   const draft = useJobDraft({ form, userId, companyId: company.id, job, onFirstSave })
   const [preview, setPreview] = useState<JobValues | null>(null)
-  const [completing, setCompleting] = useState(false)
+  /** The dialog for what the company lacks, opened before the submission or by it. */
+  const [completing, setCompleting] = useState<'save' | 'submit' | null>(null)
   const submitAgain = useRef(() => {})
 
   const companyBefore = useRef(company)
@@ -111,6 +113,7 @@ export function JobEditor({
   }
   const lastTown = useRef<string | undefined>(undefined)
 
+  const companyGap = companyGapOf(company)
   return (
     <>
       <DraftForm
@@ -121,25 +124,42 @@ export function JobEditor({
         labels={JOB_LABELS}
         serverFields={SERVER_FIELDS}
         hrefOf={(id) => paths.createJob.href({ id })}
-        explain={(error, again) =>
-          companyIsIncomplete(error) ? (
+        explain={(error, again) => {
+          const gap = companyGapIn(error)
+          return gap ? (
             <CompanyIncomplete
-              error={error}
+              gap={gap}
               onComplete={() => {
                 submitAgain.current = again
-                setCompleting(true)
+                setCompleting('submit')
               }}
             />
           ) : null
-        }
+        }}
         onPreview={() => setPreview(form.getValues())}
         onDone={onDone}
+        ahead={
+          companyGap ? (
+            <Notice title="Vor dem Einreichen">
+              <p>
+                <CompanyIncomplete gap={companyGap} onComplete={() => setCompleting('save')} />
+              </p>
+            </Notice>
+          ) : null
+        }
         aside={
           <Readiness
             control={control}
             schema={completeSchema}
             words={JOB_WORDS}
             parts={PARTS}
+            further={[
+              {
+                label: companyGap === 'place_missing' ? 'Sitz des Betriebs' : 'Kontakt',
+                isDone: companyGap === null,
+                onOpen: () => setCompleting('save'),
+              },
+            ]}
             rest="Alles andere ist freiwillig und hilft, gefunden zu werden."
           />
         }
@@ -157,14 +177,14 @@ export function JobEditor({
         onClose={() => setPreview(null)}
       />
       <Modal
-        opened={completing}
-        onClose={() => setCompleting(false)}
+        opened={completing !== null}
+        onClose={() => setCompleting(null)}
         title="So erreichen Sie Fachkräfte"
         closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
       >
-        {companyGaps(() => {
-          setCompleting(false)
-          submitAgain.current()
+        {companyGaps(completing === 'save' ? 'Speichern' : 'Speichern und einreichen', () => {
+          setCompleting(null)
+          if (completing === 'submit') submitAgain.current()
         })}
       </Modal>
     </>

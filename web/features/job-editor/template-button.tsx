@@ -105,9 +105,9 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
         </Button>
       )}
       <p role="status" className={styles.note}>
-        {note === '' && findGap(description) !== null
-          ? 'Füllen Sie die offenen Zeilen aus oder löschen Sie sie.'
-          : note}
+        {[note, findGap(description) !== null && 'Füllen Sie die offenen Zeilen aus oder löschen Sie sie.']
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </div>
   )

@@ -78,8 +78,9 @@ export function Component() {
       professions: data.professions,
       specialties: data.specialties,
     },
-    companyGaps: (onSaved: () => void) => (
+    companyGaps: (action: string, onSaved: () => void) => (
       <CompanyGaps
+        action={action}
         companyId={shown.id}
         onSaved={async () => {
           // The preview shows the company, too.

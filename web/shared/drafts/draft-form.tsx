@@ -39,6 +39,8 @@ interface DraftFormProps<Values extends FieldValues, Sent> {
   readonly children: ReactNode
   /** Beside the form on wide screens. */
   readonly aside: ReactNode
+  /** Above the form on narrow screens: what `aside` says that is not about its fields. */
+  readonly ahead?: ReactNode
   readonly onPreview: () => void
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
@@ -61,6 +63,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
   explain,
   children,
   aside,
+  ahead,
   onPreview,
   onDone,
 }: DraftFormProps<Values, Sent>) {
@@ -154,6 +157,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
               </Notice>
             </div>
           ) : null}
+          {ahead && problem === null ? <div className={styles.ahead}>{ahead}</div> : null}
           {mode.notice ? (
             <Notice tone={mode.notice.tone} title={mode.notice.title}>
               {stored.rejectionReason ? <p className={styles.reason}>{stored.rejectionReason}</p> : null}

@@ -5,12 +5,18 @@ import { focusControl } from '../forms/focus-control.ts'
 import type { DocumentWords } from '../publication/document-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './readiness.module.css'
 
 export interface RequiredPart<Values> {
   readonly label: string
   readonly fields: readonly [keyof Values & string, ...(keyof Values & string)[]]
+}
+
+/** What is needed beside the fields of the form, such as the contact of a company. */
+export interface FurtherPart {
+  readonly label: string
+  readonly isDone: boolean
+  readonly onOpen: () => void
 }
 
 interface ReadinessProps<Values extends FieldValues, Sent> {
@@ -20,6 +26,7 @@ interface ReadinessProps<Values extends FieldValues, Sent> {
   readonly words: DocumentWords
   /** The required parts, in the order of the form. */
   readonly parts: readonly RequiredPart<Values>[]
+  readonly further?: readonly FurtherPart[]
   /** What the other fields are good for. */
   readonly rest: string
 }
@@ -30,36 +37,40 @@ export function Readiness<Values extends FieldValues, Sent>({
   schema,
   words,
   parts,
+  further = [],
   rest,
 }: ReadinessProps<Values, Sent>) {
   const values = useWatch({ control })
   const checked = schema.safeParse(values)
   const wrong = new Set(checked.error?.issues.map(({ path }) => path[0]))
-  const open = parts.filter(({ fields }) => fields.some((field) => wrong.has(field))).length
+  const needed: readonly FurtherPart[] = [
+    ...parts.map(({ label, fields }) => {
+      const missing = fields.find((field) => wrong.has(field))
+      const onOpen = () => focusControl(fieldId(missing ?? fields[0]))
+      return { label, isDone: missing === undefined, onOpen }
+    }),
+    ...further,
+  ]
+  const open = needed.filter(({ isDone }) => !isDone).length
   return (
     <aside className={styles.aside} aria-label="Pflichtangaben">
       <h2 className={styles.title}>
-        {open === 0 ? 'Alles da' : open === parts.length ? `Das braucht ${words.every}` : 'Das fehlt noch'}
+        {open === 0 ? 'Alles da' : open === needed.length ? `Das braucht ${words.every}` : 'Das fehlt noch'}
       </h2>
       <ul className={styles.list}>
-        {parts.map(({ label, fields }) => {
-          const missing = fields.find((field) => wrong.has(field))
-          return (
-            <li key={label}>
-              <button
-                type="button"
-                className={classNames(styles.part, missing === undefined && styles.done)}
-                onClick={() => focusControl(fieldId(missing ?? fields[0]))}
-              >
-                <span className={styles.mark}>
-                  {missing === undefined ? <Icon name="check" size={14} /> : null}
-                </span>
-                {label}
-                <VisuallyHidden>{missing === undefined ? ', ist da' : ', fehlt noch'}</VisuallyHidden>
-              </button>
-            </li>
-          )
-        })}
+        {needed.map(({ label, isDone, onOpen }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={classNames(styles.part, isDone && styles.done)}
+              aria-label={`${label}, ${isDone ? 'ist da' : 'fehlt noch'}`}
+              onClick={onOpen}
+            >
+              <span className={styles.mark}>{isDone ? <Icon name="check" size={14} /> : null}</span>
+              {label}
+            </button>
+          </li>
+        ))}
       </ul>
       <p className={styles.text}>{open === 0 ? `Sie können ${words.the} zur Prüfung einreichen.` : rest}</p>
     </aside>
