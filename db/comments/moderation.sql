@@ -8,6 +8,9 @@ comment on column app_public.moderation_overview.in_review is E'@notNull\nJobs, 
 comment on column app_public.moderation_overview.active is E'@notNull\nJobs, or requests, online now.'; -- reworded
 comment on column app_public.moderation_overview.rejected is E'@notNull\nJobs, or requests, rejected and not submitted again.'; -- reworded
 
+comment on column app_public.job_review.outcome is E'@notNull\nHow it ended.';
+comment on column app_public.job_review.concerns_change is E'@notNull\nWhether the change of a published job was reviewed.';
+
 -- No tags: only wording.
 comment on column app_public.moderation_events.job_id is 'The job; null when it was deleted, and where a company changed.'; -- reworded
 comment on column app_public.moderation_events.company_id is 'The company, also of a job; null when it was deleted.'; -- reworded

@@ -77,3 +77,40 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
     `update app_public.jobs set status = 'entwurf' where title like 'Podologin Liveliste%' and status = 'zur_pruefung'`,
   )
 })
+
+test('a link to a decided job says by whom and how, and leads on only when asked', async ({
+  person,
+  database,
+}) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const [decided, waiting] = ['Podologin Entschieden (m/w/d)', 'Podologin Wartet (m/w/d)']
+  const decidedId = await giveDraft(database, company, user?.userId ?? '', decided)
+  const waitingId = await giveDraft(database, company, user?.userId ?? '', waiting)
+  await submit(database, decidedId, 26)
+  await submit(database, waitingId, 25)
+
+  const { page: one } = await person({ role: 'admin' })
+  await one.goto(`/admin?tab=jobs&job=${decidedId}`)
+  await paneOf(one, decided).getByRole('button', { name: 'Ablehnen …' }).click()
+  await one.getByRole('textbox', { name: 'Grund der Ablehnung' }).fill('Die Arbeitszeit fehlt')
+  await one.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
+  await expect(paneOf(one, decided)).toHaveCount(0)
+
+  const { page: other } = await person({ role: 'admin' })
+  await other.goto(`/admin?tab=jobs&job=${decidedId}`)
+  const notice = other.getByRole('region', { name: 'Diese Anzeige' })
+  await expect(notice).toContainText(`„${decided}“ ist schon geprüft`)
+  await expect(notice).toContainText(/Abgelehnt von .+ am \d/)
+  await expect(notice).toContainText('Die Arbeitszeit fehlt')
+  // No other job is open that a key could decide by mistake.
+  await expect(other.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+  await notice.getByRole('link', { name: 'Zur nächsten Anzeige' }).click()
+  await expect(other.getByRole('button', { name: 'Freigeben' })).toBeVisible()
+  await expect(other.getByRole('region', { name: /^Anzeige: / })).toBeFocused()
+
+  await database.query(
+    `update app_public.jobs set status = 'entwurf' where id = any ($1) and status = 'zur_pruefung'`,
+    [[decidedId, waitingId]],
+  )
+})

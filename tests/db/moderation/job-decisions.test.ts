@@ -183,3 +183,55 @@ test('a decision that is sent twice is made once; another one of the same admin 
     expect(await on.state()).toEqual({ status: 'abgelehnt', reason: 'Zu kurz.', told: 1, mails: 1 })
   })
 })
+
+test('what became of a job is told to admins: by whom, when and why', async () => {
+  await onStage(async (stage) => {
+    const { admin, other, employer, id, decide, takeBack, carryOut } = await arrange(stage)
+    const review = async () => {
+      const { rows } = await stage.query<{ review: unknown }>(
+        'select to_jsonb(app_public.job_review($1)) as review',
+        [id],
+      )
+      return rows[0]?.review
+    }
+    await stage.become(admin)
+    expect(await review()).toMatchObject({ outcome: 'waiting', decided_at: null, decided_by: null })
+    await decide('Das Gehalt fehlt.')
+    const rejected = {
+      title: COMPLETE_JOB.title,
+      outcome: 'rejected',
+      concerns_change: false,
+      decided_at: expect.any(String),
+      decided_by: 'Erika Mustermann',
+      reason: 'Das Gehalt fehlt.',
+    }
+    // The other admin reads it before it takes effect, and after.
+    await stage.become(other)
+    expect(await review()).toMatchObject(rejected)
+    await stage.become(admin)
+    await takeBack()
+    expect(await review()).toMatchObject({ outcome: 'waiting' })
+    await decide('Das Gehalt fehlt.')
+    expect(await carryOut()).toBe(true)
+    expect(await review()).toMatchObject(rejected)
+    await stage.become(employer)
+    expect((await stage.refusal(review)).code).toBe('OS403')
+    await jobVerb(stage, 'submit_job($1)', [id])
+    await jobVerb(stage, 'withdraw_job($1)', [id])
+    await stage.become(admin)
+    expect(await review()).toMatchObject({ outcome: 'withdrawn', reason: null })
+  })
+})
+
+test('a job that nobody submitted has no review, and one that does not exist neither', async () => {
+  await onStage(async (stage) => {
+    const employer = await stage.createUser({ role: 'employer' })
+    await stage.become(employer)
+    const { id } = await createDraft(stage, await createCompany(stage), COMPLETE_JOB)
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    for (const job of [id, '00000000-0000-7000-8000-000000000000']) {
+      const { rows } = await stage.query('select app_public.job_review($1) as review', [job])
+      expect(rows).toEqual([{ review: null }])
+    }
+  })
+})

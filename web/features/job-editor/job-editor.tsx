@@ -30,7 +30,7 @@ interface JobEditorProps {
   readonly vocabulary: JobVocabulary
   /** Called when a new job was saved for the first time: its company can no longer be changed. */
   readonly onFirstSave?: (companyId: string) => void
-  /** The form for what the company lacks; calls back when it is saved. */
+  /** The form for what the company lacks; calls back when it is saved. `action`: text of its button. */
   readonly companyGaps: (action: string, onSaved: () => void) => ReactNode
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void

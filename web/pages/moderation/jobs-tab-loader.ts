@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { JobReviewDocument } from '../../features/moderation/decided-job.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { changeInReview } from '../../shared/publication/change.ts'
 import { UUID } from '../../shared/routing/uuid.ts'
-import { AdminJobsDocument, AdminJobTextsDocument } from './jobs-tab.generated.ts'
+import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
+import {
+  AdminJobsDocument,
+  AdminJobTextsDocument,
+  type AdminJobTextsQueryVariables,
+} from './jobs-tab.generated.ts'
 
 /** The point in the queue after which this page begins; both undefined at its head. */
 export interface QueueVariables {
@@ -13,9 +19,13 @@ export interface QueueVariables {
 export interface JobsTabData {
   readonly tab: 'jobs'
   readonly variables: QueueVariables
+  /** The open job; null when none waits, and when the job of the URL is not in the queue. */
   readonly currentId: string | null
   readonly currentVersion: number | null
-  readonly texts: { readonly description: string; readonly requirements: string }
+  /** The job of the URL that is not in the queue; the page says what became of it. */
+  readonly missingId: string | null
+  /** Of the open job: what the server renders and computes for its page. */
+  readonly texts: AdminJobTextsQueryVariables
   readonly now: number
 }
 
@@ -45,16 +55,28 @@ export async function loadJobsTab(args: LoaderFunctionArgs): Promise<JobsTabData
     moderationQueue = (await loadQuery(args, AdminJobsDocument, variables, { maxAge: 0 })).moderationQueue
   }
   const queue = moderationQueue.slice(0, QUEUE_PAGE)
-  // Falls back to the longest waiting job when the one of the URL was decided or does not exist.
-  const current = queue.find(({ id }) => id === searchParams.get('job')) ?? queue[0]
+  const asked = uuidOf(searchParams.get('job'))
+  // Another job in place of the one that a link or a notification names could be taken for it.
+  const current = asked === null ? queue[0] : queue.find(({ id }) => id === asked)
+  const missingId = current ? null : asked
+  if (missingId !== null) await loadQuery(args, JobReviewDocument, { jobId: missingId }, { maxAge: 0 })
   const read = current && (changeInReview(current)?.fields ?? current)
-  const texts = { description: read?.description ?? '', requirements: read?.requirements ?? '' }
+  const texts = {
+    description: read?.description ?? '',
+    requirements: read?.requirements ?? '',
+    salaryMin: read?.salaryMin ?? null,
+    salaryMax: read?.salaryMax ?? null,
+    salaryPeriod: read?.salaryPeriod ?? null,
+    jobType: read?.jobType ?? null,
+    weeklyHours: read?.weeklyHours ?? null,
+  }
   if (current) await loadQuery(args, AdminJobTextsDocument, texts)
   // "vor 3 Tagen" must read the same on the server and in the browser.
   return {
     tab: 'jobs',
     variables,
     currentId: current?.id ?? null,
+    missingId,
     currentVersion: current?.version ?? null,
     texts,
     now: Date.now(),

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
+import { JobReviewDocument } from '../../features/moderation/decided-job.generated.ts'
+import { DecidedJob } from '../../features/moderation/decided-job.tsx'
 import { KeyHelp } from '../../features/moderation/key-help.tsx'
 import { type MadeDecision, UndoBar, useMadeDecisions } from '../../features/moderation/made-decisions.tsx'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
@@ -23,7 +25,7 @@ import styles from './jobs-tab.module.css'
 import { type JobsTabData, QUEUE_PAGE, queuePlace } from './jobs-tab-loader.ts'
 
 /** The queue of jobs in review, and the one that is open. */
-export function JobsTab({ variables, currentId, currentVersion, texts, now }: JobsTabData) {
+export function JobsTab({ variables, currentId, currentVersion, missingId, texts, now }: JobsTabData) {
   const client = useClient()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -43,13 +45,13 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
   const [held, setHeld] = useState(listed)
   if (listed && (listed.id !== held?.id || listed.version !== held.version)) setHeld(listed)
   const current = listed ?? (held?.id === currentId ? held : undefined)
-  const opened = useRef({ id: currentId, version: currentVersion })
+  const opened = useRef({ id: currentId, version: currentVersion, missingId })
   // Drafts of reasons, kept while another job is open.
   const reasons = useRef(new Map<string, string>())
 
   useEffect(() => {
     const before = opened.current
-    opened.current = { id: currentId, version: currentVersion }
+    opened.current = { id: currentId, version: currentVersion, missingId }
     const pane = document.getElementById(READING_PANE_ID)
     if (before.id === currentId) {
       // A newer version of the same job has remounted the pane, and with it the element that had the focus.
@@ -59,14 +61,14 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
     }
     // Another job was opened by a click or after a decision: it takes the focus. The first job after an empty queue
     // arrived as an event, so it does not.
-    if (before.id === null) return
+    if (before.id === null && before.missingId === null) return
     if (!pane) {
       focusLandmark(MAIN_ID)
       return
     }
     pane.focus({ preventScroll: true })
     pane.scrollIntoView({ block: 'start' })
-  }, [currentId, currentVersion])
+  }, [currentId, currentVersion, missingId])
 
   const decisions = useMadeDecisions(
     (jobId) => void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: jobId }), { replace: true }),
@@ -84,9 +86,11 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
     },
   })
 
+  const hrefOf = (job: Queued | undefined) =>
+    job ? paths.admin.href({ tab: 'jobs', ab: place, job: job.id }) : null
   const open = (job: Queued | undefined) => {
-    if (job)
-      void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: job.id }), { preventScrollReset: true })
+    const href = hrefOf(job)
+    if (href) void navigate(href, { preventScrollReset: true })
   }
   useQueueKeys({
     [QUEUE_KEYS.next.key]: () => open(queue[at + 1]),
@@ -112,10 +116,10 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
       </header>
       {overview ? <ModerationTiles {...overview} now={now} /> : null}
       <UndoBar last={decisions.last} onUndo={decisions.takeBack} />
-      {current ? (
+      {current || (missingId !== null && queue.length > 0) ? (
         <div className={styles.columns}>
           <div className={styles.queue}>
-            <QueueList jobs={queue.map(toQueued)} current={current.id} place={place} now={now} />
+            <QueueList jobs={queue.map(toQueued)} current={current?.id} place={place} now={now} />
             <PageLinks
               first={
                 place === undefined
@@ -134,22 +138,27 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
             />
             <KeyHelp />
           </div>
-          <Reader
-            // A new version remounts the pane, after the loader has loaded it.
-            key={`${current.id} ${currentVersion}`}
-            current={current}
-            hasLeft={listed === undefined}
-            place={place}
-            now={now}
-            nextId={(queue[at + 1] ?? queue[at - 1])?.id ?? null}
-            texts={texts}
-            specialties={specialties}
-            reasons={reasons.current}
-            onDecided={decisions.add}
-          />
+          {current ? (
+            <Reader
+              // A new version remounts the pane, after the loader has loaded it.
+              key={`${current.id} ${currentVersion}`}
+              current={current}
+              hasLeft={listed === undefined}
+              place={place}
+              now={now}
+              nextId={(queue[at + 1] ?? queue[at - 1])?.id ?? null}
+              texts={texts}
+              specialties={specialties}
+              reasons={reasons.current}
+              onDecided={decisions.add}
+            />
+          ) : missingId !== null ? (
+            <MissingJob id={missingId} nextHref={hrefOf(queue[0])} />
+          ) : null}
         </div>
       ) : (
         <div className={styles.empty}>
+          {missingId === null ? null : <MissingJob id={missingId} nextHref={null} />}
           <EmptyState
             title="Alles geprüft"
             text="Sobald ein Arbeitgeber eine Anzeige einreicht, steht sie hier. Die am längsten wartende zuerst."
@@ -158,6 +167,16 @@ export function JobsTab({ variables, currentId, currentVersion, texts, now }: Jo
       )}
     </>
   )
+}
+
+interface MissingJobProps {
+  readonly id: string
+  readonly nextHref: string | null
+}
+
+function MissingJob({ id, nextHref }: MissingJobProps) {
+  const { jobReview } = useLoadedQuery(JobReviewDocument, { jobId: id })
+  return <DecidedJob review={jobReview} nextHref={nextHref} />
 }
 
 type Queued = AdminJobsQuery['moderationQueue'][number]
@@ -183,7 +202,7 @@ interface ReaderProps {
   readonly place: string | undefined
   readonly now: number
   readonly nextId: string | null
-  readonly texts: { readonly description: string; readonly requirements: string }
+  readonly texts: JobsTabData['texts']
   readonly specialties: AdminJobsQuery['specialties']
   readonly reasons: Map<string, string>
   readonly onDecided: (decided: MadeDecision) => void
@@ -203,6 +222,9 @@ function Reader({
   const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  // Replaces the decided job in the history.
+  const goOn = () =>
+    void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: nextId }), { replace: true })
   return (
     <ReadingPane
       job={current}
@@ -212,12 +234,11 @@ function Reader({
       now={now}
       begunReason={reasons.get(current.id) ?? ''}
       onReason={(reason) => reasons.set(current.id, reason)}
-      // Opens the next job and replaces the decided one in the history.
       onDecided={(decided) => {
         onDecided(decided)
-        void navigate(paths.admin.href({ tab: 'jobs', ab: place, job: nextId }), { replace: true })
+        goOn()
       }}
-      onOutdated={() => void revalidate()}
+      onOutdated={() => (hasLeft ? goOn() : void revalidate())}
     />
   )
 }
