@@ -215,6 +215,14 @@ export type Qualification =
   | 'quereinstieg'
   | 'studium';
 
+/** How the last review of a job, or of its change, ended: waiting while it is in the queue, withdrawn by the employer. */
+export type ReviewOutcome =
+  | 'approved'
+  | 'blocked'
+  | 'rejected'
+  | 'waiting'
+  | 'withdrawn';
+
 /** What the salary range counts per. */
 export type SalaryPeriod =
   | 'jahr'
