@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
-import { idOfSlug, paths } from '../../shared/routing/paths.ts'
+import { idOfSlug, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
 import { EndedJobDocument, JobDetailDocument } from './detail-data.generated.ts'
-import { UNKNOWN_JOB } from './unknown-job-mark.ts'
 
 /**
  * No active job, or no id in the URL: redirect to the list (specification, point 2), which says so. A job that is no longer public

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
+import { UNKNOWN_JOB } from '../../shared/routing/paths.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { UNKNOWN_JOB } from './unknown-job-mark.ts'
 
 /** Says why the list is there, where somebody opened an unknown or mistyped address of a job. */
 export function UnknownJob() {

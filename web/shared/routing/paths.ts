@@ -71,3 +71,9 @@ const SLUG_ID = new RegExp(`(?:^|-)(${UUID})$`, 'i')
 export function idOfSlug(slug: string | undefined): string | null {
   return SLUG_ID.exec(slug ?? '')?.[1]?.toLowerCase() ?? null
 }
+
+/**
+ * Fragment of the list that a redirect from an unknown job carries: it reaches no server, no cache and no search engine, so
+ * the list keeps one URL. Here, because a file of its own would be one more request of every first visit.
+ */
+export const UNKNOWN_JOB = '#stelle-unbekannt'
