@@ -8,6 +8,9 @@ import { accountSuspended } from './templates/account-suspended.ts'
 import { addressKnown } from './templates/address-known.ts'
 import { confirmEmailNew } from './templates/confirm-email-new.ts'
 import { confirmEmailOld } from './templates/confirm-email-old.ts'
+import { contactAnswer } from './templates/contact-answer.ts'
+import { contactMessage } from './templates/contact-message.ts'
+import { contactRequest } from './templates/contact-request.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { jobApproved } from './templates/job-approved.ts'
 import { jobBlocked } from './templates/job-blocked.ts'
@@ -39,6 +42,9 @@ const templates: ReadonlyMap<string, Template> = new Map(
     addressKnown,
     confirmEmailNew,
     confirmEmailOld,
+    contactAnswer,
+    contactMessage,
+    contactRequest,
     emailChanged,
     jobApproved,
     jobChangeApproved,

@@ -30,6 +30,8 @@ export const links = {
   editRequest: (site: Site, requestId: string) =>
     `${site.url}/stellengesuch-erstellen?id=${encodeURIComponent(requestId)}`,
   ownRequests: (site: Site) => `${site.url}/dashboard?tab=requests`,
+  conversation: (site: Site, id: string) =>
+    `${site.url}/dashboard?tab=messages&thread=${encodeURIComponent(id)}`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
   jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
   requestsInReview: (site: Site) => `${site.url}/admin?tab=requests`,

@@ -13,6 +13,12 @@ begin
   where mails.id = begin_mail.mail_id and mails.status = 'queued'
   returning mails.* into mail;
   if mail.id is null then return; end if;
+  -- What was read, hidden or deleted meanwhile needs no mail.
+  if pg_input_is_valid(mail.payload ->> 'conversationId', 'uuid') and not app_private.is_conversation_mail_due(
+      (mail.payload ->> 'conversationId')::uuid, mail.recipient, mail.payload ->> 'happening', mail.created_at) then
+    delete from app_private.mails where mails.id = mail.id;
+    return;
+  end if;
   if pg_input_is_valid(mail.payload ->> 'linkId', 'uuid') then
     -- The 60 minutes of a password link start when its mail leaves; otherwise they would pass during an outage of the
     -- mail server. Links that were voided or are older than the current password are not extended.
@@ -27,4 +33,4 @@ begin
     coalesce(link.purpose <> 'dispute' and (link.used_at is not null or link.expires_at <= now()), false);
 end
 $$;
-comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted. outdated: its link no longer works.';
+comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation was read meanwhile. outdated: its link no longer works.';

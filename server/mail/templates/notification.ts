@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { links } from '../site.ts'
 import { defineTemplate, personShape, sitePath } from '../template.ts'
-import { action, greet, link, mailLayout, paragraph } from './parts.ts'
+import { action, greet, mailLayout, paragraph, wantsNews } from './parts.ts'
 
 export const notification = defineTemplate({
   name: 'notification',
@@ -14,11 +14,7 @@ export const notification = defineTemplate({
         preview: payload.message,
         heading: payload.title,
         greeting: greet(payload),
-        because: [
-          'Sie erhalten diese Nachricht, weil Sie zu solchen Ereignissen Mails haben möchten. Das ändern Sie in ',
-          link(links.notificationSettings(site), 'Ihrem Profil'),
-          '.',
-        ],
+        because: wantsNews(site),
       },
       paragraph('es gibt Neues für Sie:'),
       paragraph(payload.message),

@@ -311,5 +311,12 @@ export const managesJobs = ({
   readonly company?: string | undefined
 }): string => `Sie erhalten diese Nachricht, weil Sie Anzeigen für ${company} verwalten.`
 
+/** Why somebody gets a mail about a kind of event that they can choose in their profile. */
+export const wantsNews = (site: Site): ReactNode[] => [
+  'Sie erhalten diese Nachricht, weil Sie zu solchen Ereignissen Mails haben möchten. Das ändern Sie in ',
+  link(links.notificationSettings(site), 'Ihrem Profil'),
+  '.',
+]
+
 /** Why an applicant gets a mail about one of their requests. */
 export const ownsRequest = 'Sie erhalten diese Nachricht, weil Sie ein Stellengesuch erstellt haben.'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { converse, release, send, withdraw } from '../conversations/conversation-fixtures.ts'
 import {
   applyWithRequest,
   COMPLETE_REQUEST,
@@ -158,12 +159,32 @@ async function notifications(stage: Stage): Promise<void> {
   await asOwner(stage, `select app_private.send_digest($1, '2026-11-20')`, [userId])
 }
 
+/** What each side does in a conversation. */
+async function conversations(stage: Stage): Promise<void> {
+  const { applicant, employer, id } = await converse(stage)
+  await asOwner(
+    stage,
+    `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'contact_message', true, 'sofort'), ($2, 'contact_message', true, 'sofort')`,
+    [applicant.userId, employer.user.userId],
+  )
+  await stage.become(applicant)
+  await send(stage, id, 'Guten Tag')
+  await release(stage, id)
+  await stage.become(employer.user)
+  await send(stage, id, 'Guten Tag')
+  await stage.become(applicant)
+  await send(stage, id, 'Guten Tag')
+  await withdraw(stage, id)
+  await stage.query('select app_public.decline_contact($1)', [id])
+}
+
 test('every mail that SQL causes fits its template, and every template is caused', async () => {
   await onStage(async (stage) => {
     await jobsOfAllOutcomes(stage)
     await requestsOfAllOutcomes(stage)
     await livesOfAccounts(stage)
     await notifications(stage)
+    await conversations(stage)
     const mails = await mailsOf(stage)
     for (const { template, payload } of mails) {
       const made = await renderMail(template, payload, site)

@@ -3,6 +3,14 @@ const id = '019aa0c3-1111-7111-8111-111111111111'
 const person = { firstName: 'Zoë', lastName: "O'Weiß" }
 const job = { ...person, title: 'Techniker & Meister <b>', company: 'Haus & Söhne', jobId: id }
 const request = { ...person, title: 'Meisterin & Gesellin <b>', requestId: id }
+const conversation = {
+  ...person,
+  conversationId: id,
+  chiffre: '7K4-MQ2',
+  requestTitle: 'Meisterin & Gesellin <b>',
+  company: 'Haus & Söhne',
+  jobTitle: 'Techniker & Meister <b>',
+}
 const at = '2026-11-20T18:05:00.000Z'
 const device = 'Firefox auf Windows'
 const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'
@@ -15,6 +23,9 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'address-known': person,
   'confirm-email-new': { ...person, newEmail, linkId: id },
   'confirm-email-old': { ...person, newEmail, linkId: id },
+  'contact-answer': { ...conversation, toCompany: true, happening: 'withdrawn' },
+  'contact-message': { ...conversation, toCompany: true, happening: 'message' },
+  'contact-request': { ...conversation, toCompany: false, happening: 'asked' },
   'email-changed': { ...person, newEmail, at, device, linkId: id },
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
