@@ -6,6 +6,7 @@ import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
+import { purgeConversations } from './tasks/conversations/purge-conversations.ts'
 import { announceExpiringJobRequests } from './tasks/job-requests/announce-expiring-job-requests.ts'
 import { expireJobRequests } from './tasks/job-requests/expire-job-requests.ts'
 import { purgeJobRequests } from './tasks/job-requests/purge-job-requests.ts'
@@ -37,6 +38,7 @@ const tasks: readonly RegisteredTask[] = [
   expireJobRequests,
   expireJobs,
   planDigests,
+  purgeConversations,
   purgeExpiredAuth,
   purgeJobChanges,
   purgeJobRequests,

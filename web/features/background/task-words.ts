@@ -4,6 +4,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
   ['companies/fetch-logo', 'Logo eines Betriebs laden'],
   ['companies/queue-due-logos', 'Fehlende Logos noch einmal laden'],
+  ['conversations/purge-conversations', 'Alte Gespräche und Kontaktdaten löschen'],
   ['job-requests/announce-expiring-job-requests', 'An bald ablaufende Stellengesuche erinnern'],
   ['job-requests/expire-job-requests', 'Abgelaufene Stellengesuche offline nehmen'],
   ['job-requests/purge-job-requests', 'Alte Stellengesuche und Änderungen löschen'],
