@@ -16,6 +16,7 @@ export const definerReads: Record<string, string> = {
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
+  'app_public.area_of_place': 'the area is found by a function of app_private; places are public',
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
   'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',

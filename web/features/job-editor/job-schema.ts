@@ -5,6 +5,7 @@ import type { Place } from '../../entities/place/place.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { choice, day } from '../../shared/forms/choice-rules.ts'
 import { decimalsOf, parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
+import { weeklyHours } from '../../shared/forms/number-rules.ts'
 import { line, text } from '../../shared/forms/text-rules.ts'
 import type { JobFieldsInput } from '../../shared/graphql/schema-types.generated.ts'
 import type { JobValues } from './job-values.ts'
@@ -35,18 +36,6 @@ function amount(missing: string | null) {
     return decimalsOf(value) > 2 ? refuse('Höchstens zwei Stellen nach dem Komma.') : value
   })
 }
-
-const weeklyHours = z.string().transform((typed, context): number | null => {
-  if (typed.trim() === '') return null
-  const value = parseGermanNumber(typed)
-  const { min, max } = JOB_LIMITS.weeklyHours
-  if (value !== null && value >= min && value <= max && decimalsOf(value) <= 1) return value
-  context.addIssue({
-    code: 'custom',
-    message: `Bitte geben Sie ${min} bis ${max} Stunden ein, zum Beispiel 38,5.`,
-  })
-  return z.NEVER
-})
 
 /** `complete` requires every field that a job needs to be submitted; a draft may have gaps but keeps the limits. */
 function makeSchema(complete: boolean) {
@@ -79,7 +68,7 @@ function makeSchema(complete: boolean) {
       jobType: choice(JOB_TYPES, missing('Bitte wählen Sie die Anstellungsart.')),
       qualification: choice(QUALIFICATIONS, null),
       contractTerm: choice(CONTRACT_TERMS, null),
-      weeklyHours,
+      weeklyHours: weeklyHours(JOB_LIMITS.weeklyHours),
       remote: z.boolean(),
       startDate: day(),
       salaryMin: amount(missing('Bitte geben Sie an, ab welchem Betrag Sie zahlen.')),

@@ -1,28 +1,16 @@
 import type { WordingHint } from '../../entities/job/ad-check.ts'
-import { Notice } from '../../shared/ui/notice.tsx'
-import styles from './wording-hints.module.css'
+import { TextHints } from '../../shared/forms/text-hints.tsx'
 
-/** Hints beside a text; they never block saving. */
+/** Hints beside a text of the job, as admins read them too. */
 export function WordingHints({ hints }: { readonly hints: readonly WordingHint[] }) {
   return (
-    <div role="status" className={styles.hints}>
-      {hints.length === 0 ? null : (
-        <Notice
-          tone="warn"
-          title={
-            hints.every(({ kind }) => kind === 'contact')
-              ? 'Ein Hinweis zu Kontaktdaten im Text'
-              : 'Ein Hinweis zum Gleichbehandlungsgesetz (AGG)'
-          }
-        >
-          {hints.map(({ found, advice }) => (
-            <p key={advice}>
-              {found ? `„${found}“: ` : ''}
-              {advice}
-            </p>
-          ))}
-        </Notice>
-      )}
-    </div>
+    <TextHints
+      title={
+        hints.every(({ kind }) => kind === 'contact')
+          ? 'Ein Hinweis zu Kontaktdaten im Text'
+          : 'Ein Hinweis zum Gleichbehandlungsgesetz (AGG)'
+      }
+      hints={hints}
+    />
   )
 }

@@ -1,19 +1,25 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import styles from './form-section.module.css'
 
 interface FormSectionProps {
   readonly title: string
   /** Why we ask, in one sentence. */
   readonly text: string
+  /** Beside the title, decorative. */
+  readonly icon?: ReactNode
+  /** `apart` for what is treated differently from the rest of the form. */
+  readonly look?: 'plain' | 'apart'
   readonly children: ReactNode
 }
 
-export function FormSection({ title, text, children }: FormSectionProps) {
+export function FormSection({ title, text, icon, look = 'plain', children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames(styles.section, look === 'apart' && styles.apart)} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles.title}>
+          {icon}
           {title}
         </h2>
         <p className={styles.text}>{text}</p>

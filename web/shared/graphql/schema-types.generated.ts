@@ -61,6 +61,60 @@ export type JobFieldsInput = {
   readonly weeklyHours?: string | null | undefined;
 };
 
+/** An input for mutations affecting `JobRequestContactFields` */
+export type JobRequestContactFieldsInput = {
+  /** Town, at most 100 characters. */
+  readonly contactCity?: string | null | undefined;
+  /** Country, ISO 3166-1; empty means DE. */
+  readonly contactCountry?: string | null | undefined;
+  /** E-mail address. */
+  readonly contactEmail?: string | null | undefined;
+  /** Name, at most 100 characters. */
+  readonly contactPerson?: string | null | undefined;
+  /** Telephone number: digits, spaces, + - ( ) /. */
+  readonly contactPhone?: string | null | undefined;
+  /** Street and number, at most 200 characters. */
+  readonly contactStreet?: string | null | undefined;
+  /** Postal code, at most 10 characters. */
+  readonly contactZip?: string | null | undefined;
+};
+
+/** An input for mutations affecting `JobRequestFields` */
+export type JobRequestFieldsInput = {
+  /** Plain text, at most 1,000 characters. */
+  readonly additionalInfo?: string | null | undefined;
+  /** unbefristet or befristet; empty means either. */
+  readonly contractTerm?: ContractTerm | null | undefined;
+  /** Kinds of employment that suit the applicant. */
+  readonly jobTypes?: ReadonlyArray<JobType> | null | undefined;
+  /** Centre of the search; never public. */
+  readonly placeId?: number | null | undefined;
+  /** Profession of the applicant. */
+  readonly professionSlug?: string | null | undefined;
+  /** Highest qualification held. */
+  readonly qualification?: Qualification | null | undefined;
+  /** 10, 20, 50, 100 or 200 km; empty means anywhere. */
+  readonly radiusKm?: number | null | undefined;
+  /** Where the applicant wants to work, at most 100 characters. */
+  readonly region?: string | null | undefined;
+  /** Whether work from home is welcome. */
+  readonly remote?: boolean | null | undefined;
+  /** Wished gross salary in euro a month at full time; never public. */
+  readonly salaryWishMonth?: number | null | undefined;
+  /** Plain text, at most 500 characters. */
+  readonly shortDescription?: string | null | undefined;
+  /** Slugs of specialties, at most 8. */
+  readonly specialties?: ReadonlyArray<string> | null | undefined;
+  /** Available from; empty means at once. */
+  readonly startDate?: string | null | undefined;
+  /** At most 100 characters. */
+  readonly title?: string | null | undefined;
+  /** Most hours a week, 1 to 60. */
+  readonly weeklyHoursMax?: string | null | undefined;
+  /** Least hours a week, 1 to 60. */
+  readonly weeklyHoursMin?: string | null | undefined;
+};
+
 /** An input for mutations affecting `JobSearch` */
 export type JobSearchInput = {
   /** unbefristet, befristet. */

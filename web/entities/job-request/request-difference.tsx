@@ -1,0 +1,66 @@
+import { type ComparedField, Differences } from '../../shared/difference/differences.tsx'
+import { formatDate } from '../../shared/format/dates.ts'
+import type { NumericText } from '../../shared/format/number.ts'
+import type { Qualification } from '../../shared/format/qualifications.ts'
+import { CONTRACT_TERMS, type ContractTerm, type JobType } from '../job/job-labels.ts'
+import { hoursLine, jobTypesLine } from './request-facts.ts'
+import { HELD_QUALIFICATIONS } from './request-labels.ts'
+
+/** One version of a request: what its applicant writes for the public, with names instead of slugs. */
+export interface RequestVersion {
+  readonly title: string | null
+  readonly shortDescription: string | null
+  readonly additionalInfo: string | null
+  readonly region: string | null
+  readonly place: { readonly plz: string; readonly town: string } | null
+  readonly profession: { readonly name: string } | null
+  readonly specialties: readonly string[]
+  readonly jobTypes: readonly JobType[]
+  readonly qualification: Qualification | null
+  readonly contractTerm: ContractTerm | null
+  readonly weeklyHoursMin: NumericText | null
+  readonly weeklyHoursMax: NumericText | null
+  readonly remote: boolean | null
+  readonly startDate: string | null
+}
+
+/** The version as people read it. Radius and wished salary are not reviewed, so they differ in no change. */
+function textsOf(request: RequestVersion): Readonly<Record<string, string | null>> {
+  return {
+    Titel: request.title,
+    Kurzbeschreibung: request.shortDescription,
+    'Weitere Angaben': request.additionalInfo,
+    Beruf: request.profession?.name ?? null,
+    'Höchster Abschluss': request.qualification && HELD_QUALIFICATIONS[request.qualification],
+    // A set: the order in which it was saved is no difference.
+    Schwerpunkte: request.specialties.toSorted((a, b) => a.localeCompare(b, 'de')).join(', '),
+    Region: request.region,
+    'Mittelpunkt der Suche': request.place ? `${request.place.plz} ${request.place.town}` : null,
+    Anstellungsart: jobTypesLine(request.jobTypes),
+    Vertrag: request.contractTerm && CONTRACT_TERMS[request.contractTerm],
+    Stunden: hoursLine(request.weeklyHoursMin, request.weeklyHoursMax),
+    Homeoffice: request.remote ? 'gern' : null,
+    Beginn: request.startDate === null ? 'ab sofort' : formatDate(request.startDate),
+  }
+}
+
+export function comparedFields(before: RequestVersion, after: RequestVersion): ComparedField[] {
+  const [old, now] = [textsOf(before), textsOf(after)]
+  return Object.keys(old).map((label) => ({
+    label,
+    before: old[label] ?? null,
+    after: now[label] ?? null,
+  }))
+}
+
+interface RequestDifferenceProps {
+  /** As it was approved. */
+  readonly before: RequestVersion
+  /** As it would be after the approval of its change. */
+  readonly after: RequestVersion
+}
+
+/** Old and new version of a request side by side: only the fields that differ, changed words marked. */
+export function RequestDifference({ before, after }: RequestDifferenceProps) {
+  return <Differences fields={comparedFields(before, after)} names={{ before: 'Bisher', after: 'Neu' }} />
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { Glyph } from '../../shared/ui/icon.tsx'
+import { ChiffreTile, LOCK } from './chiffre-tile.tsx'
+import { ProtectedContact } from './protected-contact.tsx'
+import { areaLine, knownFacts, requestChips } from './request-facts.ts'
+import styles from './request-view.module.css'
+import type { RequestViewData } from './request-view-data.ts'
+
+interface RequestViewProps {
+  readonly request: RequestViewData
+  /** The time from the loader: server and browser must compute the same ages. */
+  readonly now: number
+  readonly headingLevel?: 1 | 2
+  /** In place of the protected bars, once the applicant has released the contact to the reader. */
+  readonly contact?: ReactNode
+  /** Beside the text on wide screens: the first message. */
+  readonly panel?: ReactNode
+  /** Below what is known. */
+  readonly children?: ReactNode
+  /** On narrow screens: a bar that sticks to the bottom edge. */
+  readonly bar?: ReactNode
+}
+
+/** A request as employers see it: what is known beside what stays protected. */
+export function RequestView({
+  request,
+  now,
+  headingLevel = 1,
+  contact,
+  panel,
+  children,
+  bar,
+}: RequestViewProps) {
+  const Title = `h${headingLevel}` as const
+  const Section = headingLevel === 1 ? 'h2' : 'h3'
+  const place = areaLine(request)
+  return (
+    <div className={styles.container}>
+      <article className={styles.view}>
+        <div className={styles.main}>
+          <header>
+            <div className={styles.person}>
+              <ChiffreTile />
+              <div>
+                <p className={styles.chiffre}>
+                  {request.chiffre === null ? 'Ihre Chiffre' : `Chiffre ${request.chiffre}`}
+                  <Badge>
+                    <Glyph path={LOCK} size={14} /> Identität geschützt
+                  </Badge>
+                </p>
+                {place ? <p>{place}</p> : null}
+              </div>
+            </div>
+            <Title className={styles.title}>{request.title}</Title>
+            <ChipList label="Merkmale">
+              {requestChips(request).map((chip) => (
+                <li key={chip}>
+                  <Chip>{chip}</Chip>
+                </li>
+              ))}
+            </ChipList>
+          </header>
+          <p className={styles.text}>{request.shortDescription}</p>
+          {request.additionalInfo ? (
+            <section>
+              <Section className={styles.heading}>Mehr dazu</Section>
+              <p className={styles.text}>{request.additionalInfo}</p>
+            </section>
+          ) : null}
+          <div className={styles.halves}>
+            <section className={styles.known}>
+              <Section className={styles.half}>Das wissen Sie</Section>
+              <dl className={styles.facts}>
+                {knownFacts(request, now).map(([term, fact]) => (
+                  <div key={term} className={styles.fact}>
+                    <dt>{term}</dt>
+                    <dd>{fact}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            {contact ?? <ProtectedContact level={headingLevel === 1 ? 2 : 3} />}
+          </div>
+          {children}
+        </div>
+        {panel ? <div className={styles.panel}>{panel}</div> : null}
+        {bar ? <div className={styles.bar}>{bar}</div> : null}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { REQUEST_VERBS } from '../../entities/job-request/request-verbs.ts'
+import { REQUEST_WORDS } from '../../entities/job-request/request-words.ts'
+import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
+import { DraftForm } from '../../shared/drafts/draft-form.tsx'
+import { Readiness, type RequiredPart } from '../../shared/drafts/readiness.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { ContactSection } from './contact-section.tsx'
+import { RequestPreview } from './request-preview.tsx'
+import { type CheckedRequest, completeSchema } from './request-schema.ts'
+import {
+  MoreSection,
+  ProfessionSection,
+  RegionSection,
+  SalarySection,
+  TitleSection,
+  WishSection,
+} from './request-sections.tsx'
+import {
+  newRequest,
+  REQUEST_LABELS,
+  type RequestProfile,
+  type RequestValues,
+  type StoredRequest,
+  toRequestValues,
+} from './request-values.ts'
+import { useRequestDraft } from './use-request-draft.ts'
+
+interface RequestEditorProps {
+  readonly userId: string
+  readonly request: StoredRequest | null
+  /** Fills in a new request. */
+  readonly profile: RequestProfile | null
+  /** `2026-11-22`, of the loader: the server and the browser must fill in the same. */
+  readonly today: string
+  readonly vocabulary: JobVocabulary
+  /** Saved, and submitted where the button says so. */
+  readonly onDone: (toast: { title: string; text: string }) => void
+}
+
+const SERVER_FIELDS = {
+  ...Object.fromEntries(Object.keys(REQUEST_LABELS).map((name) => [name, name as keyof RequestValues])),
+  placeId: 'place',
+} as const
+
+/** The required parts of a request, in the order of the form. */
+const PARTS: readonly RequiredPart<RequestValues>[] = [
+  { label: 'Titel', fields: ['title'] },
+  { label: 'Kurz über Sie', fields: ['shortDescription'] },
+  { label: 'Beruf', fields: ['professionSlug'] },
+  { label: 'Anstellungsart', fields: ['jobTypes'] },
+  { label: 'Region und Ort', fields: ['region', 'place'] },
+  {
+    label: 'Kontakt, geschützt',
+    fields: ['contactPerson', 'contactEmail', 'contactPhone', 'contactZip', 'contactCity'],
+  },
+]
+
+/** Later results of the query must not change the form while the person types: the first ones fill it. */
+export function RequestEditor({ userId, request, profile, today, vocabulary, onDone }: RequestEditorProps) {
+  const [start] = useState(request)
+  const form = useForm<RequestValues, unknown, CheckedRequest>({
+    resolver: zodResolver(completeSchema),
+    mode: 'onTouched',
+    // The summary takes the focus; it leads to the fields.
+    shouldFocusError: false,
+    defaultValues: start ? toRequestValues(start) : newRequest(profile, today),
+  })
+  const { control } = form
+  const [chiffre, setChiffre] = useState(start?.chiffre ?? null)
+  const draft = useRequestDraft({ form, userId, request: start, onChiffre: setChiffre })
+  const [preview, setPreview] = useState<RequestValues | null>(null)
+
+  return (
+    <>
+      <DraftForm
+        form={form}
+        draft={draft}
+        words={REQUEST_WORDS}
+        verbs={REQUEST_VERBS}
+        labels={REQUEST_LABELS}
+        serverFields={SERVER_FIELDS}
+        hrefOf={(id) => paths.createJobRequest.href({ id })}
+        onPreview={() => setPreview(form.getValues())}
+        onDone={onDone}
+        aside={
+          <Readiness
+            control={control}
+            schema={completeSchema}
+            words={REQUEST_WORDS}
+            parts={PARTS}
+            rest="Alles andere ist freiwillig und hilft, gefunden zu werden."
+          />
+        }
+      >
+        <TitleSection control={control} />
+        <ProfessionSection control={control} vocabulary={vocabulary} />
+        <WishSection control={control} />
+        <RegionSection control={control} />
+        <SalarySection control={control} />
+        <MoreSection control={control} />
+        <ContactSection control={control} />
+      </DraftForm>
+      <RequestPreview
+        values={preview}
+        vocabulary={vocabulary}
+        chiffre={chiffre}
+        onClose={() => setPreview(null)}
+      />
+    </>
+  )
+}
