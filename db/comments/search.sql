@@ -83,6 +83,7 @@ comment on column app_public.job_request_hit.cursor is E'@notNull\nGive the last
 comment on column app_public.job_request_hit.is_new is E'@notNull\nPublished since the last visit of the caller, on an earlier day, to the list; false for visitors.';
 comment on column app_public.job_request_hit.request is E'@notNull\nThe request.';
 
+comment on column app_public.job_request_search_facets.total is 'Requests found; null for fewer than 5, and within a radius that radii leaves out.'; -- reworded
 comment on column app_public.job_request_search_facets.fields is E'@notNull\nPer Fachbereich.';
 comment on column app_public.job_request_search_facets.professions is E'@notNull\nPer profession.';
 comment on column app_public.job_request_search_facets.specialties is E'@notNull\nPer specialty.';

@@ -31,12 +31,15 @@ as $$
       and matched.profession_slug is not null
     group by matched.profession_slug
     union all
-    -- A request counts for each kind of employment that suits.
-    select 'job_types' as name, kind.job_type::text as value, sum(matched.n)::integer as n
-    from matched
-    left join app_private.type_sets on type_sets.id = matched.type_set
-    cross join unnest(coalesce(type_sets.job_types, array[matched.job_type])) as kind (job_type)
-    where fits_field and fits_profession and fits_qualification and fits_term and fits_state and fits_remote
+    -- A request counts for each kind of employment that suits. Summed per combination before it is taken apart.
+    select 'job_types' as name, kind.job_type::text as value, sum(of_set.n)::integer as n
+    from (
+      select matched.type_set, matched.job_type, sum(matched.n) as n from matched
+      where fits_field and fits_profession and fits_qualification and fits_term and fits_state and fits_remote
+      group by matched.type_set, matched.job_type
+    ) as of_set
+    left join app_private.type_sets on type_sets.id = of_set.type_set
+    cross join unnest(coalesce(type_sets.job_types, array[of_set.job_type])) as kind (job_type)
     group by kind.job_type
     union all
     select 'qualifications' as name, matched.qualification::text as value, sum(matched.n)::integer as n from matched

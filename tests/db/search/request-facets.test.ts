@@ -131,6 +131,11 @@ test.each([
       ...times(further, { place_id: KASSEL }),
     ])
     expect((await requestFacetsOf(stage, { place_id: GOETTINGEN })).radii).toEqual(expected)
+    // Totals within a radius tell no step either.
+    for (const radius_km of [10, 20, 50, 100, 200]) {
+      const { total } = await requestFacetsOf(stage, { place_id: GOETTINGEN, radius_km })
+      expect(total).toBe(expected.find(({ value }) => value === String(radius_km))?.count ?? null)
+    }
   })
 })
 
