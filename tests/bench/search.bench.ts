@@ -1,15 +1,19 @@
 /**
- * The search functions against bare SQL for the same rows, and how both grow with the number of jobs. Bare SQL is
- * given what the function has to find out: the query of the words, the places of the circle, the best index.
+ * The search functions of both halves against bare SQL for the same rows, and how they grow with the number of jobs and
+ * requests. Bare SQL is given what the function has to find out: the query of the words, the places of the circle, the
+ * best index.
  */
 import pg from 'pg'
 import { median } from './load.ts'
+import { loadManyRequests } from './load-many-requests.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = 60
 const COLOGNE = 5066700
 const GOAL_P95_MS = 60
 const GOAL_GROWTH = 5
+
+type HalfName = 'jobs' | 'requests'
 
 interface Scenario {
   readonly name: string
@@ -22,7 +26,7 @@ interface Scenario {
 const NEWEST = 'order by published_at desc, job_id desc limit 20'
 const ONLINE = 'select job_id from app_private.job_index where expires_at > now()'
 
-const SCENARIOS: readonly Scenario[] = [
+const JOB_SCENARIOS: readonly Scenario[] = [
   { name: 'everything, newest', criteria: {}, sort: 'neueste', bare: `${ONLINE} ${NEWEST}` },
   {
     name: 'frequent word, newest',
@@ -71,6 +75,103 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ]
 
+const NEWEST_REQUESTS = 'order by published_at desc, id desc limit 20'
+const ONLINE_REQUESTS = 'select id from app_private.request_index where expires_at > now()'
+
+const REQUEST_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'everything, newest',
+    criteria: {},
+    sort: 'neueste',
+    bare: `${ONLINE_REQUESTS} ${NEWEST_REQUESTS}`,
+  },
+  {
+    name: 'frequent word, newest',
+    criteria: { text: 'Orthopädietechniker' },
+    sort: 'neueste',
+    bare: `${ONLINE_REQUESTS} and words @@ $1 ${NEWEST_REQUESTS}`,
+  },
+  {
+    name: 'frequent word, relevance',
+    criteria: { text: 'Orthopädietechniker' },
+    sort: 'relevanz',
+    bare: `select id from (${ONLINE_REQUESTS.replace('id', '*')} and words @@ $1
+      order by published_at desc, id desc limit 1000) as newest
+      order by ts_rank('{0.02, 0.15, 0.5, 1}', words, $1) desc, published_at desc limit 20`,
+  },
+  {
+    name: 'rare word, newest',
+    criteria: { text: 'Silikonliner' },
+    sort: 'neueste',
+    bare: `${ONLINE_REQUESTS} and words @@ $1 ${NEWEST_REQUESTS}`,
+  },
+  { name: 'misspelt word, relevance', criteria: { text: 'Ortopädietechniker' }, sort: 'relevanz' },
+  {
+    name: 'Köln + 50 km, newest',
+    criteria: { place_id: COLOGNE, radius_km: 50 },
+    sort: 'neueste',
+    bare: `${ONLINE_REQUESTS} and place_id = any ($2) ${NEWEST_REQUESTS}`,
+  },
+  {
+    name: 'word, Köln + 50 km, newest',
+    criteria: { text: 'Techniker', place_id: COLOGNE, radius_km: 50 },
+    sort: 'neueste',
+    bare: `${ONLINE_REQUESTS} and place_id = any ($2) and words @@ $1 ${NEWEST_REQUESTS}`,
+  },
+  {
+    name: 'word, Köln + 50 km, distance',
+    criteria: { text: 'Techniker', place_id: COLOGNE, radius_km: 50 },
+    sort: 'entfernung',
+  },
+  {
+    name: 'profession, kind, available',
+    criteria: { professions: ['podologe'], job_types: ['teilzeit'], available_from: '2026-12-31' },
+    sort: 'neueste',
+    bare: `select id from app_private.request_index join app_private.type_sets on type_sets.id = type_set
+      where expires_at > now() and profession_slug = 'podologe' and 'teilzeit' = any (job_types)
+        and (start_date is null or start_date <= '2026-12-31') ${NEWEST_REQUESTS.replace(' id', ' request_index.id')}`.replace(
+      'select id',
+      'select request_index.id as id',
+    ),
+  },
+]
+
+/** What is called and read in each half. */
+interface Half {
+  readonly search: string
+  readonly facets: string
+  readonly type: string
+  readonly sort: string
+  readonly index: string
+  readonly key: string
+  /** Rows as the public reads them, by an array of ids. */
+  readonly publicRows: (ids: string) => string
+  readonly scenarios: readonly Scenario[]
+}
+
+const HALVES: Record<HalfName, Half> = {
+  jobs: {
+    search: 'search_jobs',
+    facets: 'job_search_facets',
+    type: 'job_search',
+    sort: 'job_sort',
+    index: 'job_index',
+    key: 'job_id',
+    publicRows: (ids) => `select job from app_private.public_jobs_of(${ids}, false)`,
+    scenarios: JOB_SCENARIOS,
+  },
+  requests: {
+    search: 'search_job_requests',
+    facets: 'job_request_search_facets',
+    type: 'job_request_search',
+    sort: 'job_request_sort',
+    index: 'request_index',
+    key: 'id',
+    publicRows: (ids) => `select request from app_private.public_job_requests_of(${ids}, false)`,
+    scenarios: REQUEST_SCENARIOS,
+  },
+}
+
 interface Times {
   readonly p50: number
   readonly p95: number
@@ -88,35 +189,42 @@ async function time(client: pg.Client, query: pg.QueryConfig): Promise<Times> {
   return { p50: median(times), p95: times[Math.floor(ROUNDS * 0.95)] ?? Number.NaN }
 }
 
-const CRITERIA = 'jsonb_populate_record(null::app_public.job_search, $1::jsonb)'
+const criteriaOf = ({ type }: Half): string => `jsonb_populate_record(null::app_public.${type}, $1::jsonb)`
 
-const searchQuery = ({ criteria, sort }: Scenario, after: string | null = null): pg.QueryConfig => ({
-  name: 'search',
-  text: `select app_public.search_jobs(${CRITERIA}, $2::app_public.job_sort, 20, $3)`,
+const searchQuery = (
+  half: Half,
+  { criteria, sort }: Scenario,
+  after: string | null = null,
+): pg.QueryConfig => ({
+  name: half.search,
+  text: `select app_public.${half.search}(${criteriaOf(half)}, $2::app_public.${half.sort}, 20, $3)`,
   values: [JSON.stringify(criteria), sort, after],
 })
 
-const facetsQuery = ({ criteria }: Scenario): pg.QueryConfig => ({
-  name: 'facets',
-  text: `select app_public.job_search_facets(${CRITERIA})`,
+const facetsQuery = (half: Half, { criteria }: Scenario): pg.QueryConfig => ({
+  name: half.facets,
+  text: `select app_public.${half.facets}(${criteriaOf(half)})`,
   values: [JSON.stringify(criteria)],
 })
 
 async function bareQuery(
   owner: pg.Client,
-  { name, criteria, bare }: Scenario,
+  name: HalfName,
+  scenario: Scenario,
 ): Promise<pg.QueryConfig | undefined> {
-  if (bare === undefined) return undefined
+  if (scenario.bare === undefined) return undefined
   const { rows } = await owner.query<{ words: string | null; places: number[] }>(
-    `select app_private.search_query('jobs', $1)::text as words,
-       array(select place_id from app_private.places_around($2, 50)) as places`,
-    [criteria['text'] ?? null, COLOGNE],
+    `select app_private.search_query($1, $2)::text as words,
+       array(select place_id from app_private.places_around($3, 50)) as places`,
+    [name, scenario.criteria['text'] ?? null, COLOGNE],
   )
+  const { key, publicRows } = HALVES[name]
   // Both parameters have a type in every statement, also where one of them is not needed.
   return {
-    name: `bare ${name}`,
-    text: `select job from app_private.public_jobs_of(array(
-      select job_id from (${bare}) as page where $1::tsquery is null or $2::integer[] is not null), false)`,
+    name: `bare ${name} ${scenario.name}`,
+    text: publicRows(
+      `array(select ${key} from (${scenario.bare}) as page where $1::tsquery is null or $2::integer[] is not null)`,
+    ),
     values: [rows[0]?.words ?? null, rows[0]?.places ?? []],
   }
 }
@@ -129,7 +237,8 @@ interface SizeResult {
   readonly farPage: Times
 }
 
-async function measure(url: string): Promise<SizeResult> {
+async function measure(url: string, name: HalfName): Promise<SizeResult> {
+  const half = HALVES[name]
   const visitor = new pg.Client({ connectionString: url, options: '-c role=app_visitor' })
   const owner = new pg.Client({ connectionString: url, options: '-c role=app_owner' })
   await Promise.all([visitor.connect(), owner.connect()])
@@ -137,24 +246,24 @@ async function measure(url: string): Promise<SizeResult> {
     const search: Times[] = []
     const bare: (Times | undefined)[] = []
     const facets: Times[] = []
-    for (const scenario of SCENARIOS) {
-      const byHand = await bareQuery(owner, scenario)
-      search.push(await time(visitor, searchQuery(scenario)))
+    for (const scenario of half.scenarios) {
+      const byHand = await bareQuery(owner, name, scenario)
+      search.push(await time(visitor, searchQuery(half, scenario)))
       bare.push(byHand && (await time(owner, byHand)))
-      facets.push(await time(visitor, facetsQuery(scenario)))
+      facets.push(await time(visitor, facetsQuery(half, scenario)))
     }
     const everything: Scenario = { name: '', criteria: {}, sort: 'neueste' }
     // Where page 2,000 begins; the cursor is what the search itself would have handed out.
     const { rows } = await owner.query<{ cursor: string }>(
-      `select app_private.search_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, job_id) as cursor
-       from app_private.job_index order by published_at desc, job_id desc offset 39979 limit 1`,
+      `select app_private.search_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, ${half.key}) as cursor
+       from app_private.${half.index} order by published_at desc, ${half.key} desc offset 39979 limit 1`,
     )
     return {
       search,
       bare,
       facets,
-      firstPage: await time(visitor, searchQuery(everything)),
-      farPage: await time(visitor, searchQuery(everything, rows[0]?.cursor ?? null)),
+      firstPage: await time(visitor, searchQuery(half, everything)),
+      farPage: await time(visitor, searchQuery(half, everything, rows[0]?.cursor ?? null)),
     }
   } finally {
     await Promise.all([visitor.end(), owner.end()])
@@ -164,12 +273,12 @@ async function measure(url: string): Promise<SizeResult> {
 const ms = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(1)).padStart(7)
 const verdict = (met: boolean): string => (met ? 'met' : 'MISSED')
 
-function report(results: readonly SizeResult[]): void {
+function report({ search, facets, scenarios }: Half, results: readonly SizeResult[]): void {
   const [smallest, largest] = [results[0], results.at(-1)]
   if (!smallest || !largest) return
   const head = SIZES.map((size) => `${size.toLocaleString('en')} p50/p95`.padStart(18)).join('')
-  console.log(`  ${'search_jobs, ms'.padEnd(30)}${head}   bare p50   × bare   growth`)
-  for (const [index, { name }] of SCENARIOS.entries()) {
+  console.log(`  ${`${search}, ms`.padEnd(30)}${head}   bare p50   × bare   growth`)
+  for (const [index, { name }] of scenarios.entries()) {
     const cells = results
       .map(({ search }) => `   ${ms(search[index]?.p50)} ${ms(search[index]?.p95)}`)
       .join('')
@@ -189,16 +298,36 @@ function report(results: readonly SizeResult[]): void {
   )
   const far = largest.farPage.p50 / largest.firstPage.p50
   console.log(`  page 2,000 takes ${far.toFixed(2)}× of page 1 (goal ≤ 1.5: ${verdict(far <= 1.5)})`)
-  console.log(`  job_search_facets, p95 at ${SIZES.at(-1)?.toLocaleString('en')}:`)
-  for (const [index, { name }] of SCENARIOS.entries()) {
+  console.log(`  ${facets}, p95 at ${SIZES.at(-1)?.toLocaleString('en')}:`)
+  for (const [index, { name }] of scenarios.entries()) {
     console.log(`    ${name.padEnd(30)}${ms(largest.facets[index]?.p95)} ms`)
   }
 }
 
-/** Gets a database with so many online jobs from the caller. */
+async function addRequests(url: string, count: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: url, options: '-c role=app_owner' })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await loadManyRequests(owner, count)
+    await owner.query('commit')
+    await owner.query('set role none')
+    await owner.query('vacuum (analyze)')
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Gets a database with so many online jobs from the caller, and adds as many requests. */
 export async function benchSearch(databaseWith: (count: number) => Promise<string>): Promise<void> {
   console.log('\nSearch in SQL, as a visitor, one connection')
-  const results: SizeResult[] = []
-  for (const size of SIZES) results.push(await measure(await databaseWith(size)))
-  report(results)
+  const results: Record<HalfName, SizeResult[]> = { jobs: [], requests: [] }
+  for (const size of SIZES) {
+    const url = await databaseWith(size)
+    results.jobs.push(await measure(url, 'jobs'))
+    await addRequests(url, size)
+    results.requests.push(await measure(url, 'requests'))
+  }
+  report(HALVES.jobs, results.jobs)
+  report(HALVES.requests, results.requests)
 }
