@@ -11,6 +11,7 @@ import { createHttpLink } from './shared/apollo/http-link.ts'
 import { restoreAnswers } from './shared/apollo/page-answers.ts'
 import { sessionChannel } from './shared/auth/session-channel.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
+import { loadPart } from './shared/connection/load-part.ts'
 import { reloadWhenServerAnswers } from './shared/connection/reload-once.ts'
 import { fetchFromServer, serverAnswers } from './shared/connection/server-answers.ts'
 import { documentNonce } from './shared/document/nonce.ts'
@@ -66,7 +67,7 @@ async function start() {
   whenIdle(() => void loadErrorPage().catch(console.warn))
 
   const follow = async () => {
-    const { followSession } = await import('./shared/auth/session-life.ts')
+    const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))
     sessionChannel()?.removeEventListener('message', listen)
     followSession(client, state.sessionEnd, missed)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataSource } from '../../shared/apollo/data-source.ts'
+import { tryPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import type { FoundPlaces } from './find-places.ts'
 
@@ -28,7 +29,7 @@ export function usePlaceSuggestions(typed: string) {
   const text = typed.trim()
 
   // Before the first letter, so that it is there without a server.
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void tryPart(load).catch(() => {})), [])
 
   useEffect(() => {
     latest.current = text
@@ -37,7 +38,7 @@ export function usePlaceSuggestions(typed: string) {
       return
     }
     const timer = setTimeout(async () => {
-      const found = await load()
+      const found = await tryPart(load)
         .then(({ findPlaces }) => findPlaces(source, text))
         // On failure the list stays as it is; the next letter sends another query.
         .catch(() => null)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { findGap } from '../../entities/job/ad-check.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
+import { tryPart } from '../../shared/connection/load-part.ts'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -10,6 +11,8 @@ import type { SectionProps } from './job-sections.tsx'
 import type { JobTemplate } from './job-templates.ts'
 import { JOB_LABELS } from './job-values.ts'
 import styles from './text-section.module.css'
+
+const loadTemplates = () => import('./job-templates.ts')
 
 /** The last one keeps the focus. */
 const FIELDS = ['title', 'requirements', 'description'] as const
@@ -50,7 +53,7 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
   }
   const insertTemplate = async () => {
     setNote('')
-    const loaded = await import('./job-templates.ts').catch(() => null)
+    const loaded = await tryPart(loadTemplates).catch(() => null)
     // Without the file (offline, or a newer release) nothing changes.
     if (!loaded)
       return setNote('Die Vorlage konnte nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.')

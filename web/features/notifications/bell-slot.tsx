@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { loadPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 
 /** For the server, which preloads it with pages of signed-in people. */
@@ -20,7 +21,7 @@ function NoBell() {
 const LaterBell = lazy(async (): Promise<{ default: ComponentType }> => {
   await new Promise<void>(whenIdle)
   try {
-    const { Bell } = await import('./bell.tsx')
+    const { Bell } = await loadPart(() => import('./bell.tsx'))
     return { default: Bell }
   } catch (error) {
     console.warn('The bell could not be loaded', error)

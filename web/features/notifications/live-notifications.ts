@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { followTopic } from '../../shared/apollo/follow-topic.ts'
+import { tryPart } from '../../shared/connection/load-part.ts'
 import { isOwnAction } from '../../shared/toast/own-actions.ts'
 import { type FeedCallbacks, NotificationFeed } from './notification-feed.ts'
 import { NOTIFICATION_ICONS } from './notification-icons.ts'
@@ -7,9 +8,11 @@ import { NotificationReceivedDocument } from './notifications.generated.ts'
 
 type Toasts = typeof import('../../shared/toast/toast.tsx')
 
+const loadToasts = () => import('../../shared/toast/toast.tsx')
+
 /** Toasts use Mantine, which public pages load after hydration only. */
 function withToasts(use: (toasts: Toasts) => void): void {
-  import('../../shared/toast/toast.tsx').then(use, console.warn)
+  tryPart(loadToasts).then(use, console.warn)
 }
 
 /** The texts are the specification's (points 4 and 8). */

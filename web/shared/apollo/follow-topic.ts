@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { onAuthEvent } from '../auth/auth-events.ts'
-import { serverAnswers } from '../connection/server-answers.ts'
+import { loadPart } from '../connection/load-part.ts'
 
 interface TopicOptions<Data, Variables extends OperationVariables> {
   readonly client: ApolloClient
@@ -24,9 +24,7 @@ export function followTopic<Data, Variables extends OperationVariables>(
   const load = () => import('./live-connection.ts')
 
   function start(): void {
-    // Once more after an outage. Chromium keeps the failure: there the lists stay without live events until the next document.
-    const loaded = load().catch(() => serverAnswers().then(load))
-    loaded.then(({ holdLiveConnection }) => {
+    loadPart(load).then(({ holdLiveConnection }) => {
       if (stopped) return
       stop()
       const release = holdLiveConnection(client)

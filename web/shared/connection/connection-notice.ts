@@ -1,7 +1,10 @@
 /**
- * Tells the person what keeps the page from its server, and goes by itself. Plain DOM: Mantine's toasts weigh 40 kB, and
+ * Tells the person what keeps the page from its server, and goes by itself. It covers no control: what sticks to the lower
+ * edge of the window sticks above it, by its height in `--notice-height`. Plain DOM: Mantine's toasts weigh 40 kB, and
  * this one has to be in every tab before the trouble starts. Loaded when the browser is idle.
  */
+import { hasUnsavedInput } from '../auth/unsaved-input.ts'
+import { buttonClass } from '../ui/button.tsx'
 import './newer-build.ts'
 import styles from './connection-notice.module.css'
 import { TROUBLE, trouble } from './server-answers.ts'
@@ -9,6 +12,8 @@ import { TROUBLE, trouble } from './server-answers.ts'
 interface Words {
   readonly title: string
   readonly text: string
+  /** Only another document helps. */
+  readonly reload?: string
 }
 
 const KEPT = 'Diese Seite und Ihre Eingaben bleiben stehen.'
@@ -25,9 +30,27 @@ const SLOW: Words = {
   title: 'Das dauert länger als sonst',
   text: `Wir warten auf die Antwort. ${KEPT}`,
 }
+const RELOAD = 'Seite neu laden'
 const OUTDATED: Words = {
   title: 'Es gibt eine neue Version dieser Seite',
   text: 'Sichern Sie Ihre Eingaben und laden Sie die Seite dann neu.',
+  reload: RELOAD,
+}
+const INCOMPLETE: Words = {
+  title: 'Ein Teil dieser Seite konnte nicht geladen werden',
+  text: 'Der Rest funktioniert. Laden Sie die Seite neu, um alles zu nutzen.',
+  reload: RELOAD,
+}
+/** In place of the reload that was asked for. */
+const UNSAVED: Words = {
+  title: 'Hier sind noch ungesicherte Eingaben',
+  text: 'Sichern Sie sie zuerst: Beim Neuladen gehen sie verloren.',
+  reload: RELOAD,
+}
+const TYPED: Words = {
+  title: 'Trotzdem neu laden?',
+  text: 'Was Sie hier getippt und noch nicht gesendet haben, geht dabei verloren.',
+  reload: 'Trotzdem neu laden',
 }
 const ONLINE: Words = { title: 'Internetverbindung wiederhergestellt', text: '' }
 const REACHABLE: Words = { title: 'Es geht weiter', text: '' }
@@ -39,11 +62,15 @@ const RELIEF: ReadonlyMap<Words, Words> = new Map([
 ])
 const RELIEF_MS = 3_000
 
+/** The person has read that a part is missing, and works without it. */
+let postponed = false
+
 function wordsOf(): Words | null {
   if (!navigator.onLine) return OFFLINE
   if (trouble.unreachable) return UNREACHABLE
   if (trouble.outdated) return OUTDATED
-  return trouble.slow ? SLOW : null
+  if (trouble.slow) return SLOW
+  return trouble.incomplete && !postponed ? INCOMPLETE : null
 }
 
 function element(tag: string, name: string | undefined): HTMLElement {
@@ -59,6 +86,9 @@ region.dataset['connection'] = ''
 // Above open menus and dialogs, which are in the top layer.
 region.popover = 'manual'
 document.body.append(region)
+new ResizeObserver(() => {
+  document.documentElement.style.setProperty('--notice-height', `${region.offsetHeight}px`)
+}).observe(region)
 
 let current: Words | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -81,7 +111,50 @@ function put(words?: Words, tone?: string): void {
   text.textContent = words.text
   line.append(words.title, text)
   region.showPopover()
-  writing = setTimeout(() => region.append(line), BEFORE_TEXT_MS)
+  writing = setTimeout(
+    () => region.append(line, ...(words.reload ? [answersTo(words, words.reload)] : [])),
+    BEFORE_TEXT_MS,
+  )
+}
+
+/** Fields that were typed into. Most forms say themselves whether that is saved; a search or a sign-in does not. */
+const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
+addEventListener(
+  'input',
+  ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typedInto.add(target)
+  },
+  true,
+)
+const hasTyped = () => [...typedInto].some((field) => field.isConnected && field.value !== '')
+
+/** Never over unsaved input. */
+function reload(asked: Words): void {
+  if (hasUnsavedInput()) put(UNSAVED, styles.problem)
+  else if (asked !== TYPED && hasTyped()) put(TYPED, styles.problem)
+  else location.reload()
+}
+
+function button(text: string, look: 'primary' | 'secondary', press: () => void): HTMLElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = buttonClass({ look, size: 's' })
+  made.textContent = text
+  made.addEventListener('click', press)
+  return made
+}
+
+function answersTo(words: Words, text: string): HTMLElement {
+  const answers = element('div', styles.answers)
+  answers.append(
+    button(text, 'primary', () => reload(words)),
+    button('Später', 'secondary', () => {
+      postponed = true
+      current = wordsOf()
+      put()
+    }),
+  )
+  return answers
 }
 
 function update(): void {

@@ -6,6 +6,8 @@ export const trouble = {
   slow: false,
   /** The server has a newer build than this tab, which a reload would load; but a form holds unsaved input. */
   outdated: false,
+  /** Code of a part of this page did not come, and comes with the next document only. */
+  incomplete: false,
 }
 
 /** Name of the event on `window` after each change. */

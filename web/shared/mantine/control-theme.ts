@@ -49,6 +49,7 @@ const components: MantineThemeComponents = {
       attributes: { header: { role: 'presentation' } },
     },
     classNames: {
+      inner: styles.modalInner ?? '',
       content: styles.modal ?? '',
       header: styles.modalHeader ?? '',
       title: styles.modalTitle ?? '',
