@@ -3,8 +3,11 @@ import { serverAnswers } from './server-answers.ts'
 const RELOADED_AT = 'reloaded-for-new-version'
 const LOOP_GUARD_MS = 20_000
 
-/** React has not taken the document over, so what differs from the HTML was typed. */
+/** React has not taken the document over, so what differs from the HTML was typed or chosen. */
 function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  // The value of a box without the attribute is "on", and its default value is empty.
+  if (field.type === 'checkbox' || field.type === 'radio')
+    return field instanceof HTMLInputElement && field.checked !== field.defaultChecked
   return field.value !== field.defaultValue
 }
 
