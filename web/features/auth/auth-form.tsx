@@ -17,7 +17,8 @@ interface AuthFormProps {
 export function AuthForm({ sending: { busy, problem, onSubmit }, children }: AuthFormProps) {
   const problemRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) problemRef.current?.focus()
+    // Good news must not take the focus out of a field.
+    if (problem && !problem.isGood) problemRef.current?.focus()
   }, [problem])
   return (
     // POST, so that no password gets into a URL if the browser ever submits the form itself.

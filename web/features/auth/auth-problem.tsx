@@ -9,6 +9,8 @@ export interface AuthProblemText {
   readonly help?: string
   /** Link or button that helps, if there is one. */
   readonly action?: ReactNode
+  /** It is over, and nothing was lost. */
+  readonly isGood?: true
 }
 
 const OFFLINE: AuthProblemText = {
@@ -21,6 +23,13 @@ const UNAVAILABLE: AuthProblemText = {
   help: 'Ihre Eingaben bleiben stehen. Bitte versuchen Sie es in einer Minute erneut.',
 }
 
+/** In place of the two above, once the server answers again. */
+export const REACHABLE: AuthProblemText = {
+  text: 'OrthoStellen ist wieder erreichbar',
+  help: 'Ihre Eingaben stehen noch hier. Bitte senden Sie sie noch einmal.',
+  isGood: true,
+}
+
 const OVERLOADED: AuthProblemText = {
   text: 'Gerade ist sehr viel los',
   help: 'Ihre Eingaben bleiben stehen. Bitte versuchen Sie es in einigen Sekunden erneut.',
@@ -29,6 +38,11 @@ const OVERLOADED: AuthProblemText = {
 const UNEXPECTED: AuthProblemText = {
   text: 'Fehler aufgetreten',
   help: 'Entschuldigung, etwas ist schiefgelaufen. Ihre Eingaben bleiben stehen, bitte versuchen Sie es erneut.',
+}
+
+/** Whether there was no answer, or that of a proxy without a server. */
+export function isUnreachable({ status, code }: { readonly status: number; readonly code: string }): boolean {
+  return status === 0 || (status >= 502 && code !== 'OVERLOADED')
 }
 
 /** Errors that every form can get; `unexpected` is the message for unknown ones. */
@@ -45,7 +59,7 @@ export function generalProblem(
 
 export function AuthProblem({ problem }: { readonly problem: AuthProblemText }) {
   return (
-    <Notice tone="danger" {...(problem.help ? { title: problem.text } : {})}>
+    <Notice tone={problem.isGood ? 'ok' : 'danger'} {...(problem.help ? { title: problem.text } : {})}>
       <p>{problem.help ?? problem.text}</p>
       {problem.action ? <div className={styles.way}>{problem.action}</div> : null}
     </Notice>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { tryPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -12,29 +13,29 @@ import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { type AuthProblemText, generalProblem } from './auth-problem.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useAuthSubmit } from './use-auth-submit.ts'
+import { CODE_MISSING, useAuthSubmit } from './use-auth-submit.ts'
 
 /** Rules and client are needed on submit only, and both import zod. */
 const loadRules = () => import('./resolve-sign-in.ts')
 const loadClient = () => import('./auth-client.ts')
 
 /** Used when a chunk could not be loaded: for the person it is the same network failure. */
-const NO_ANSWER: Refusal = { ok: false, status: 0, code: '', fields: {} }
+const NO_CODE: Refusal = { ok: false, status: 0, code: CODE_MISSING, fields: {} }
 
 const resolveSignIn: Resolver<SignInValues> = async (values, context, options) => {
-  const rules = await loadRules().catch(() => null)
+  const rules = await tryPart(loadRules).catch(() => null)
   // If the rules could not be loaded, the server validates alone.
   return rules ? rules.resolveSignIn(values, context, options) : { values, errors: {} }
 }
 
 async function signIn(values: SignInValues): Promise<AuthOutcome<SignedIn>> {
-  const client = await loadClient().catch(() => null)
-  return client ? client.signIn(values) : NO_ANSWER
+  const client = await tryPart(loadClient).catch(() => null)
+  return client ? client.signIn(values) : NO_CODE
 }
 
 async function sendVerificationEmail(email: string): Promise<AuthOutcome> {
-  const client = await loadClient().catch(() => null)
-  return client ? client.sendVerificationEmail(email) : NO_ANSWER
+  const client = await tryPart(loadClient).catch(() => null)
+  return client ? client.sendVerificationEmail(email) : NO_CODE
 }
 
 interface LoginFormProps {
@@ -73,7 +74,10 @@ function problemOf({ status, code }: Refusal, { email }: SignInValues): AuthProb
 }
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
-  useEffect(() => whenIdle(() => void Promise.all([loadRules(), loadClient()]).catch(() => {})), [])
+  useEffect(
+    () => whenIdle(() => void Promise.all([tryPart(loadRules), tryPart(loadClient)]).catch(() => {})),
+    [],
+  )
   const form = useForm<SignInValues>({
     resolver: resolveSignIn,
     // Off by default, because offices and workshops share machines.

@@ -1,9 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useIsOver } from '../../shared/connection/use-after-outage.ts'
 import type { AuthOutcome, Refusal } from './auth-client.ts'
-import type { AuthProblemText } from './auth-problem.tsx'
+import { type AuthProblemText, isUnreachable, REACHABLE } from './auth-problem.tsx'
 import { fieldMessages } from './field-messages.ts'
+
+/** The form's own code did not come, so sending again would not help: the notice of the connection offers a reload. */
+export const CODE_MISSING = 'CODE_MISSING'
 
 interface AuthSubmitOptions<Values extends FieldValues, Sent, Answer> {
   readonly send: (values: Sent) => Promise<AuthOutcome<Answer>>
@@ -23,6 +27,8 @@ export function useAuthSubmit<Values extends FieldValues, Sent, Answer>(
   { send, onDone, problemOf, fields, leaves = false }: AuthSubmitOptions<Values, Sent, Answer>,
 ) {
   const [problem, setProblem] = useState<AuthProblemText | null>(null)
+  const [outage, setOutage] = useState<Refusal | null>(null)
+  const isOver = useIsOver(outage)
   const [busy, setBusy] = useState(false)
   // A double click comes before the next render, so state would not stop it; a ref does.
   const sending = useRef(false)
@@ -32,6 +38,7 @@ export function useAuthSubmit<Values extends FieldValues, Sent, Answer>(
     sending.current = true
     setBusy(true)
     setProblem(null)
+    setOutage(null)
     const outcome = await send(values)
     if (outcome.ok) {
       await onDone(outcome.answer, values)
@@ -44,8 +51,15 @@ export function useAuthSubmit<Values extends FieldValues, Sent, Answer>(
     const wrong = fieldMessages(outcome, fields)
     for (const { name, message } of wrong) setError(name, { type: 'server', message })
     if (wrong[0]) setFocus(wrong[0].name)
-    else setProblem(problemOf(outcome, values))
+    else {
+      setProblem(problemOf(outcome, values))
+      if (isUnreachable(outcome) && outcome.code !== CODE_MISSING) setOutage(outcome)
+    }
   })
 
-  return { busy, problem, onSubmit: (event: SyntheticEvent) => void submit(event) }
+  return {
+    busy,
+    problem: isOver ? REACHABLE : problem,
+    onSubmit: (event: SyntheticEvent) => void submit(event),
+  }
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { checkLink, confirmEmailChange, type Refusal, type Verified, verifyEmail } from './auth-client.ts'
+import { isUnreachable } from './auth-problem.tsx'
 
 /** The result of opening a link from a mail. */
 export type MailLinkState =
@@ -18,7 +20,7 @@ export type MailLinkState =
   /** Signed in: shown for a moment before the page navigates. */
   | { readonly step: 'verified' }
   | { readonly step: 'expired' | 'used' | 'invalid' | 'suspended' | 'confirmed-one' | 'confirmed-both' }
-  | { readonly step: 'unreachable'; readonly status: number }
+  | { readonly step: 'unreachable'; readonly status: number; readonly code: string }
 
 export interface OpenedLink {
   /** Confirms a registration, or a change of the e-mail address. */
@@ -30,7 +32,7 @@ function refused({ status, code }: Refusal): MailLinkState {
   if (code === 'LINK_EXPIRED') return { step: 'expired' }
   if (code === 'LINK_USED') return { step: 'used' }
   if (code === 'ACCOUNT_SUSPENDED') return { step: 'suspended' }
-  return code === 'LINK_INVALID' ? { step: 'invalid' } : { step: 'unreachable', status }
+  return code === 'LINK_INVALID' ? { step: 'invalid' } : { step: 'unreachable', status, code }
 }
 
 /** Time to read one line. */
@@ -84,6 +86,8 @@ export function useMailLink({ link, isSignedIn, onVerified, onEmailChanged }: Ma
   }, [link, isSignedIn, confirm])
 
   useEffect(() => void start(), [start])
+  // From its beginning, which only reads: what needs a click asks for it again.
+  useAfterOutage(state.step === 'unreachable' && isUnreachable(state) ? state : null, () => void start())
 
   return { state, confirm: () => void confirm(), tryAgain: () => void start() }
 }

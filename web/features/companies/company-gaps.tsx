@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
+import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { StoredForm } from '../../shared/forms/stored-form.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -20,7 +22,9 @@ interface CompanyGapsProps {
 
 /** What a company still needs before a job of it can be submitted. Shown above the job's form, which keeps its text. */
 export function CompanyGaps({ companyId, action, onSaved }: CompanyGapsProps) {
-  const { data, error } = useQuery(ReloadCompanyDocument, { fetchPolicy: 'network-only' })
+  const { data, error, refetch } = useQuery(ReloadCompanyDocument, { fetchPolicy: 'network-only' })
+  // A failure is in the next render.
+  useAfterOutage(error && isOutage(error) ? error : null, () => void refetch().catch(() => {}))
   const company = data?.myCompanies?.find((other) => other?.id === companyId)
   if (error) {
     return (

@@ -2,7 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { JobContact } from '../../entities/job/job-contact.tsx'
 import { JobView } from '../../entities/job/job-view.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
+import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { PreviewDialog, PreviewSheet, PreviewSkeleton } from '../../shared/drafts/preview-dialog.tsx'
+import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -38,12 +40,14 @@ function Preview({
   const tooLong =
     characterCount(description) > JOB_LIMITS.description ||
     characterCount(requirements) > JOB_LIMITS.requirements
-  const { data, error } = useQuery(JobTextPreviewDocument, {
+  const { data, error, refetch } = useQuery(JobTextPreviewDocument, {
     // 0 is no place: its Bundesland is null.
     variables: { description, requirements, placeId: values.place?.id ?? 0, ...payOf(values) },
     skip: tooLong,
     fetchPolicy: 'cache-first',
   })
+  // A failure is in the next render.
+  useAfterOutage(error && isOutage(error) ? error : null, () => void refetch().catch(() => {}))
   if (tooLong) {
     return (
       <Notice tone="warn">

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { JobCardSkeleton } from '../../entities/job/job-card-skeleton.tsx'
-import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -23,17 +23,8 @@ interface LaterPageProps {
 export function LaterPage({ variables, expected, children }: LaterPageProps) {
   const { data, error, refetch } = useQuery(JobResultsDocument, { variables, fetchPolicy: 'cache-first' })
   const outage = isOutage(error) ? error : null
-  useEffect(() => {
-    if (!outage) return
-    let left = false
-    void serverAnswers().then(() => {
-      // A failure is in the next render.
-      if (!left) refetch().catch(() => {})
-    })
-    return () => {
-      left = true
-    }
-  }, [outage, refetch])
+  // A failure is in the next render.
+  useAfterOutage(outage ?? null, () => void refetch().catch(() => {}))
   if (data) return children(data.searchJobs)
   if (error && !outage) {
     return (

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type CheckedLink, checkLink } from '../../features/auth/auth-client.ts'
+import { isUnreachable } from '../../features/auth/auth-problem.tsx'
 import { announce } from '../../shared/auth/session-channel.ts'
+import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 
 export type PasswordPurpose = 'reset-password' | 'first-password' | 'dispute'
 
@@ -9,7 +11,7 @@ export type ResetState =
   /** On the server and until the link is checked. */
   | { readonly step: 'checking' }
   | { readonly step: 'no-link' | 'expired' | 'used' | 'invalid' }
-  | { readonly step: 'unreachable'; readonly status: number }
+  | { readonly step: 'unreachable'; readonly status: number; readonly code: string }
   | {
       readonly step: 'open'
       readonly token: string
@@ -66,7 +68,7 @@ export function useResetLink() {
         if (over) return
         const next = outcome.ok
           ? stepOf(token, outcome.answer)
-          : ({ step: 'unreachable', status: outcome.status } as const)
+          : ({ step: 'unreachable', status: outcome.status, code: outcome.code } as const)
         if (next.step === 'open') announce({ type: 'password-recovery' })
         setState(next)
       })
@@ -76,9 +78,12 @@ export function useResetLink() {
     }
   }, [given, token, round])
 
+  const tryAgain = () => setRound((before) => before + 1)
+  useAfterOutage(state.step === 'unreachable' && isUnreachable(state) ? state : null, tryAgain)
+
   return {
     state,
-    tryAgain: () => setRound((before) => before + 1),
+    tryAgain,
     end: (code: string) => setState({ step: overStepOf(code) }),
     /** Forgets the link: it is used up. */
     finish: (purpose: PasswordPurpose) => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useClient } from '../apollo/use-client.ts'
+import { useIsOver } from '../connection/use-after-outage.ts'
+import { isOutage } from '../errors/error-codes.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { LiveFieldset } from '../forms/live-fieldset.tsx'
@@ -73,6 +75,8 @@ export function DraftForm<Values extends FieldValues, Sent>({
   const mode = editModeFor(stored.status, stored.change, words)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<ReactNode>(null)
+  const [outage, setOutage] = useState<Error | null>(null)
+  const isReachable = useIsOver(outage)
   const busy = useRef(false)
   const done = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -93,6 +97,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
         noteOwnAction(id)
         await client.mutate({ mutation: verbs.submit.document, variables: { id } })
       } catch (error) {
+        setOutage(error instanceof Error && isOutage(error) ? error : null)
         setProblem(explained(error) ?? showServerErrors(error, { setError, fields: serverFields }))
         return
       }
@@ -115,6 +120,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
     busy.current = true
     setSending(true)
     setProblem(null)
+    setOutage(null)
     try {
       await form.handleSubmit(saveAndSubmit, () => {
         requestAnimationFrame(() => summary.current?.focus())
@@ -187,10 +193,16 @@ export function DraftForm<Values extends FieldValues, Sent>({
             />
             {problem ? (
               <div role="alert">
-                <Notice tone="danger" title="Noch nicht eingereicht">
-                  <p>{problem}</p>
-                  <p>Ihr Text ist gespeichert.</p>
-                </Notice>
+                {isReachable ? (
+                  <Notice tone="ok" title="OrthoStellen ist wieder erreichbar">
+                    <p>Ihr Text ist gespeichert. Bitte reichen Sie ihn noch einmal ein.</p>
+                  </Notice>
+                ) : (
+                  <Notice tone="danger" title="Noch nicht eingereicht">
+                    <p>{problem}</p>
+                    <p>Ihr Text ist gespeichert.</p>
+                  </Notice>
+                )}
               </div>
             ) : null}
             <div className={styles.row}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useIsOver } from '../connection/use-after-outage.ts'
+import { isOutage } from '../errors/error-codes.ts'
 import { errorText } from '../errors/error-text.ts'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
@@ -35,6 +37,7 @@ export function SaveProblem({
   onKeepMine,
   onRetry,
 }: SaveProblemProps) {
+  const isReachable = useIsOver(state.kind === 'failed' && isOutage(state.error) ? state : null)
   if (state.kind !== 'failed') return null
   switch (state.code) {
     case 'CONFLICT':
@@ -90,8 +93,15 @@ export function SaveProblem({
     default:
       return (
         <div role="alert" className={styles.general}>
-          <Notice tone="danger" title="Noch nicht gespeichert">
-            <p>{errorText(state.error)} Ihr Text ist in diesem Fenster gesichert.</p>
+          <Notice
+            tone={isReachable ? 'ok' : 'danger'}
+            title={isReachable ? 'OrthoStellen ist wieder erreichbar' : 'Noch nicht gespeichert'}
+          >
+            <p>
+              {isReachable
+                ? 'Ihr Text ist noch nicht gespeichert, aber in diesem Fenster gesichert.'
+                : `${errorText(state.error)} Ihr Text ist in diesem Fenster gesichert.`}
+            </p>
             <Button size="s" look="secondary" onClick={onRetry}>
               Erneut speichern
             </Button>

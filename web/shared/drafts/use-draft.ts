@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { newClientKey } from '../connection/client-key.ts'
+import { useAfterOutage } from '../connection/use-after-outage.ts'
 import { type ErrorCode, errorCode } from '../errors/error-codes.ts'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
 import { type Change, type ChangeState, changeStateOf } from '../publication/change.ts'
@@ -156,11 +157,8 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
         saver.change(values)
       },
     })
-    const online = () => saver.retry()
-    addEventListener('online', online)
     return () => {
       unsubscribe()
-      removeEventListener('online', online)
       saver.stop()
     }
   }, [form, keep, saver, storage, userId])
@@ -176,6 +174,8 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
     setStored(storedStateOf(other))
     return other
   }, [saver])
+
+  useAfterOutage(state.kind === 'waiting' ? state : null, () => saver.retry())
 
   useEffect(() => {
     // The conflict message depends on whether the stored document is still a draft.

@@ -30,7 +30,7 @@ export function StoredForm<Values extends FieldValues, Sent extends Values>({
   action,
   children,
 }: StoredFormProps<Values, Sent>) {
-  const { form, summary, notice, sending, problem, conflict, signedOut, unsaved } = state
+  const { form, summary, notice, sending, problem, isReachable, conflict, signedOut, unsaved } = state
   const { submitCount, errors } = form.formState
   return (
     <form method="post" className={styles.form} noValidate onSubmit={state.onSubmit}>
@@ -49,10 +49,16 @@ export function StoredForm<Values extends FieldValues, Sent extends Values>({
           {signedOut ? <SignInAgain /> : null}
           {problem ? (
             <div role="alert">
-              <Notice tone="danger" title="Noch nicht gespeichert">
-                <p>{problem}</p>
-                <p>Ihre Eingaben bleiben stehen.</p>
-              </Notice>
+              {isReachable ? (
+                <Notice tone="ok" title="OrthoStellen ist wieder erreichbar">
+                  <p>Ihre Eingaben stehen noch hier. Bitte speichern Sie sie noch einmal.</p>
+                </Notice>
+              ) : (
+                <Notice tone="danger" title="Noch nicht gespeichert">
+                  <p>{problem}</p>
+                  <p>Ihre Eingaben bleiben stehen.</p>
+                </Notice>
+              )}
             </div>
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { errorCode } from '../errors/error-codes.ts'
+import { useIsOver } from '../connection/use-after-outage.ts'
+import { errorCode, isOutage } from '../errors/error-codes.ts'
 import { showServerErrors } from './server-errors.ts'
 
 interface Versioned {
@@ -32,6 +33,8 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [outage, setOutage] = useState<Error | null>(null)
+  const isReachable = useIsOver(outage)
   const [conflict, setConflict] = useState(false)
   const [signedOut, setSignedOut] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -44,12 +47,18 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
     if (failures > 0) (notice.current ?? summary.current)?.focus()
   }, [failures])
 
+  const fail = (error: unknown) => {
+    setProblem(showServerErrors(error, { setError, fields: serverFields }))
+    setOutage(error instanceof Error && isOutage(error) ? error : null)
+  }
+
   const send = async (values: Sent) => {
     // A double click comes before the next render, so state would not stop it; a ref does.
     if (busy.current) return
     busy.current = true
     setSending(true)
     setProblem(null)
+    setOutage(null)
     setConflict(false)
     setSignedOut(false)
     try {
@@ -61,7 +70,7 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
       const code = errorCode(error)
       if (code === 'CONFLICT') setConflict(true)
       else if (code === 'UNAUTHENTICATED') setSignedOut(true)
-      else setProblem(showServerErrors(error, { setError, fields: serverFields }))
+      else fail(error)
       setFailures((count) => count + 1)
     } finally {
       busy.current = false
@@ -74,7 +83,7 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
     try {
       return await readStored()
     } catch (error) {
-      setProblem(showServerErrors(error, { setError, fields: serverFields }))
+      fail(error)
       return null
     }
   }
@@ -100,6 +109,8 @@ export function useStoredForm<Values extends FieldValues, Sent extends Values, S
     notice,
     sending,
     problem,
+    /** The problem was an outage, which is over. */
+    isReachable,
     conflict,
     signedOut,
     loadOther,
