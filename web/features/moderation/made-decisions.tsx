@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
-import { errorCode } from '../../shared/errors/error-codes.ts'
+import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { TakeBackDecisionDocument } from './decision.generated.ts'
+import { DecidedJobDocument, TakeBackDecisionDocument } from './decision.generated.ts'
 import { Key } from './key-help.tsx'
 import styles from './made-decisions.module.css'
 import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
@@ -25,35 +26,67 @@ const UNDO_MS = 10_000
 export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
   const client = useClient()
   /** Newest last: these can be taken back. */
-  const [open, setOpen] = useState<readonly MadeDecision[]>([])
+  const [open, setOpen] = useState<readonly (MadeDecision & { readonly until: number })[]>([])
+  /** Taken back while the server does not answer. */
+  const [unanswered, setUnanswered] = useState<readonly MadeDecision[]>([])
   /** Until the server says that they have taken effect. */
   const waiting = useRef(new Map<string, MadeDecision>())
   const close = (jobId: string) => setOpen((all) => all.filter((one) => one.jobId !== jobId))
+
+  /** Whether it was taken back by a request whose answer was lost: then nothing is left, and the version is the one read. */
+  const isTakenBack = async ({ jobId, version }: MadeDecision): Promise<boolean> => {
+    const { data } = await client.query({
+      query: DecidedJobDocument,
+      variables: { id: jobId },
+      fetchPolicy: 'network-only',
+    })
+    return data?.jobForEdit?.version === version
+  }
+
+  /** Repeated until it is answered: the person wants it undone, and repeating does no harm. */
+  const sendTakeBack = async (decision: MadeDecision): Promise<void> => {
+    try {
+      await client.mutate({ mutation: TakeBackDecisionDocument, variables: { jobId: decision.jobId } })
+    } catch (error) {
+      if (isOutage(error)) {
+        setUnanswered((all) => [...all.filter(({ jobId }) => jobId !== decision.jobId), decision])
+        await serverAnswers()
+        return sendTakeBack(decision)
+      }
+      if (errorCode(error) !== 'INVALID_STATE' || !(await isTakenBack(decision))) throw error
+    }
+  }
 
   const takeBack = async () => {
     const last = open.at(-1)
     if (!last) return
     close(last.jobId)
     try {
-      await client.mutate({ mutation: TakeBackDecisionDocument, variables: { jobId: last.jobId } })
+      await sendTakeBack(last)
       waiting.current.delete(last.jobId)
       toastDone({ title: 'Zurückgenommen', text: 'Die Anzeige wartet wieder. Niemand hat etwas erfahren.' })
       onTakenBack(last.jobId)
     } catch (error) {
-      toastProblem(
-        errorCode(error) === 'INVALID_STATE'
-          ? { title: 'Zu spät', text: 'Die Entscheidung gilt schon, der Arbeitgeber ist benachrichtigt.' }
-          : { title: 'Nicht zurückgenommen', text: errorText(error) },
-      )
+      if (errorCode(error) === 'INVALID_STATE')
+        return toastProblem({
+          title: 'Zu spät',
+          text: 'Die Entscheidung gilt schon, der Arbeitgeber ist benachrichtigt.',
+        })
+      toastProblem({ title: 'Nicht zurückgenommen', text: errorText(error) })
+      if (Date.now() < last.until) setOpen((all) => [...all, last])
+    } finally {
+      setUnanswered((all) => all.filter(({ jobId }) => jobId !== last.jobId))
     }
   }
 
   return {
     last: open.at(-1),
+    unanswered: unanswered.at(-1),
     takeBack: () => void takeBack(),
     add: (decision: MadeDecision) => {
       waiting.current.set(decision.jobId, decision)
-      setOpen((all) => [...all.filter(({ jobId }) => jobId !== decision.jobId), decision])
+      const undoable = { ...decision, until: Date.now() + UNDO_MS }
+      setOpen((all) => [...all.filter(({ jobId }) => jobId !== decision.jobId), undoable])
       setTimeout(() => close(decision.jobId), UNDO_MS)
     },
     /** A live event: this job has this version now. */
@@ -77,14 +110,15 @@ export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
 
 interface UndoBarProps {
   readonly last: MadeDecision | undefined
+  readonly unanswered: MadeDecision | undefined
   readonly onUndo: () => void
 }
 
 /** Always rendered: a live region announces only text that is added to it later. */
-export function UndoBar({ last, onUndo }: UndoBarProps) {
+export function UndoBar({ last, unanswered, onUndo }: UndoBarProps) {
   useQueueKeys({ [QUEUE_KEYS.undo.key]: last && onUndo })
   return (
-    <div role="status" className={styles.bar} data-undo={last ? '' : undefined}>
+    <div role="status" className={styles.bar} data-undo={last || unanswered ? '' : undefined}>
       {last ? (
         <>
           <p>{last.soon}</p>
@@ -93,6 +127,8 @@ export function UndoBar({ last, onUndo }: UndoBarProps) {
             <Key name={QUEUE_KEYS.undo.key} />
           </Button>
         </>
+      ) : unanswered ? (
+        <p>{`„${unanswered.name}“ wird zurückgenommen, sobald OrthoStellen wieder erreichbar ist.`}</p>
       ) : null}
     </div>
   )

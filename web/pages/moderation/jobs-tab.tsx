@@ -115,7 +115,7 @@ export function JobsTab({ variables, currentId, currentVersion, missingId, texts
         </p>
       </header>
       {overview ? <ModerationTiles {...overview} now={now} /> : null}
-      <UndoBar last={decisions.last} onUndo={decisions.takeBack} />
+      <UndoBar last={decisions.last} unanswered={decisions.unanswered} onUndo={decisions.takeBack} />
       {current || (missingId !== null && queue.length > 0) ? (
         <div className={styles.columns}>
           <div className={styles.queue}>

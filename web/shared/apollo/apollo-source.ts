@@ -24,6 +24,8 @@ export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise
         query,
         variables,
         fetchPolicy: fresh ? 'cache-first' : 'network-only',
+        // What must be as it is now is not in the answer to a request from before, such as before a decision was taken back.
+        context: { queryDeduplication: maxAge > 0 },
       }
       const ask = async (): Promise<MaybeMasked<Data> | undefined> => {
         try {

@@ -63,6 +63,25 @@ describe('loadQuery', () => {
     expect(asked()).toBe(4)
   })
 
+  it('sends its own request for what must be as it is now, beside one that is under way', async () => {
+    let asked = 0
+    const link = new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          asked += 1
+          const count = asked
+          setTimeout(() => {
+            observer.next({ data: { count } })
+            observer.complete()
+          })
+        }),
+    )
+    const data = apolloSource(createApolloClient({ cache: createCache(), link }))
+    const loads = [data.load(CountDocument, { of: 'a' }, 0), data.load(CountDocument, { of: 'a' }, 0)]
+    await vi.runAllTimersAsync()
+    expect(await Promise.all(loads)).toEqual([{ count: 1 }, { count: 2 }])
+  })
+
   it('sends to the sign-in when the session is over, and back afterwards', async () => {
     const response = await thrown(failing('UNAUTHENTICATED').load('a'))
     if (!(response instanceof Response)) throw new Error('expected a redirect')
