@@ -1,25 +1,47 @@
 /**
- * People in the middle of things while the server is away: list, detail, editor, dashboard, queue and sign-in. Every page
- * and everything typed stays, a notice says what happened, and the navigation completes by itself. Through a TCP proxy,
- * because a browser calls a dead server "online". On a site of its own: an outage breaks all other tests.
+ * People in the middle of things while the server is away, slow or another one: list, detail, editor, dashboard, queue and
+ * sign-in. Every page and everything typed stays, a notice says what happened, and the navigation completes by itself.
+ * Through a TCP proxy, because a browser calls a dead server "online". On a site of its own: an outage breaks all other
+ * tests.
  *
  * `npm run test:outage` has the lengths that people meet.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import pg from 'pg'
-import { DEMO_PASSWORD } from '../../server/cli/demo-accounts.ts'
+import { z } from 'zod'
 import { buildWeb } from '../../server/cli/web-build.ts'
-import { sessionCookie } from '../harness/e2e-fixtures.ts'
 import { type E2eDatabase, freePort, type Site, startE2eDatabase, startSite } from '../harness/e2e-server.ts'
-import { createTestUser, type NewUser } from '../harness/people.ts'
 import { openTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts'
-import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
-import { giveCompany, giveDraft } from './job-form.ts'
+import {
+  editor,
+  isSameDocument,
+  mark,
+  notice,
+  type OutageSite,
+  open,
+  openQueue,
+  PAGES,
+  search,
+  WALKS,
+  type Walk,
+} from './outage-walks.ts'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const AT_LENGTH = process.env['OUTAGE_SECONDS'] !== undefined
 const AWAY_MS = Number(process.env['OUTAGE_SECONDS'] ?? 3) * 1000
+/** Twice as long as a page waits before it says that this takes long. */
+const LATE_MS = Math.max(8_000, AWAY_MS / 2)
+
 const UNREACHABLE = 'OrthoStellen ist gerade nicht erreichbar'
 const OFFLINE = 'Keine Internetverbindung'
+const SLOW = 'Das dauert länger als sonst'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -29,6 +51,9 @@ let proxy: TcpProxy
 let port = 0
 let siteUrl = ''
 let site: Site
+/** The next release, which is built meanwhile. */
+let newer = ''
+let built: Promise<unknown[]>
 
 const start = (environment: NodeJS.ProcessEnv = {}) =>
   startSite({
@@ -40,6 +65,12 @@ const start = (environment: NodeJS.ProcessEnv = {}) =>
 
 test.beforeAll(async () => {
   await buildWeb({ log: console.log })
+  newer = mkdtempSync(join(tmpdir(), 'newer-build-'))
+  const builder = spawn(process.execPath, [join(root, 'tests/harness/newer-build.ts'), newer], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  built = once(builder, 'exit')
   database = await startE2eDatabase()
   client = new pg.Client({ connectionString: database.url })
   client.on('error', () => {})
@@ -55,228 +86,11 @@ test.afterAll(async () => {
   await proxy.cut()
   await site.stop()
   await database.stop()
+  await built
+  rmSync(newer, { recursive: true, force: true })
 })
 
-interface Tab {
-  readonly page: Page
-  readonly context: BrowserContext
-}
-
-async function open(browser: Browser, path: string, user?: NewUser & { userId?: string }): Promise<Tab> {
-  const context = await browser.newContext({ baseURL: siteUrl })
-  if (user) {
-    const { sessionToken } = await createTestUser(client, user)
-    const cookie = sessionCookie(sessionToken, siteUrl, TEST_AUTH_SECRET)
-    await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }])
-  }
-  const page = await context.newPage()
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  return { page, context }
-}
-
-/** The one who looks at the same page afterwards: a reload would have lost this. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
-}
-
-const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true)
-
-const search = (page: Page) => page.getByLabel('Beruf oder Stichwort')
-const notice = (page: Page, title: string) => page.locator('[data-connection]').filter({ hasText: title })
-
-/** What one person does on one page: before the trouble, in it, and what has to be true after it. */
-interface Walk {
-  readonly tab: Tab
-  /** Acts, and checks that page and text stay. */
-  during(): Promise<void>
-  after(): Promise<void>
-}
-
-/** List: taps an offer, with a word in the search field that nobody has sent. */
-async function listToDetail(browser: Browser): Promise<Walk> {
-  const tab = await open(browser, '/job-angebot')
-  const { page } = tab
-  const link = page.getByRole('article').getByRole('link').first()
-  const title = await link.textContent()
-  return {
-    tab,
-    async during() {
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Stellen')
-      await expect(link).toBeVisible()
-    },
-    async after() {
-      await expect(page).toHaveURL(/\/job\//)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-    },
-  }
-}
-
-/** List: a filter, then a place that is typed and sent. */
-async function listFilter(browser: Browser): Promise<Walk> {
-  const tab = await open(browser, '/job-angebot')
-  const { page } = tab
-  return {
-    tab,
-    async during() {
-      await page.getByLabel(/^Teilzeit/).check()
-      await page.getByLabel('Ort oder PLZ').fill('Göttingen')
-      await page.getByLabel('Ort oder PLZ').press('Enter')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('Göttingen')
-      await expect(page.getByLabel(/^Teilzeit/)).toBeChecked()
-    },
-    async after() {
-      await expect(page).toHaveURL(/goettingen/)
-      await expect(page).toHaveURL(/teilzeit/)
-      await expect(page.getByLabel('Ort oder PLZ')).toHaveValue(/Göttingen$/)
-    },
-  }
-}
-
-async function listMore(browser: Browser): Promise<Walk> {
-  const tab = await open(browser, '/job-angebot')
-  const { page } = tab
-  const cards = page.getByRole('article')
-  return {
-    tab,
-    async during() {
-      await search(page).focus()
-      await page.getByRole('link', { name: 'Mehr Stellen laden' }).click()
-      await expect(cards).toHaveCount(20)
-    },
-    async after() {
-      await expect.poll(() => cards.count()).toBeGreaterThan(20)
-    },
-  }
-}
-
-/** Detail: on to a page whose code this tab does not have. */
-async function detailToPrices(browser: Browser): Promise<Walk> {
-  const tab = await open(browser, '/job-angebot')
-  const { page } = tab
-  const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
-  await page.goto(href ?? '')
-  await page.waitForLoadState('networkidle')
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
-  return {
-    tab,
-    async during() {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-    },
-    async after() {
-      await expect(page).toHaveURL(/\/impressum$/)
-      await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
-    },
-  }
-}
-
-async function editor(browser: Browser): Promise<Walk> {
-  const user = { role: 'employer', email: `editor-${Date.now()}-${port}@werkstatt.example` } as const
-  const tab = await open(browser, '/impressum', user)
-  const { page } = tab
-  const { rows } = await client.query<{ id: string }>('select id from auth."user" where email = $1', [
-    user.email,
-  ])
-  await giveCompany(client, rows[0]?.id ?? '')
-  await page.goto('/stellenangebot-erstellen')
-  await page.waitForLoadState('networkidle')
-  const title = page.getByLabel('Titel der Anzeige')
-  return {
-    tab,
-    async during() {
-      await title.fill('Bandagist (m/w/d) ohne Netz')
-      await expect(title).toHaveValue('Bandagist (m/w/d) ohne Netz')
-    },
-    async after() {
-      await expect(page.getByText(/^Entwurf gespeichert um \d\d:\d\d$/)).toBeVisible()
-      await expect(title).toHaveValue('Bandagist (m/w/d) ohne Netz')
-      const saved = await client.query(
-        `select count(*)::int as n from app_public.jobs where created_by = $1 and title = 'Bandagist (m/w/d) ohne Netz'`,
-        [rows[0]?.id],
-      )
-      expect(saved.rows).toEqual([{ n: 1 }])
-    },
-  }
-}
-
-async function dashboard(browser: Browser): Promise<Walk> {
-  const tab = await open(browser, '/dashboard', { role: 'employer' })
-  const { page } = tab
-  return {
-    tab,
-    async during() {
-      await page.getByRole('main').getByRole('link', { name: 'Benachrichtigungen' }).first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Fehler aufgetreten' })).toHaveCount(0)
-    },
-    async after() {
-      await expect(page).toHaveURL(/tab=notifications/)
-    },
-  }
-}
-
-async function queue(browser: Browser): Promise<Walk> {
-  const employer = await createTestUser(client, { role: 'employer' })
-  const company = await giveCompany(client, employer.userId)
-  const title = `Podologin (m/w/d) ${employer.userId.slice(-6)}`
-  const id = await giveDraft(client, company, employer.userId, title)
-  await client.query(
-    `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() - interval '1 year' where id = $1`,
-    [id],
-  )
-  const tab = await open(browser, `/admin?tab=jobs`, { role: 'admin' })
-  const { page } = tab
-  const pane = page.getByRole('region', { name: `Anzeige: ${title}` })
-  await page.getByRole('navigation', { name: 'Warteschlange' }).getByRole('link', { name: title }).click()
-  await expect(pane).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  return {
-    tab,
-    async during() {
-      await pane.getByRole('button', { name: 'Freigeben' }).click()
-      await expect(pane).toBeVisible()
-    },
-    async after() {
-      const decisions = async () =>
-        (await client.query('select from app_public.job_decisions where job_id = $1', [id])).rowCount
-      const refused = page.getByText('Noch nicht entschieden')
-      // The delayed one is through already; the others were told that it did not go through.
-      await expect.poll(async () => (await decisions()) === 1 || (await refused.isVisible())).toBe(true)
-      if ((await decisions()) === 0) await pane.getByRole('button', { name: 'Freigeben' }).click()
-      await expect.poll(decisions).toBe(1)
-    },
-  }
-}
-
-async function signIn(browser: Browser): Promise<Walk> {
-  await client.query('delete from auth.attempts')
-  const tab = await open(browser, '/login')
-  const { page } = tab
-  const email = page.getByLabel('E-Mail-Adresse')
-  const send = page.getByRole('button', { name: /^Anmelden|^Wird angemeldet/ })
-  return {
-    tab,
-    async during() {
-      await email.fill('bewerber@orthostellen.example')
-      await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
-      await send.click()
-      await expect(email).toHaveValue('bewerber@orthostellen.example')
-    },
-    async after() {
-      await expect(send.or(page.getByRole('button', { name: 'Mein Bereich' }))).toBeVisible()
-      if (/login/.test(page.url()) && (await send.isEnabled())) {
-        await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(DEMO_PASSWORD)
-        await send.click()
-      }
-      await expect(page).toHaveURL(/\/dashboard/)
-    },
-  }
-}
-
-const WALKS = [listToDetail, listFilter, listMore, detailToPrices, editor, dashboard, queue, signIn]
+const at = (browser: Browser): OutageSite => ({ browser, siteUrl, client })
 
 interface Trouble {
   /** Asked before and after: the lengths of a real one. */
@@ -285,29 +99,37 @@ interface Trouble {
   /** Title of the notice that each page shows. */
   readonly notice: string
   readonly ms: number
+  /** Only a navigation says that it takes long, and everything completes by itself while others still wait. */
+  readonly isLate?: true
+  /** Enough for each run of all tests; the walk at its full length makes all. */
+  readonly walks?: readonly (typeof WALKS)[number][]
 }
 
 async function walkThrough(browser: Browser, trouble: Trouble): Promise<void> {
-  const walks = await Promise.all(WALKS.map((walk) => walk(browser)))
+  const chosen = AT_LENGTH ? WALKS : (trouble.walks ?? WALKS)
+  const walks = await Promise.all(chosen.map((walk) => walk(at(browser))))
   for (const { tab } of walks) await mark(tab.page)
   await trouble.begin(walks)
   const began = performance.now()
   await Promise.all(
-    walks.map(async ({ tab, during }) => {
+    walks.map(async ({ tab, navigates, during }) => {
       await during()
-      await expect(notice(tab.page, trouble.notice)).toBeVisible()
+      if (navigates || !trouble.isLate) await expect(notice(tab.page, trouble.notice)).toBeVisible()
       expect(await isSameDocument(tab.page)).toBe(true)
     }),
   )
   await delay(Math.max(0, trouble.ms - (performance.now() - began)))
+  for (const { tab } of trouble.isLate ? [] : walks) {
+    expect(await isSameDocument(tab.page)).toBe(true)
+    await expect(tab.page.getByRole('heading', { name: 'Fehler aufgetreten' })).toHaveCount(0)
+  }
+  await trouble.end(walks)
   await Promise.all(
-    walks.map(async ({ tab }) => {
-      expect(await isSameDocument(tab.page)).toBe(true)
-      await expect(tab.page.getByRole('heading', { name: 'Fehler aufgetreten' })).toHaveCount(0)
+    walks.map(async ({ tab, staysInDocument, after }, index) => {
+      await after()
+      if (staysInDocument) expect(await isSameDocument(tab.page), chosen[index]?.name).toBe(true)
     }),
   )
-  await trouble.end(walks)
-  await Promise.all(walks.map((walk) => walk.after()))
   await Promise.all(walks.map(({ tab }) => expect(notice(tab.page, trouble.notice)).toHaveCount(0)))
   for (const { tab } of walks) await tab.context.close()
 }
@@ -346,11 +168,301 @@ test('the network is away for a while', async ({ browser }) => {
 test('the answer to a first save is lost: the browser repeats the request, one draft is made', async ({
   browser,
 }) => {
-  const { tab, during, after } = await editor(browser)
+  const { tab, during, after } = await editor(at(browser))
   // The text of this save, and no other request of this tab.
   const lost = proxy.loseAnswerTo('"SaveJob"')
   await during()
   await lost
   await after()
   await tab.context.close()
+})
+
+test('every answer is late', async ({ browser }) => {
+  await walkThrough(browser, {
+    begin: async () => proxy.delayAnswers(LATE_MS),
+    // Later requests of the same navigation are as late.
+    end: async () => {},
+    notice: SLOW,
+    ms: 0,
+    isLate: true,
+    walks: PAGES,
+  })
+  proxy.delayAnswers(0)
+})
+
+/** Answers 404 once for one file of those that the tab asks for from now on. */
+async function loseOneFile(page: Page): Promise<() => number> {
+  let lost = ''
+  let asked = 0
+  let others = 0
+  await page.context().route('**/assets/*.js', async (route: Route) => {
+    const path = new URL(route.request().url()).pathname
+    // The first one arrives: a page whose code is there in part is harder to leave than one without any.
+    if (lost === '' && others > 0) lost = path
+    if (path !== lost) {
+      others += 1
+      return route.continue()
+    }
+    asked += 1
+    if (asked > 1) return route.continue()
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+  })
+  return () => asked
+}
+
+/** Between pages that have code of their own. */
+const WAYS = [
+  {
+    name: 'list to detail',
+    from: '/job-angebot',
+    link: (page: Page) => page.getByRole('article').getByRole('link').first(),
+    to: /\/job\//,
+  },
+  {
+    name: 'prices to sign-in',
+    from: '/preise',
+    link: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' }),
+    to: /\/login/,
+  },
+  {
+    name: 'prices to dashboard',
+    from: '/preise',
+    user: { role: 'employer' },
+    menu: true,
+    link: (page: Page) => page.getByRole('link', { name: 'Dashboard' }),
+    to: /\/dashboard/,
+  },
+  {
+    name: 'dashboard to editor',
+    from: '/dashboard',
+    user: { role: 'employer' },
+    link: (page: Page) =>
+      page.getByRole('main').getByRole('link', { name: 'Stellenangebot erstellen' }).first(),
+    to: /\/stellenangebot-erstellen/,
+  },
+  {
+    name: 'prices to queue',
+    from: '/preise',
+    user: { role: 'admin' },
+    menu: true,
+    link: (page: Page) => page.getByRole('link', { name: 'Admin' }),
+    to: /\/admin/,
+  },
+] as const
+
+test('one of several files of a page is missing: the page comes as a document', async ({ browser }) => {
+  await Promise.all(
+    WAYS.map(async (way) => {
+      const { page, context } = await open(at(browser), way.from, 'user' in way ? way.user : undefined)
+      const asked = await loseOneFile(page)
+      if ('menu' in way) await page.getByRole('button', { name: 'Mein Bereich' }).click()
+      await way.link(page).click()
+      await expect(page, way.name).toHaveURL(way.to)
+      await expect(page.getByRole('heading', { level: 1 }), way.name).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Fehler aufgetreten' }), way.name).toHaveCount(0)
+      expect(asked(), way.name).toBeGreaterThan(1)
+      // Taken over by React: it works, not only looks like it.
+      await page.waitForLoadState('networkidle')
+      await mark(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Impressum' }), way.name).toBeVisible()
+      expect(await isSameDocument(page), way.name).toBe(true)
+      await context.close()
+    }),
+  )
+})
+
+/** The file of a page, or of a part that a page loads later. */
+function fileOf(source: string): string {
+  const manifest = z
+    .record(z.string(), z.object({ file: z.string() }))
+    .parse(JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')))
+  const file = manifest[source]?.file
+  if (file === undefined) throw new Error(`${source} is no file of its own`)
+  return file
+}
+
+/** As a tab of an older release: the server knows its query no more. */
+async function forgetQuery(page: Page, name: string): Promise<void> {
+  await page.route(
+    ({ pathname, searchParams }) => pathname === '/graphql' && searchParams.get('operationName') === name,
+    (route) => {
+      const url = new URL(route.request().url())
+      const persistedQuery = { version: 1, sha256Hash: '0'.repeat(64) }
+      url.searchParams.set('extensions', JSON.stringify({ persistedQuery }))
+      return route.continue({ url: url.href })
+    },
+  )
+}
+
+test('a decision is taken back while the server is away, and when the answer is lost', async ({
+  browser,
+}) => {
+  const { tab, pane, title, decisions } = await openQueue(at(browser))
+  const { page } = tab
+  const takenBack = page.getByText('Niemand hat etwas erfahren.')
+  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await expect.poll(decisions).toBe(1)
+  await proxy.cut()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText(`„${title}“ wird zurückgenommen, sobald`)).toBeVisible()
+  await proxy.restore()
+  await expect(takenBack).toBeVisible()
+  expect(await decisions()).toBe(0)
+  await page.getByRole('button', { name: 'Meldung schließen' }).click()
+
+  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await expect.poll(decisions).toBe(1)
+  // Chromium repeats the request by itself, and the second one finds nothing to take back.
+  const lost = proxy.loseAnswerTo('"TakeBackDecision"')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await lost
+  await expect(takenBack).toBeVisible()
+  await expect(page.getByText('Zu spät')).toHaveCount(0)
+  expect(await decisions()).toBe(0)
+  await tab.context.close()
+})
+
+test('a form that said that nobody answers says when that is over', async ({ browser }) => {
+  const { page, context } = await open(at(browser), '/profile', { role: 'applicant' })
+  const first = page.getByLabel('Vorname')
+  await first.fill('Änne')
+  await proxy.cut()
+  await page.getByRole('button', { name: 'Profil speichern' }).click()
+  await expect(page.getByText('Noch nicht gespeichert')).toBeVisible()
+  await proxy.restore()
+  await expect(page.getByText('OrthoStellen ist wieder erreichbar')).toBeVisible()
+  await expect(page.getByText('Noch nicht gespeichert')).toHaveCount(0)
+  await expect(first).toHaveValue('Änne')
+  await context.close()
+})
+
+test('a part of a page did not come: a reload is offered, and never made over input', async ({ browser }) => {
+  const { page, context } = await open(at(browser), '/impressum', { role: 'applicant' })
+  const bell = `**/${fileOf('web/features/notifications/bell.tsx')}`
+  await context.route(bell, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/profile')
+  const missing = notice(page, 'Ein Teil dieser Seite konnte nicht geladen werden')
+  await expect(missing).toBeVisible()
+  await mark(page)
+  const first = page.getByLabel('Vorname')
+  await first.fill('Änne')
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(notice(page, 'Hier sind noch ungesicherte Eingaben')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.getByRole('button', { name: 'Profil speichern' }).click()
+  await expect(page.getByText('Profil gespeichert')).toBeVisible()
+  await context.unroute(bell)
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await page.getByRole('button', { name: 'Trotzdem neu laden' }).click()
+  await expect(page.getByRole('button', { name: /^Benachrichtigungen/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await isSameDocument(page)).toBe(false)
+  await expect(page.locator('[data-connection]')).toBeHidden()
+
+  // Read, and worked on without it.
+  await context.route(bell, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Später' }).click()
+  await expect(missing).toHaveCount(0)
+  await context.close()
+})
+
+/** Controls that cannot be brought into view beside the notice. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const notice = document.querySelector('[data-connection]')?.getBoundingClientRect()
+    if (!notice || notice.height === 0) return ['There is no notice']
+    const found: string[] = []
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary',
+    )) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[data-connection]'))
+        continue
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const { top, bottom, height, width } = control.getBoundingClientRect()
+      if (width < 5 || height < 5) continue
+      const shown = Math.min(bottom, top + 40)
+      if (shown > notice.top + 1) {
+        const name = control.getAttribute('aria-label') ?? control.textContent
+        found.push(
+          `${control.tagName} ${name.trim().slice(0, 40)}: ${Math.round(shown)} of ${Math.round(notice.top)}`,
+        )
+      }
+    }
+    return found
+  })
+}
+
+test('the notice covers no control', async ({ browser }) => {
+  const detail = async () => {
+    const { page, context } = await open(at(browser), '/job-angebot')
+    const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+    await page.goto(href ?? '')
+    return { page, context }
+  }
+  const tabs = await Promise.all([
+    open(at(browser), '/job-angebot'),
+    detail(),
+    editor(at(browser)).then(({ tab }) => tab),
+    open(at(browser), '/dashboard', { role: 'employer' }),
+    openQueue(at(browser)).then(({ tab }) => tab),
+    open(at(browser), '/login'),
+  ])
+  for (const { page, context } of tabs) {
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await expect(notice(page, OFFLINE)).toBeVisible()
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      expect(await covered(page), `${page.url()} at ${width}`).toEqual([])
+    }
+    await context.close()
+  }
+})
+
+test('the server comes back with another build: who waited goes on, who types stays', async ({ browser }) => {
+  expect(await built).toEqual([0, null])
+  const { page: idle } = await open(at(browser), '/job-angebot')
+  await search(idle).fill('nur getippt')
+  await mark(idle)
+  const { page: outdated } = await open(at(browser), '/job-angebot')
+  await forgetQuery(outdated, 'JobDetail')
+  await mark(outdated)
+  const job = outdated.getByRole('article').getByRole('link').first()
+  const title = (await job.textContent()) ?? ''
+  await job.click()
+  // The same build: a reload would bring nothing else.
+  await expect(outdated.getByRole('heading', { name: 'Fehler aufgetreten' })).toBeVisible()
+  expect(await isSameDocument(outdated)).toBe(true)
+  await outdated.goBack()
+  await expect(job).toBeVisible()
+  await walkThrough(browser, {
+    begin: () => site.kill(),
+    end: async () => {
+      site = await start({ DIST_DIR: newer })
+    },
+    notice: UNREACHABLE,
+    ms: 0,
+    walks: PAGES,
+  })
+  // Nobody has asked for a reload here.
+  expect(await isSameDocument(idle)).toBe(true)
+  await expect(search(idle)).toHaveValue('nur getippt')
+  await idle.context().close()
+  await job.click()
+  await expect(outdated.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(await outdated.evaluate(() => Reflect.get(window, 'newerBuild'))).toBe(true)
+  await outdated.context().close()
+
+  const { page } = await open(at(browser), '/job-angebot')
+  expect(await page.evaluate(() => Reflect.get(window, 'newerBuild'))).toBe(true)
+  await page.context().close()
 })
