@@ -2,8 +2,6 @@ create or replace function app_private.is_same_area(one_place_id integer, other_
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select $1 = $2 or exists (
-    select from app_public.places as one, app_public.places as other
-    where one.id = $1 and other.id = $2 and one.country = other.country and left(one.plz, 2) = left(other.plz, 2))
+  select coalesce($1 = $2 or app_private.area_place_of($1) = app_private.area_place_of($2), false)
 $$;
-comment on function app_private.is_same_area(integer, integer) is 'Whether the public reads the same of two places of requests: the first two digits of the postal code.';
+comment on function app_private.is_same_area(integer, integer) is 'Whether the public reads the same of two places of requests (app_private.area_place_of).';
