@@ -19,3 +19,5 @@ comment on column app_public.moderation_overview.oldest_submitted_at is 'When th
 comment on type app_public.moderation_overview is 'Numbers of jobs, or of requests, for admins.'; -- reworded
 comment on column app_public.moderation_events.action is 'What was done; the constraint moderation_events_action_invalid lists the actions. For a change of a published job see concerns_change.'; -- reworded
 comment on column app_public.moderation_events.fields is 'What was approved, as app_public.job_fields or app_public.job_request_fields in JSON, of a request without what only its applicant reads: later approvals replace it. Null for other actions, for approvals before this column existed, and once the request was deleted.'; -- reworded
+comment on type app_public.job_review is 'The last review of a job or a request, for admins who follow a link to it.'; -- reworded
+comment on type app_public.review_outcome is 'How the last review of a job, of a request or of a change ended: waiting while it is in the queue, withdrawn by the employer or the applicant.'; -- reworded

@@ -181,7 +181,7 @@ describe('what is required', () => {
     ])
     expect(tagged.length).toBeGreaterThan(10)
     for (const [, name = '', resultField] of tagged) {
-      const [, table = '', column = ''] = /^([a-z]+)s_(\w+)$/.exec(name) ?? []
+      const [, table = '', column = ''] = /^([a-z_]+?)s_(\w+)$/.exec(name) ?? []
       const field = resultField
         ? fieldsOf(`${pascal(name)}Payload`)[resultField]
         : (fieldsOf('Query')[camel(name)] ?? fieldsOf(pascal(table.replace(/ie$/, 'y')))[camel(column)])

@@ -130,6 +130,19 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on job_requests',
     },
   ],
+  job_request_review: [
+    {
+      as: 'admin',
+      shows:
+        'count((review).outcome) from (select app_public.job_request_review(job_requests.id) as review from app_public.job_requests offset 0) as one',
+      policy: 'read_as_admin on job_requests',
+    },
+    {
+      as: 'admin',
+      shows: `count(*) from (select app_public.job_request_review(changes.request_id) as review from app_public.job_request_changes as changes) as one where (review).concerns_change`,
+      policy: 'read_as_admin on job_request_changes',
+    },
+  ],
   job_requests_slug: [
     {
       as: 'applicant',

@@ -327,6 +327,51 @@ test('what waits for admins is told once, names no person, and is read once it i
   })
 })
 
+test('a link to a request says how its review ended and which admin did it, but not who withdrew it', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.profiles set first_name = 'Ada', last_name = 'Amt' where user_id = $1`, [
+        on.admin.userId,
+      ]),
+    )
+    const review = async () => {
+      await stage.become(on.admin)
+      const { rows } = await stage.query(
+        'select outcome, concerns_change, decided_by, reason from app_public.job_request_review($1)',
+        [on.id],
+      )
+      return rows[0]
+    }
+    const nobody = { decided_by: null, reason: null, concerns_change: false }
+    expect(await review()).toEqual({ ...nobody, outcome: 'waiting' })
+    await stage.become(on.user)
+    await requestVerb(stage, 'withdraw_job_request($1)', [on.id])
+    expect(await review()).toEqual({ ...nobody, outcome: 'withdrawn' })
+    await stage.become(on.user)
+    const again = await submitRequest(stage, on.id)
+    await stage.become(on.admin)
+    await on.decide(null, again.version)
+    expect(await review()).toEqual({ ...nobody, outcome: 'approved', decided_by: 'Ada Amt' })
+    await on.carryOut()
+    await stage.become(on.user)
+    const online = await requestVerb(stage, 'job_request_for_edit($1)', [on.id])
+    const changed = await saveRequest(stage, online, { ...COMPLETE_REQUEST, title: 'Neuer Titel' })
+    expect(await review()).toEqual({ ...nobody, outcome: 'waiting', concerns_change: true })
+    await on.decide('Zu kurz', changed.version)
+    await on.carryOut()
+    expect(await review()).toEqual({
+      outcome: 'rejected',
+      concerns_change: true,
+      decided_by: 'Ada Amt',
+      reason: 'Zu kurz',
+    })
+    await stage.become(on.user)
+    const ask = () => stage.query('select app_public.job_request_review($1)', [on.id])
+    expect((await stage.refusal(ask)).code).toBe('OS403')
+  })
+})
+
 test('the overview counts requests in review, online and rejected, apart from those that are decided', async () => {
   await onStage(async (stage) => {
     const on = await arrange(stage)
