@@ -269,7 +269,10 @@ export type Qualification =
   | 'quereinstieg'
   | 'studium';
 
-/** How the last review of a job, or of its change, ended: waiting while it is in the queue, withdrawn by the employer. */
+/**
+ * How the last review of a job, of a request or of a change ended: waiting while
+ * it is in the queue, withdrawn by the employer or the applicant.
+ */
 export type ReviewOutcome =
   | 'approved'
   | 'blocked'
