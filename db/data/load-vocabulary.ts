@@ -37,7 +37,7 @@ const FOLDING = [
 ] as const
 
 /** The same for places: their names, and the areas of requests. */
-const PLACE_FOLDING = ['fold_place', 'prepare_place_names', 'area_place_of'] as const
+const PLACE_FOLDING = ['fold_place', 'prepare_place_names', 'prepare_areas', 'area_place_of'] as const
 
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')

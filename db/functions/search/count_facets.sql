@@ -14,7 +14,7 @@ declare
   _counts app_private.facet_counts;
 begin
   if criteria.radius_km is not null and criteria.place_id is not null then
-    _places := array(select around.place_id from app_private.places_around(criteria.place_id, criteria.radius_km) as around);
+    _places := array(select around.place_id from app_private.found_around(half, criteria.place_id, criteria.radius_km) as around);
   end if;
   -- One scan for all facets. Per combination of facet values it counts rows with the chosen specialties, per
   -- combination of specialties rows that match the other filters.

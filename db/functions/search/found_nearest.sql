@@ -23,7 +23,7 @@ begin
     if _to >= _after and _to > _from then
       if _to <= 200 then
         select array_agg(around.place_id), array_agg(shown.distance_km) into _places, _distances
-        from app_private.places_around(criteria.place_id, _to) as around
+        from app_private.found_around(half, criteria.place_id, _to) as around
         cross join lateral (select app_private.shown_distance(half, around.distance_km)) as shown (distance_km)
         where around.distance_km > _from and shown.distance_km >= _after;
       end if;

@@ -52,6 +52,7 @@ begin
   ) as source (term, words);
 
   perform app_private.prepare_place_names();
+  perform app_private.prepare_areas();
 end
 $$;
 comment on function app_private.prepare_vocabulary(text) is 'Computes the derived data of the search (patterns, words, synonyms, place names) after db/data has been loaded.';

@@ -13,7 +13,7 @@ begin
     return '{}';
   end if;
   select array_agg(around.place_id), array_agg(around.distance_km) into _places, _distances
-  from app_private.places_around(criteria.place_id, 200) as around;
+  from app_private.found_around(half, criteria.place_id, 200) as around;
   execute format($sql$
     select array_agg(row('radii', step.radius::text, step.count)::app_public.job_facet_count order by step.radius)
     from (

@@ -12,7 +12,7 @@ begin
     return app_private.found_nearest(half, criteria, query, page_size, _after.keys[1], _after.id);
   end if;
   if criteria.radius_km is not null and criteria.place_id is not null then
-    _places := array(select around.place_id from app_private.places_around(criteria.place_id, criteria.radius_km) as around);
+    _places := array(select around.place_id from app_private.found_around(half, criteria.place_id, criteria.radius_km) as around);
   end if;
   return app_private.found_page(half, sort, criteria, query, _places, page_size, _after.keys, _after.id);
 end

@@ -14,6 +14,7 @@ const membersRead: Access = { visitor: '-', member: 'r', admin: 'r', authenticat
 const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticator: 'rcud' }
 
 export const accessMatrix: Record<string, Access> = {
+  'app_private.areas': nobody,
   'app_private.company_logos': nobody,
   'app_private.compound_parts': nobody,
   'app_private.digest_items': nobody,
