@@ -3,7 +3,7 @@ import { onStage, type Stage } from '../../harness/database.ts'
 import { applyOnline, COMPLETE_REQUEST, requestVerb, saveRequest } from '../job-requests/request-fixtures.ts'
 import { lookUpRequest, searchRequests } from './online-requests.ts'
 
-/** As a visitor, whoever the stage is. */
+/** As a visitor, without changing who the stage is. */
 const foundFor = (stage: Stage, text: string): Promise<string[]> =>
   stage.asOwner(async (owner) => {
     await owner.query('set local role app_visitor')
