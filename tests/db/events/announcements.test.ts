@@ -113,3 +113,46 @@ test('an unknown message is ignored', () => {
     { about: 'topic', topic: 'board', kind: 'moved', changes: [{ key: 'all', id }] },
   ])
 })
+
+test('a request is announced to its applicant and, while it is in review, to the queue; with ids alone', async () => {
+  const { userId } = await createTestUser(client)
+  const { rows } = await client.query<{ id: string }>(
+    `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, place_id, profession_slug, job_types)
+     select $1, app_private.new_chiffre(), 'Geheim', 'Text', 'Region', (select min(id) from app_public.places), 'podologe', '{vollzeit}'
+     returning id`,
+    [userId],
+  )
+  const id = rows[0]?.id
+  const after = async (statement: string): Promise<string[]> => {
+    received = []
+    await client.query(statement, [id])
+    await delay(50)
+    return received.sort()
+  }
+  const own = (kind: string) => `own_requests ${kind} ${userId}/${id}`
+  const queue = (kind: string) => `moderation_request_queue ${kind} all/${id}`
+  const set = (columns: string) => `update app_public.job_requests set ${columns} where id = $1`
+  expect(await after(set('salary_wish_month = 3000'))).toEqual([])
+  expect(await after(set('version = version + 1'))).toEqual([own('changed')])
+  expect(await after(set(`status = 'zur_pruefung', submitted_at = now()`))).toEqual([
+    queue('submitted'),
+    own('changed'),
+  ])
+  expect(await after(set('version = version + 1'))).toEqual([queue('changed'), own('changed')])
+  const online = `status = 'aktiv', published_at = now(), expires_at = now() + interval '1 day'`
+  expect(await after(set(online))).toEqual([queue('left'), own('changed')])
+  const change = `insert into app_public.job_request_changes (request_id, fields, submitted_at)
+    select id, app_private.job_request_fields_of(job_requests), now() from app_public.job_requests where id = $1`
+  expect(await after(change)).toEqual([queue('submitted')])
+  expect(
+    await after('update app_public.job_request_changes set updated_at = now() where request_id = $1'),
+  ).toEqual([queue('changed')])
+  expect(
+    await after(`update app_public.job_request_changes set rejection_reason = 'Grund' where request_id = $1`),
+  ).toEqual([queue('left')])
+  await after('update app_public.job_request_changes set rejection_reason = null where request_id = $1')
+  expect(await after('delete from app_public.job_requests where id = $1')).toEqual([
+    queue('removed'),
+    own('removed'),
+  ])
+})

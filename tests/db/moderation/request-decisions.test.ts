@@ -73,6 +73,16 @@ test('an approval leaves the queue at once, and is public for 90 days and told o
     expect(await on.carryOut()).toBe(true)
     expect(await on.state()).toEqual({ status: 'aktiv', reason: null, told: 1, mails: 1 })
     expect(await on.carryOut()).toBe(false)
+    // The record holds what was read, and nothing that only the applicant reads.
+    const { rows: records } = await stage.asOwner((owner) =>
+      owner.query<{ fields: object }>(
+        `select fields from app_public.moderation_events where request_id = $1 and action = 'approved'`,
+        [on.id],
+      ),
+    )
+    expect(records).toMatchObject([{ fields: { title: COMPLETE_REQUEST.title } }])
+    for (const name of ['place_id', 'radius_km', 'salary_wish_month'])
+      expect(records[0]?.fields, name).not.toHaveProperty(name)
     await stage.become(on.user)
     const { rows } = await stage.query(
       `select (expires_at - published_at)::text as term from app_public.job_requests where id = $1`,

@@ -77,6 +77,16 @@ export function Component() {
         Wer eine Anzeige wann geprüft, freigegeben oder abgelehnt hat, wird festgehalten (Art. 6 Abs. 1
         Buchst. b und c DSGVO).
       </p>
+      <h3>Wenn Sie ein Stellengesuch erstellen</h3>
+      <p>
+        Wir speichern Ihr Stellengesuch und, getrennt davon, Ihre Kontaktdaten. Öffentlich sind Ihre Texte,
+        Beruf, Qualifikation, Schwerpunkte, Anstellungsart, Arbeitszeit, Beginn und vom Ort nur das Gebiet der
+        ersten zwei Ziffern der Postleitzahl. Gehaltswunsch und Umkreis zeigen wir keinem Betrieb. Name,
+        E-Mail-Adresse, Telefonnummer und Anschrift sieht nur ein Betrieb, dem Sie sie freigeben (Art. 6 Abs.
+        1 Buchst. a DSGVO). Wir halten für Sie fest, wann er sie geöffnet hat, und Sie können die Freigabe
+        jederzeit widerrufen. Wer ein Stellengesuch wann geprüft, freigegeben oder abgelehnt hat, wird
+        festgehalten (Art. 6 Abs. 1 Buchst. b und c DSGVO).
+      </p>
       <h3>Wenn Sie sich bewerben</h3>
       <p>
         Die Bewerbung geht derzeit direkt von Ihnen an den Betrieb, per E-Mail, Telefon oder über dessen
@@ -103,6 +113,15 @@ export function Component() {
           ['Gelesene Benachrichtigungen', 'ein Jahr'],
           ['Konto und Profil', 'bis Sie das Konto löschen lassen'],
           ['Anzeigen', 'online bis zum Ablauf, danach als Teil des Vertragsverhältnisses'],
+          [
+            'Stellengesuch mit Kontaktdaten',
+            'bis Sie es löschen; als Entwurf, abgelehnt oder beendet ein Jahr ab der letzten Änderung oder Nachricht',
+          ],
+          ['Nicht freigegebene Änderung eines Stellengesuchs', '180 Tage ab der letzten Änderung'],
+          [
+            'Gespräche und Freigaben',
+            'sechs Monate nach ihrem Ende, längstens so lange wie das Stellengesuch',
+          ],
           ['Rechnungen und Buchungen', 'so lange, wie Handels- und Steuerrecht es verlangen'],
         ]}
       />
