@@ -1,0 +1,36 @@
+import { formatRecent } from '../../shared/format/moments.ts'
+import styles from './contact-panel.module.css'
+import type { ConversationHistoryQuery } from './conversations.generated.ts'
+
+type Event = ConversationHistoryQuery['eventsOfConversation'][number]
+
+const WORDS: Readonly<Record<Event['kind'], string>> = {
+  angefragt: 'Ihr Betrieb hat geschrieben',
+  freigegeben: 'Identität für Ihren Betrieb freigegeben',
+  geoeffnet: 'Kontaktdaten geöffnet',
+  zurueckgezogen: 'Freigabe zurückgezogen',
+  abgesagt: 'Die Person hat abgesagt',
+}
+
+/** What happened, newest first. It never names the applicant, so that nothing of it has to be taken back. */
+export function ContactHistory({ events, now }: { readonly events: readonly Event[]; readonly now: number }) {
+  if (events.length === 0) return null
+  return (
+    <section className={styles.history} aria-labelledby="verlauf-titel">
+      <h2 id="verlauf-titel" className={styles.historyTitle}>
+        Verlauf
+      </h2>
+      <ol>
+        {events.map(({ kind, happenedAt, personName }) => (
+          <li key={`${kind} ${happenedAt}`}>
+            <p className={styles.happening}>{WORDS[kind]}</p>
+            <p className={styles.moment}>
+              {[personName, formatRecent(happenedAt, now)].filter(Boolean).join(', ')}
+              {kind === 'geoeffnet' ? '. Die Person sieht diesen Eintrag.' : ''}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

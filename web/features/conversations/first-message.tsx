@@ -1,0 +1,232 @@
+import { useEffect, useRef, useState } from 'react'
+import { ContactApplicantDocument } from '../../entities/conversation/conversation.generated.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorFields } from '../../shared/errors/error-fields.ts'
+import { formatRecent } from '../../shared/format/moments.ts'
+import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
+import { statusNow } from '../../shared/publication/status.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { Select } from '../../shared/ui/select.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import styles from './contact-panel.module.css'
+import {
+  ContactsLeftTodayDocument,
+  type ContactsLeftTodayQuery,
+  OwnOnlineJobsDocument,
+  type OwnOnlineJobsQuery,
+} from './conversations.generated.ts'
+import { MessageField } from './message-field.tsx'
+import { useSender } from './use-sender.ts'
+import { useUnsentText } from './use-unsent-text.ts'
+
+type OwnJob = OwnOnlineJobsQuery['myJobs'][number]
+type Allowance = ContactsLeftTodayQuery['contactsLeftToday']
+
+interface FirstMessageProps {
+  readonly requestId: string
+  readonly chiffre: string
+  /** Companies of the person that an admin has checked. */
+  readonly companies: readonly { readonly id: string }[]
+  readonly onSent: () => Promise<unknown>
+}
+
+/** `pageSize` of the document; at most 200 jobs of a company are not over. */
+const PAGE = 100
+const MOST_PAGES = 3
+
+function wordsFor(error: unknown): string | null {
+  const fields = errorFields(error)
+  const kept = 'Ihr Text bleibt stehen.'
+  if (fields['contacts'] === 'too_many')
+    return `Ihr Betrieb hat heute schon alle neuen Kontakte genutzt. ${kept} Senden Sie ihn morgen.`
+  if (fields['jobId'])
+    return `Diese Anzeige ist nicht mehr online. ${kept} Wählen Sie oben eine andere und senden Sie noch einmal.`
+  if (fields['companyId'])
+    return `Ihr Betrieb ist zurzeit nicht geprüft und kann deshalb nicht schreiben. ${kept}`
+  if (errorCode(error) === 'NOT_FOUND')
+    return 'Dieses Gesuch ist nicht mehr online. Ihre Nachricht wurde nicht gesendet; Ihr Text bleibt stehen.'
+  return null
+}
+
+/** The first message names one of the own jobs. The applicant learns company, job and text. */
+export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMessageProps) {
+  const client = useClient()
+  const [jobs, setJobs] = useState<readonly OwnJob[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [jobId, setJobId] = useState('')
+  const [allowance, setAllowance] = useState<Allowance | null>(null)
+  const { text, keptAt, write } = useUnsentText(`gesuch:${requestId}`)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const companyIds = companies.map(({ id }) => id).join()
+  const job = jobs?.find(({ id }) => id === jobId) ?? jobs?.[0]
+  const companyId = job?.companyId
+
+  useEffect(() => {
+    let shown = true
+    const load = async () => {
+      const found: OwnJob[] = []
+      let after: string | null = null
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const answer: { data?: OwnOnlineJobsQuery | undefined } = await client.query({
+          query: OwnOnlineJobsDocument,
+          variables: { after },
+          fetchPolicy: 'network-only',
+        })
+        const rows = answer.data?.myJobs ?? []
+        const now = Date.now()
+        found.push(
+          ...rows.filter((row) => statusNow(row, now) === 'aktiv' && companyIds.includes(row.companyId)),
+        )
+        after = rows.at(-1)?.id ?? null
+        if (rows.length < PAGE) break
+      }
+      if (shown) setJobs(found)
+    }
+    load().catch((error: unknown) => {
+      console.warn('The own jobs could not be loaded', error)
+      if (shown) setFailed(true)
+    })
+    return () => {
+      shown = false
+    }
+  }, [client, companyIds])
+
+  useEffect(() => {
+    if (companyId === undefined) return
+    let shown = true
+    client
+      .query({ query: ContactsLeftTodayDocument, variables: { companyId }, fetchPolicy: 'network-only' })
+      .then(({ data }) => {
+        if (shown) setAllowance(data?.contactsLeftToday ?? null)
+      })
+      // The figure is a comfort: the database counts.
+      .catch((error: unknown) => console.warn('The contacts of today could not be counted', error))
+    return () => {
+      shown = false
+    }
+  }, [client, companyId])
+
+  const { submit, sending, problem, signedOut } = useSender({
+    send: (body, clientKey) =>
+      job === undefined
+        ? Promise.reject(new Error('There is no job to name'))
+        : client.mutate({
+            mutation: ContactApplicantDocument,
+            variables: { requestId, jobId: job.id, body, clientKey },
+          }),
+    onSent: () => {
+      write('')
+      return onSent()
+    },
+    explain: (error) => {
+      // A colleague was faster, or this person in another tab: the panel shows that conversation.
+      if (errorCode(error) === 'INVALID_STATE') void onSent()
+      return wordsFor(error)
+    },
+  })
+  const send = () => {
+    void submit(text).then((sent) => {
+      if (!sent) field.current?.focus()
+    })
+  }
+
+  const head = (
+    <header>
+      <h2 id="kontakt-titel" className={styles.title}>
+        Erste Nachricht
+      </h2>
+      <p className={styles.to}>an Chiffre {chiffre}</p>
+    </header>
+  )
+  if (jobs === null)
+    return (
+      <section className={styles.panel} aria-busy={!failed} aria-labelledby="kontakt-titel">
+        {head}
+        {failed ? (
+          <p className={styles.text} role="alert">
+            Ihre Anzeigen konnten nicht geladen werden. Bitte laden Sie die Seite neu; Ihr Text bleibt
+            gespeichert.
+          </p>
+        ) : (
+          <>
+            <Skeleton height="3em" />
+            <Skeleton height="9em" />
+          </>
+        )}
+      </section>
+    )
+  if (!job)
+    return (
+      <section className={styles.panel} aria-labelledby="kontakt-titel">
+        {head}
+        <p className={styles.text}>
+          Eine Nachricht nennt immer eine Stelle. Zurzeit ist keine Anzeige Ihres Betriebs online.
+        </p>
+        <ButtonLink to={paths.createJob.href()} wide>
+          Stellenangebot erstellen
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard.href({ tab: 'jobs' })} look="secondary" wide>
+          Meine Anzeigen ansehen
+        </ButtonLink>
+      </section>
+    )
+  const usedUp = allowance?.contactsLeft === 0
+  return (
+    <section className={styles.panel} aria-labelledby="kontakt-titel">
+      {head}
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Field label="Um welche Anzeige geht es?">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={job.id}
+              onChange={({ currentTarget }) => setJobId(currentTarget.value)}
+              options={jobs.map(({ id: value, title, location, salaryRange }) => ({
+                value,
+                label: [title, location, salaryRange].filter(Boolean).join(' · '),
+              }))}
+            />
+          )}
+        </Field>
+        <MessageField
+          ref={field}
+          label="Ihre Nachricht"
+          text={text}
+          keptAt={keptAt}
+          sending={sending}
+          problem={problem}
+          rows={7}
+          onText={write}
+          onSend={send}
+        />
+        {signedOut ? <SignInAgain /> : null}
+        {usedUp ? (
+          <p className={styles.text} role="status">
+            Ihr Betrieb hat heute alle {allowance.contactsPerDay} neuen Kontakte genutzt. Ihr Text bleibt
+            gespeichert; senden können Sie ihn wieder ab{' '}
+            {formatRecent(allowance.resetsAt, allowance.resetsAt).replace('heute, ', '')} Uhr.
+          </p>
+        ) : null}
+        <Button type="submit" wide aria-disabled={sending || usedUp || undefined}>
+          {sending ? 'Wird gesendet …' : 'Nachricht senden'}
+        </Button>
+        {allowance && !usedUp ? (
+          <p className={styles.left}>
+            Heute noch {allowance.contactsLeft} von {allowance.contactsPerDay} neuen Kontakten
+          </p>
+        ) : null}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { MESSAGE_MAX } from '../../entities/conversation/conversation-labels.ts'
+import { formatTime } from '../../shared/format/moments.ts'
+import { characterCount } from '../../shared/forms/clean-text.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import styles from './message-field.module.css'
+
+interface MessageFieldProps {
+  readonly ref?: Ref<HTMLTextAreaElement>
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly text: string
+  readonly keptAt: number | null
+  readonly sending: boolean
+  readonly problem: string | null
+  readonly rows: number
+  readonly onText: (text: string) => void
+  readonly onSend: () => void
+  /** Beside the hint about the kept text. */
+  readonly hint?: ReactNode
+}
+
+/**
+ * A text of up to 1,000 characters. It stays enabled while it is sent, so that the focus stays in it. Ctrl+Enter sends.
+ */
+export function MessageField({
+  ref,
+  label,
+  labelHidden = false,
+  text,
+  keptAt,
+  sending,
+  problem,
+  rows,
+  onText,
+  onSend,
+  hint,
+}: MessageFieldProps) {
+  const id = useId()
+  const count = characterCount(text)
+  const left = MESSAGE_MAX - count
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={styles.text}
+        rows={rows}
+        value={text}
+        readOnly={sending}
+        aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          onSend()
+        }}
+      />
+      <div id={`${id}-hint`} className={styles.line}>
+        <span>
+          {sending
+            ? 'Wird gesendet …'
+            : keptAt === null
+              ? hint
+              : `Entwurf gespeichert, ${formatTime(keptAt)}`}
+        </span>
+        <span className={left < 0 ? styles.over : undefined} aria-live={left <= 100 ? 'polite' : 'off'}>
+          {left < 0
+            ? `${(-left).toLocaleString('de-DE')} Zeichen zu viel`
+            : `${count.toLocaleString('de-DE')} von ${MESSAGE_MAX.toLocaleString('de-DE')}`}
+        </span>
+      </div>
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}

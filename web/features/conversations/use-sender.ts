@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { MESSAGE_MAX } from '../../entities/conversation/conversation-labels.ts'
+import { newClientKey } from '../../shared/connection/client-key.ts'
+import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
+
+interface SenderOptions {
+  readonly send: (body: string, clientKey: string) => Promise<unknown>
+  readonly onSent: () => void | Promise<unknown>
+  /** A sentence for an error that is special here; null for the common one. */
+  readonly explain?: (error: unknown) => string | null
+  /** Whether nothing typed is fine as well: a refusal without a word. */
+  readonly mayBeEmpty?: boolean
+}
+
+const UNSENT = 'Ihr Text bleibt stehen.'
+
+/**
+ * Sends a text once. A double click comes before the next render, so a ref stops it. After a lost answer the same text
+ * goes out under the same key, so that the database keeps one message; a text that was changed since has another key,
+ * or the database would answer with the earlier one.
+ */
+export function useSender({ send, onSent, explain, mayBeEmpty = false }: SenderOptions) {
+  const busy = useRef(false)
+  const tried = useRef<{ readonly body: string; readonly key: string }>(undefined)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [signedOut, setSignedOut] = useState(false)
+
+  const submit = async (text: string): Promise<boolean> => {
+    if (busy.current) return false
+    const body = cleanText(text)
+    if (body === '' && !mayBeEmpty) {
+      setProblem('Schreiben Sie zuerst Ihre Nachricht.')
+      return false
+    }
+    const surplus = characterCount(body) - MESSAGE_MAX
+    if (surplus > 0) {
+      setProblem(
+        `Die Nachricht ist ${surplus.toLocaleString('de-DE')} Zeichen zu lang. Bitte kürzen Sie sie.`,
+      )
+      return false
+    }
+    if (tried.current?.body !== body) tried.current = { body, key: newClientKey() }
+    busy.current = true
+    setSending(true)
+    setProblem(null)
+    setSignedOut(false)
+    try {
+      await send(body, tried.current.key)
+      tried.current = undefined
+      await onSent()
+      return true
+    } catch (error) {
+      if (errorCode(error) === 'UNAUTHENTICATED') setSignedOut(true)
+      else if (isOutage(error))
+        setProblem(
+          `Noch nicht gesendet: Wir erreichen den Server nicht. ${UNSENT} Senden Sie sie noch einmal, sobald die Verbindung wieder da ist; doppelt kommt sie nicht an.`,
+        )
+      else setProblem(explain?.(error) ?? `Noch nicht gesendet. ${errorText(error)} ${UNSENT}`)
+      return false
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  return { submit, sending, problem, signedOut, clear: () => setProblem(null) }
+}

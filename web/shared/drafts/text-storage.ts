@@ -1,0 +1,34 @@
+/*
+ * One text that a person has not sent yet, in sessionStorage: it survives a reload, another page and an ended session.
+ * The key contains the user id, so that another account in this tab does not see it. For forms with several fields see
+ * draft-storage.ts.
+ */
+
+export interface KeptText {
+  readonly text: string
+  readonly at: number
+}
+
+const keyOf = (userId: string, key: string) => `text:${userId}:${key}`
+
+export function keepText(userId: string, key: string, kept: KeptText | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(keyOf(userId, key))
+    else sessionStorage.setItem(keyOf(userId, key), JSON.stringify(kept))
+  } catch {
+    // Storage can be full or blocked; then only the field holds the text.
+  }
+}
+
+/** Null as well for what another release stored in another form. */
+export function keptText(userId: string, key: string): KeptText | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, key)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    if (!('text' in stored) || typeof stored.text !== 'string') return null
+    if (!('at' in stored) || typeof stored.at !== 'number') return null
+    return { text: stored.text, at: stored.at }
+  } catch {
+    return null
+  }
+}
