@@ -18,10 +18,62 @@ export type CompanyFieldsInput = {
   readonly website?: string | null | undefined;
 };
 
+/** Kind of a complaint about a conversation or a request. */
+export type ContentReportReason =
+  | 'belaestigung'
+  | 'betrug'
+  | 'diskriminierung'
+  | 'persoenliche_daten'
+  | 'sonstiges'
+  | 'werbung';
+
 /** Whether the contract ends. */
 export type ContractTerm =
   | 'befristet'
   | 'unbefristet';
+
+/** What happened to the caller's conversations about requests. */
+export type ConversationChangeEventKind =
+  /** There is a new conversation or message, or something was read, released, withdrawn, opened or declined. */
+  | 'changed'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query the conversations that are shown now; one that is not found any more is gone, with the contact that was opened in it. */
+  | 'ready'
+  /** At least this conversation is gone for the caller: query the conversations that are shown. */
+  | 'removed';
+
+/** What happens in a conversation besides messages; geoeffnet is the last opening of the contact under a release. */
+export type ConversationEventKind =
+  | 'abgesagt'
+  | 'angefragt'
+  | 'freigegeben'
+  | 'geoeffnet'
+  | 'zurueckgezogen';
+
+/**
+ * alle; ungelesen: with messages that the side of the caller has not read;
+ * antwort_offen: the other side wrote last, and the side of the caller may write.
+ */
+export type ConversationFilter =
+  | 'alle'
+  | 'antwort_offen'
+  | 'ungelesen';
+
+/** The two sides of a conversation about a request. */
+export type ConversationSide =
+  | 'applicant'
+  | 'company';
+
+/**
+ * offen: the applicant has not answered; beantwortet: both write, without the
+ * contact; freigegeben: the company may open the contact; zurueckgezogen: it no
+ * longer may, both write on; abgesagt: the applicant ended it.
+ */
+export type ConversationState =
+  | 'abgesagt'
+  | 'beantwortet'
+  | 'freigegeben'
+  | 'offen'
+  | 'zurueckgezogen';
 
 /** An input for mutations affecting `JobFields` */
 export type JobFieldsInput = {
