@@ -224,6 +224,24 @@ test('an account that is deleted while its owner is written to leaves nothing, a
   expect(rows).toEqual([{ left_over: 0 }])
 })
 
+test('a verb takes the account before the request, as a deletion of the account does', async () => {
+  const { applicant, requestId, id } = await start()
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('select app_private.lock_request_with_owner($1)', [requestId])
+  const deleted = deleteAccount(applicant.userId, async () => {})
+  await isWaiting()
+  // What follows in open_contact: a row that references the account. In the other order this is a deadlock.
+  expect(
+    await codeOf(
+      client.query(`select app_private.log_processing($1, 'Test', 'Test', '{}', $2)`, [applicant.userId, id]),
+    ),
+  ).toBe('done')
+  await client.query('commit')
+  client.release()
+  await deleted
+})
+
 test('a request that expires while an employer writes is not contacted', async () => {
   const { employer, jobId } = await employ(pool, makerOf(pool))
   const { requestId } = await publish(pool, makerOf(pool))

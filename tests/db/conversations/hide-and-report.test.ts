@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { FREE_MAIL_DOMAINS } from '../../../db/data/free-mail-domains.ts'
+import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
+import { applyOnline } from '../job-requests/request-fixtures.ts'
+import {
+  addColleague,
+  type Conversation,
+  call,
+  contact,
+  conversation,
+  converse,
+  converseReleased,
+  employVerified,
+  list,
+  openContact,
+  release,
+  send,
+  verify,
+} from './conversation-fixtures.ts'
+
+const fail = async (stage: Stage, work: () => Promise<unknown>) => {
+  const { code, detail } = await stage.refusal(work)
+  return [code, detail === undefined || detail === '' ? undefined : JSON.parse(detail).fields]
+}
+const hide = (stage: Stage, call_: string, value: string) =>
+  call<{ id: string; company_id: string | null; mail_domain: string | null }>(stage, call_, [value])
+
+/** Another company in which this account, and perhaps others, are members, with an active job. */
+async function secondCompanyOf(stage: Stage, user: TestUser) {
+  const other = await employVerified(stage)
+  await stage.asOwner((owner) =>
+    owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+      other.companyId,
+      user.userId,
+    ]),
+  )
+  return other
+}
+
+test('a blocked company is refused with a second company, a second account and after it left', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, request, id } = await converseReleased(stage)
+    const domain = `haus-${randomUUID()}.example`
+    const colleague = await addColleague(stage, employer.companyId, `chefin@${domain}`)
+    const second = await secondCompanyOf(stage, employer.user)
+    await stage.become(applicant)
+    expect(await call<Conversation>(stage, 'block_company($1)', [id])).toMatchObject({
+      state: 'abgesagt',
+      withdrawn_at: expect.any(Date),
+      contact_is_open: false,
+    })
+    const { active: other } = await applyOnline(stage)
+    await stage.become(applicant)
+    const hidden = await list<{ company_id: string; mail_domain: string | null }>(
+      stage,
+      'my_hidden_employers()',
+    )
+    expect(hidden).toEqual([expect.objectContaining({ company_id: employer.companyId, mail_domain: null })])
+    const refused = async (user: TestUser, jobId: string, requestId: string) => {
+      await stage.become(user)
+      expect(await fail(stage, () => contact(stage, requestId, jobId))).toEqual(['OS404', undefined])
+      expect(await fail(stage, () => openContact(stage, requestId))).toEqual(['OS404', undefined])
+      expect((await conversation(stage, id)).id).toBeNull()
+      expect(await fail(stage, () => send(stage, id, 'Warum?'))).toEqual(['OS404', undefined])
+    }
+    await refused(employer.user, employer.jobId, request.id)
+    await refused(colleague, employer.jobId, request.id)
+    // The same person in a second company, and everybody there.
+    await refused(employer.user, second.jobId, request.id)
+    await refused(second.user, second.jobId, request.id)
+    // A second account of the same house, in a company of its own.
+    const newcomer = await stage.createUser({ role: 'employer', email: `zweitkonto@werkstatt.${domain}` })
+    const own = await secondCompanyOf(stage, newcomer)
+    await refused(newcomer, own.jobId, request.id)
+    // Who leaves the company stays hidden.
+    await stage.asOwner((owner) =>
+      owner.query('delete from app_public.company_members where company_id = $1 and user_id = $2', [
+        employer.companyId,
+        employer.user.userId,
+      ]),
+    )
+    await refused(employer.user, second.jobId, request.id)
+    // The request of somebody else is none of this.
+    expect(await contact(stage, other.id, second.jobId)).toMatchObject({ state: 'offen' })
+  })
+})
+
+test('a block never hides from a provider of private mailboxes', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, id } = await converse(stage)
+    await addColleague(stage, employer.companyId, `chef-${randomUUID()}@gmx.de`)
+    const unconfirmed = await addColleague(stage, employer.companyId, `x-${randomUUID()}@konkurrenz.example`)
+    await stage.asOwner((owner) =>
+      owner.query('update auth."user" set email_verified = false where id = $1', [unconfirmed.userId]),
+    )
+    await stage.become(applicant)
+    await call(stage, 'block_company($1)', [id])
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query(
+        'select mail_domain from app_public.hidden_employers where applicant_id = $1 and mail_domain is not null',
+        [applicant.userId],
+      ),
+    )
+    expect(rows).toEqual([{ mail_domain: 'beispiel-klinik.example' }])
+  })
+})
+
+test('one hides from companies and mail domains, ends releases by it, and shows oneself again without them', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, request, id } = await converseReleased(stage)
+    const future = await stage.createUser({ role: 'employer', email: `neu-${randomUUID()}@andere.example` })
+    await stage.become(applicant)
+    const first = await hide(
+      stage,
+      'hide_employer(mail_domain => $1)',
+      ' https://www.Beispiel-Klinik.example/impressum',
+    )
+    expect(first).toMatchObject({ mail_domain: 'beispiel-klinik.example', company_id: null })
+    // Again: the same row.
+    expect((await hide(stage, 'hide_employer(mail_domain => $1)', 'info@beispiel-klinik.example')).id).toBe(
+      first.id,
+    )
+    expect(await conversation(stage, id)).toMatchObject({ state: 'zurueckgezogen', contact_is_open: false })
+    expect(await fail(stage, () => release(stage, id))).toEqual(['OS410', undefined])
+    await stage.become(employer.user)
+    expect((await conversation(stage, id)).id).toBeNull()
+    await stage.become(applicant)
+    await call(stage, 'unhide_employer($1)', [first.id])
+    await stage.become(employer.user)
+    expect(await conversation(stage, id)).toMatchObject({ state: 'zurueckgezogen' })
+    expect(await fail(stage, () => openContact(stage, request.id))).toEqual(['OS404', undefined])
+    await stage.become(applicant)
+    const second = await hide(stage, 'hide_employer(company_id => $1)', employer.companyId)
+    expect(second).toMatchObject({ company_id: employer.companyId, mail_domain: null })
+    // A future member counts as well.
+    await stage.asOwner((owner) =>
+      owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+        employer.companyId,
+        future.userId,
+      ]),
+    )
+    await stage.become(future)
+    expect(await fail(stage, () => contact(stage, request.id, employer.jobId))).toEqual(['OS404', undefined])
+    await stage.become(applicant)
+    expect(await fail(stage, () => call(stage, 'unhide_employer($1)', [randomUUID()]))).toEqual([
+      'OS404',
+      undefined,
+    ])
+    await call(stage, 'unhide_employer($1)', [second.id])
+    expect(await list(stage, 'my_hidden_employers()')).toEqual([])
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query('select from app_public.hidden_employers where applicant_id = $1', [applicant.userId]),
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('what cannot be hidden from is said', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    const person = await stage.createUser()
+    await stage.become(person)
+    for (const [domain, rule] of [
+      ['gmx.de', 'free_mail'],
+      ['mail.gmail.com', 'free_mail'],
+      ['kein domain', 'invalid'],
+      ['.example', 'invalid'],
+      ['localhost', 'invalid'],
+      [`${'a'.repeat(250)}.example`, 'invalid'],
+      ['', 'required'],
+    ] as const) {
+      expect(
+        await fail(stage, () => hide(stage, 'hide_employer(mail_domain => $1)', domain)),
+        domain,
+      ).toEqual(['OS422', { mail_domain: rule }])
+    }
+    expect(await fail(stage, () => hide(stage, 'hide_employer(company_id => $1)', randomUUID()))).toEqual([
+      'OS404',
+      undefined,
+    ])
+    expect(
+      await fail(stage, () => call(stage, `hide_employer($1, 'klinik.example')`, [employer.companyId])),
+    ).toEqual(['OS422', { mail_domain: 'required' }])
+    await stage.asOwner((owner) =>
+      owner.query(
+        `insert into app_public.hidden_employers (applicant_id, mail_domain) select $1, 'd' || n || '.example' from generate_series(1, 100) as n`,
+        [person.userId],
+      ),
+    )
+    expect(
+      await fail(stage, () => hide(stage, 'hide_employer(company_id => $1)', employer.companyId)),
+    ).toEqual(['OS429', undefined])
+  })
+})
+
+test('two hidden companies may share a mail domain, and each ends by itself', async () => {
+  await onStage(async (stage) => {
+    const one = await employVerified(stage)
+    const other = await employVerified(stage)
+    const { user, active } = await applyOnline(stage)
+    const hidden: string[] = []
+    for (const { companyId } of [one, other])
+      hidden.push((await hide(stage, 'hide_employer(company_id => $1)', companyId)).id)
+    await hide(stage, 'hide_employer(mail_domain => $1)', 'beispiel-klinik.example')
+    await call(stage, 'unhide_employer($1)', [hidden[0]])
+    expect(await list(stage, 'my_hidden_employers()')).toHaveLength(2)
+    await stage.become(one.user)
+    expect(await fail(stage, () => contact(stage, active.id, one.jobId))).toEqual(['OS404', undefined])
+    await stage.become(user)
+    await stage.asOwner((owner) =>
+      owner.query('delete from app_public.hidden_employers where via_id is null and mail_domain is not null'),
+    )
+    // The domain belongs to the second company as well.
+    await stage.become(one.user)
+    expect(await fail(stage, () => contact(stage, active.id, one.jobId))).toEqual(['OS404', undefined])
+  })
+})
+
+test('the table of private mail providers is the list of the sign-up', async () => {
+  await onStage(async (stage) => {
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ domain: string }>('select domain from app_private.free_mail_domains'),
+    )
+    expect(new Set(rows.map(({ domain }) => domain))).toEqual(new Set(FREE_MAIL_DOMAINS))
+    expect(rows.length).toBeGreaterThan(10_000)
+  })
+})
+
+test('companies are found by a part of their name, only public ones', async () => {
+  await onStage(async (stage) => {
+    const { companyId } = await employVerified(stage)
+    const unknown = await stage.createUser({ role: 'employer' })
+    await stage.become(unknown)
+    await stage.query(
+      `select app_public.create_company(jsonb_populate_record(null::app_public.company_fields, '{"company_name": "Kirchhoff Geheim"}'))`,
+    )
+    await stage.become(await stage.createUser())
+    const found = async (name: string) =>
+      (
+        await list<{ id: string; town: string; is_verified: boolean }>(stage, 'find_companies($1)', [name])
+      ).filter(({ id }) => id === companyId)
+    for (const name of ['sanitätshaus', 'KIRCHHOFF', ' haus  Kirch '])
+      expect(await found(name), name).toEqual([
+        { id: companyId, company_name: 'Sanitätshaus Kirchhoff GmbH', town: 'Göttingen', is_verified: true },
+      ])
+    for (const name of ['k', '', '%%', '__', '\\%'])
+      expect(await list(stage, 'find_companies($1)', [name]), name).toEqual([])
+    expect(await list(stage, 'find_companies($1)', ['Kirchhoff Geheim'])).toEqual([])
+    await stage.becomeVisitor()
+    expect((await stage.refusal(() => list(stage, 'find_companies($1)', ['haus']))).code).toBe('42501')
+  })
+})
+
+interface Report {
+  id: string
+  subject_kind: string
+  subject_id: string
+  reason: string
+  details: string | null
+  evidence: { messages?: { body: string }[]; title?: string; chiffre: string }
+  outcome: string | null
+}
+
+const reports = (stage: Stage) => list<Report>(stage, 'open_content_reports()')
+
+test('both sides report a conversation, with what was said; admins read that and settle it', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, id } = await converse(stage)
+    const admin = await stage.createUser({ role: 'admin' })
+    await stage.become(applicant)
+    await send(stage, id, 'Bitte keine Fragen nach Kindern.')
+    const report = (details: string | null) =>
+      call<Record<string, boolean>>(stage, `report_conversation($1, 'diskriminierung', $2)`, [id, details])
+    expect(await report(' Fragen nach Kindern ')).toEqual({ report_conversation: true })
+    expect(await report('Noch einmal')).toEqual({ report_conversation: false })
+    expect(await fail(stage, () => report('x'.repeat(1001)))).toEqual(['OS422', { details: 'too_long' }])
+    await stage.become(employer.user)
+    expect(await report(null)).toEqual({ report_conversation: true })
+    expect((await stage.query('select from app_public.content_reports')).rowCount).toBe(0)
+    expect((await stage.refusal(() => reports(stage))).code).toBe('OS403')
+    await stage.become(admin)
+    const bell = await list<{ type: string; path: string }>(stage, 'my_notifications()')
+    // Both have the moment of this transaction.
+    const open = (await reports(stage))
+      .filter(({ subject_id }) => subject_id === id)
+      .sort((one, other) => (one.details === null ? 1 : 0) - (other.details === null ? 1 : 0))
+    expect(bell.filter(({ type }) => type === 'admin_content_report')).toHaveLength(2)
+    expect(open.map(({ details }) => details)).toEqual(['Fragen nach Kindern', null])
+    expect(open[0]?.evidence.messages?.map(({ body }) => body)).toEqual([
+      'Guten Tag, Ihr Gesuch passt gut zu uns.',
+      'Bitte keine Fragen nach Kindern.',
+    ])
+    expect(JSON.stringify(open)).not.toMatch(new RegExp(`Ohnefurcht|0815|${applicant.email}`))
+    const settle = (outcome: string) =>
+      call<Report>(stage, 'settle_content_report($1, $2)', [open[0]?.id, outcome])
+    expect(await settle('massnahme')).toMatchObject({ outcome: 'massnahme' })
+    expect(await settle('massnahme')).toMatchObject({ outcome: 'massnahme' })
+    expect(await fail(stage, () => settle('kein_verstoss'))).toEqual(['OS410', undefined])
+    expect((await reports(stage)).filter(({ subject_id }) => subject_id === id)).toHaveLength(1)
+    // What was said stays in the report when the conversation is gone.
+    await stage.asOwner((owner) => owner.query('delete from app_public.contact_requests where id = $1', [id]))
+    expect((await reports(stage)).filter(({ subject_id }) => subject_id === id)).toHaveLength(1)
+    await stage.become(applicant)
+    expect(await fail(stage, () => settle('massnahme'))).toEqual(['OS403', undefined])
+  })
+})
+
+test('an active request is reported with its public texts; hidden and unknown ones are not found', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    const { user, active } = await applyOnline(stage)
+    const report = (requestId: string) =>
+      call(stage, `report_job_request($1, 'persoenliche_daten', 'Telefonnummer im Text')`, [requestId])
+    await stage.become(employer.user)
+    expect(await report(active.id)).toEqual({ report_job_request: true })
+    expect(await fail(stage, () => report(randomUUID()))).toEqual(['OS404', undefined])
+    await stage.become(user)
+    await call(stage, 'hide_employer($1)', [employer.companyId])
+    const other = await employVerified(stage)
+    await verify(stage, other.companyId)
+    await stage.become(employer.user)
+    expect(await fail(stage, () => report(active.id))).toEqual(['OS404', undefined])
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const [found] = (await reports(stage)).filter(({ subject_id }) => subject_id === active.id)
+    expect(found).toMatchObject({
+      subject_kind: 'job_request',
+      evidence: { title: active.title, chiffre: active.chiffre },
+    })
+    expect(JSON.stringify(found)).not.toMatch(/Ohnefurcht|0815|3600/)
+  })
+})
