@@ -83,14 +83,53 @@ export type DemoJob = {
   change?: DemoChange
 }
 
-/** The public part of a Stellengesuch. */
+/** What an applicant has changed in a request that is online; the change is in review. */
+export type DemoRequestChange = {
+  text?: string
+  info?: string
+  hours?: readonly [min: number, max: number]
+}
+
+/** A Stellengesuch. Whose name belongs to no account yet gets one. */
 export type DemoJobRequest = {
   title: string
   text: string
   region: string
   profession: string
   qualification: Qualification
-  /** First two digits of the postal code; more could identify the person. */
-  plzPrefix: string
+  name: readonly [first: string, last: string]
+  /** Where the applicant lives; employers see the first two digits only. */
+  place: PlaceRef
+  /** Kilometres; without it anywhere. */
+  radius?: number
   start: Start
+  types: readonly JobType[]
+  hours: readonly [min: number, max: number]
+  specialties?: readonly string[]
+  remote?: boolean
+  /** Wished monthly salary at full time, which no employer sees. */
+  wish?: number
+  info?: string
+  status?: JobStatus
+  /** Reason given by the admin, for rejected and blocked requests. */
+  reason?: string
+  /** Days that a request which is online has left; by default its age decides. */
+  endsInDays?: number
+  change?: DemoRequestChange
+}
+
+/** A conversation about a request. Ages are hours before the seeding. */
+export type DemoConversation = {
+  company: string
+  /** Title of an active job of that company, which the first message names. */
+  job: string
+  /** Title of the request. */
+  request: string
+  messages: readonly (readonly [from: 'applicant' | 'company', age: number, body: string])[]
+  /** How many of the newest messages the other side has not read. */
+  unread?: number
+  released?: number
+  opened?: readonly [count: number, age: number]
+  withdrawn?: number
+  declined?: number
 }

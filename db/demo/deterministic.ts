@@ -5,6 +5,9 @@ const ID_EPOCH = Date.UTC(2026, 0, 1)
 
 const digestOf = (name: string): Buffer => createHash('sha256').update(`orthostellen demo ${name}`).digest()
 
+const asUuid = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
 /**
  * A UUIDv7 that is the same at every seeding. Lists are sorted by id, so its timestamp is derived from the age: an older
  * row has a smaller id.
@@ -14,7 +17,22 @@ export function demoId(name: string, ageMinutes = 0): string {
   bytes.writeUIntBE(ID_EPOCH - Math.round(ageMinutes * 60_000), 0, 6)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return asUuid(bytes)
+}
+
+/** A UUIDv4 that is the same at every seeding: for rows whose id must not tell when they were made. */
+export function demoRandomId(name: string): string {
+  const bytes = digestOf(name).subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return asUuid(bytes)
+}
+
+/** A Chiffre, in the letters of app_private.new_chiffre. */
+export function demoChiffre(name: string): string {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+  const code = [...digestOf(name).subarray(0, 6)].map((byte) => letters.charAt(byte % 32)).join('')
+  return `${code.slice(0, 3)}-${code.slice(3)}`
 }
 
 /** A number in [0, 1) derived from the name. */

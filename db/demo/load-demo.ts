@@ -1,15 +1,26 @@
 /**
- * Loads the demo data into a migrated database: companies, people, jobs in every status and their history.
+ * Loads the demo data into a migrated database: companies, people, jobs and requests in every status, conversations, and
+ * their history.
  * Rows and ids are the same every time; dates are relative to the clock of the database.
  */
 import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
 import { days } from './calendar.ts'
 import { companies } from './companies/companies.ts'
+import {
+  contactRequestRows,
+  conversationRowsOf,
+  hiddenEmployerRows,
+  messageRows,
+  processingLogRows,
+  releaseRows,
+  reportRows,
+  visitRows,
+} from './conversation-rows.ts'
 import type { PlaceRef } from './demo-types.ts'
 import { demoId, fractionOf } from './deterministic.ts'
 import { moderationRows, notificationRows } from './history.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertIntoTables, insertRows } from './insert-rows.ts'
 import { jobChangeRows } from './job-changes.ts'
 import { demoJobRows, expiryAge, type JobRow } from './job-rows.ts'
 import {
@@ -21,6 +32,8 @@ import {
   people,
   SHOWCASE_COMPANY,
 } from './people.ts'
+import { requestModerationRows, requestNotificationRows } from './request-history.ts'
+import { contactRows, demoRequestRows, jobRequestColumns, requestChangeRows } from './request-rows.ts'
 
 type Before = (ageMinutes: number) => string
 
@@ -184,6 +197,30 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   const columns = new Map(jobs.map((row) => [row.id, jobColumns(row, before, placeId)]))
   await insertRows(client, 'app_public.jobs', [...columns.values()])
   await insertRows(client, 'app_public.job_changes', jobChangeRows(jobs, columns, before))
-  await insertRows(client, 'app_public.moderation_events', moderationRows(jobs, before))
-  await insertRows(client, 'app_public.notifications', notificationRows(jobs, before))
+  const requests = demoRequestRows(now)
+  const requestColumns = new Map(requests.map((row) => [row.id, jobRequestColumns(row, before, placeId)]))
+  const conversations = conversationRowsOf(jobs, requests, companyId)
+  const reports = reportRows(conversations, requests, before)
+  await insertRows(client, 'app_public.job_requests', [...requestColumns.values()])
+  await insertIntoTables(client, {
+    'app_public.job_request_contacts': contactRows(requests, before),
+    'app_public.job_request_changes': requestChangeRows(requests, requestColumns, before),
+    'app_public.contact_requests': contactRequestRows(conversations, before),
+    'app_private.job_request_visits': visitRows(before),
+  })
+  await insertIntoTables(client, {
+    'app_public.identity_releases': releaseRows(conversations, before),
+    'app_public.messages': messageRows(conversations, before),
+    'app_public.data_processing_logs': processingLogRows(conversations, before),
+    'app_public.hidden_employers': hiddenEmployerRows(companyId, before),
+    'app_public.content_reports': reports.map(({ row }) => row),
+  })
+  await insertRows(client, 'app_public.moderation_events', [
+    ...moderationRows(jobs, before).map((row) => ({ ...row, request_id: null })),
+    ...requestModerationRows(requests, before),
+  ])
+  await insertRows(client, 'app_public.notifications', [
+    ...notificationRows(jobs, before).map((row) => ({ ...row, subject_kind: null, subject_id: null })),
+    ...requestNotificationRows(requests, conversations, reports, before),
+  ])
 }

@@ -1,6 +1,7 @@
 import { companies } from './companies/companies.ts'
 import type { Qualification } from './demo-types.ts'
-import { demoId } from './deterministic.ts'
+import { demoId, fractionOf } from './deterministic.ts'
+import { allJobRequests } from './job-requests.ts'
 
 export const DEMO_PASSWORD = 'Demo-Passwort1!'
 
@@ -190,7 +191,8 @@ export const applicants: readonly DemoApplicant[] = applicantLines.map(
       first,
       last,
       'applicant',
-      75 - index * 6,
+      // The account that is shown around has had a request before the present one.
+      index === 0 ? 240 : 75 - index * 6,
     ),
     // Mobile numbers reserved for fiction.
     phone: `0171 39200 ${String(11 + index * 7)}`,
@@ -202,4 +204,38 @@ export const applicants: readonly DemoApplicant[] = applicantLines.map(
   }),
 )
 
-export const people: readonly DemoPerson[] = [admin, ...employers.values(), colleague, ...applicants]
+const nameKey = ([first, last]: readonly [string, string]): string => `${first} ${last}`
+const knownNames = new Set(applicants.map(({ first, last }) => nameKey([first, last])))
+
+/** Whoever has a request and is none of the applicants above. */
+const requestPeople: readonly DemoPerson[] = [
+  ...new Map(
+    allJobRequests
+      .filter(({ name }) => !knownNames.has(nameKey(name)))
+      .map(({ name }) => [nameKey(name), name] as const),
+  ),
+].map(([key, [first, last]]) =>
+  person(
+    `${mailName(first)}.${mailName(last)}@post.example`,
+    first,
+    last,
+    'applicant',
+    130 + Math.round(90 * fractionOf(`sign-up ${key}`)),
+  ),
+)
+
+const byName = new Map([...applicants, ...requestPeople].map((one) => [nameKey([one.first, one.last]), one]))
+
+export function requestOwner(name: readonly [first: string, last: string]): DemoPerson {
+  const owner = byName.get(nameKey(name))
+  if (owner === undefined) throw new Error(`Nobody is called ${nameKey(name)}`)
+  return owner
+}
+
+export const people: readonly DemoPerson[] = [
+  admin,
+  ...employers.values(),
+  colleague,
+  ...applicants,
+  ...requestPeople,
+]

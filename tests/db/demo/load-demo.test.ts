@@ -169,6 +169,131 @@ describe('demo data', () => {
     ).toEqual([1])
   })
 
+  test('has requests in every status, and active ones from every profession and Bundesland', async () => {
+    const { rows } = await one.client.query<{ status: string; count: number }>(
+      `select status::text, count(*)::integer from app_public.job_requests group by 1 order by 1`,
+    )
+    expect(rows.map(({ status }) => status)).toEqual([
+      'abgelaufen',
+      'abgelehnt',
+      'aktiv',
+      'besetzt',
+      'entwurf',
+      'gesperrt',
+      'pausiert',
+      'zur_pruefung',
+    ])
+    const found = 'app_private.request_index where expires_at > now()'
+    expect(await column(`select count(*)::integer >= 45 from ${found}`)).toEqual([true])
+    expect(
+      await column(
+        `select slug from app_public.professions where slug not in (select profession_slug from ${found})`,
+      ),
+    ).toEqual([])
+    expect(
+      await column(
+        `select code from app_public.states where country = 'DE' and code not in (select state_code from ${found})`,
+      ),
+    ).toEqual([])
+  })
+
+  test('has requests that the form would accept, published in order, each by an own account', async () => {
+    // Who has submitted a request has passed these checks; only what waits for an admin may be at odds with the rules.
+    expect(
+      await column(
+        `select title from app_public.job_requests
+         where app_private.check_job_request_fields(app_private.job_request_fields_of(job_requests), true) <> '{}'`,
+      ),
+    ).toEqual([])
+    expect(
+      await column(
+        `select id from app_public.job_requests
+         where app_private.check_job_request_contact(app_private.job_request_contact_of(id), true) <> '{}'`,
+      ),
+    ).toEqual([])
+    const { rows } = await one.client.query(
+      `select bool_and(job_requests.created_at < submitted_at and submitted_at < published_at) as in_order,
+         bool_and(published_at < now() and expires_at > now()) filter (where status = 'aktiv') as online,
+         count(*) filter (where status = 'aktiv' and expires_at < now() + interval '7 days')::integer as ending,
+         bool_and(job_requests.created_at > "user".created_at) as after_sign_up
+       from app_public.job_requests join auth."user" on "user".id = applicant_id where published_at is not null`,
+    )
+    expect(rows).toEqual([{ in_order: true, online: true, ending: 3, after_sign_up: true }])
+  })
+
+  test('reaches nobody: mail addresses and numbers of applicants are kept free for fiction', async () => {
+    const { rows } = await one.client.query<{ contact_email: string; contact_phone: string }>(
+      'select contact_email, contact_phone from app_public.job_request_contacts',
+    )
+    for (const contact of rows) {
+      expect(contact.contact_email).toMatch(/^[a-z.-]+@[a-z-]+\.example$/)
+      expect(contact.contact_phone).toMatch(/^0171 39200 \d{2}$/)
+    }
+    expect(
+      await column(
+        `select contact_phone from app_public.job_request_contacts
+         group by 1 having count(distinct contact_person) > 1`,
+      ),
+    ).toEqual([])
+  })
+
+  test('gives admins a queue of requests: new ones, changes, one that tells who it is, and reports', async () => {
+    expect(
+      await column(
+        `select title from app_public.job_requests where status = 'zur_pruefung' or id in (
+           select request_id from app_public.job_request_changes where rejection_reason is null)`,
+      ),
+    ).toHaveLength(7)
+    const { rows: marks } = await one.client.query(
+      `select status::text, array_agg(distinct kind::text order by kind::text) as kinds
+       from app_public.job_requests, unnest(array[title, short_description, region, additional_info]) as words,
+         unnest(app_private.contact_kinds_in(words, app_private.job_request_contact_of(id))) as kind
+       group by 1 order by 1`,
+    )
+    expect(marks).toEqual([
+      { status: 'abgelehnt', kinds: ['name', 'url'] },
+      { status: 'zur_pruefung', kinds: ['phone'] },
+    ])
+    // What check_request_change accepts can be approved.
+    expect(
+      await column(
+        `select count(app_private.check_request_change(job_requests, fields)::text)::integer
+         from app_public.job_request_changes join app_public.job_requests on id = request_id`,
+      ),
+    ).toEqual([2])
+    expect(
+      await column(
+        `select subject_kind from app_public.content_reports where settled_at is null order by created_at`,
+      ),
+    ).toEqual(['contact_request', 'job_request'])
+    expect(
+      await column(
+        `select count(*)::integer from app_public.notifications
+         where type in ('admin_request_pending', 'admin_content_report') and not is_read`,
+      ),
+    ).toEqual([9])
+  })
+
+  test.each([
+    ['bewerber@orthostellen.example', 'applicant', ['abgesagt', 'freigegeben', 'offen', 'zurueckgezogen']],
+    [
+      'arbeitgeber@orthostellen.example',
+      'company',
+      ['abgesagt', 'beantwortet', 'freigegeben', 'offen', 'zurueckgezogen'],
+    ],
+  ])('gives %s conversations in every state, with something unread', async (email, side, states) => {
+    const { rows } = await one.client.query<{ states: string[]; unread: number; events: number }>(
+      `select array_agg(distinct of_person.state::text order by of_person.state::text) as states,
+         count(*) filter (where of_person.unread_count > 0)::integer as unread
+       from auth."user" cross join app_private.conversations_for(
+         (select array_agg(id) from app_public.contact_requests), "user".id) as of_person
+       where email = $1 and of_person.side::text = $2`,
+      [email, side],
+    )
+    expect(rows[0]?.states).toEqual(states)
+    expect(rows[0]?.unread).toBeGreaterThanOrEqual(1)
+  })
+
   test('lets the three demo accounts sign in, each with its role', async () => {
     const { rows } = await one.client.query<{ email: string; role: string; password: string }>(
       `select "user".email, role::text, password from auth."user"
@@ -197,8 +322,17 @@ describe('demo data', () => {
     'app_public.job_changes',
     'app_public.moderation_events',
     'app_public.notifications',
+    'app_public.job_requests',
+    'app_public.job_request_contacts',
+    'app_public.job_request_changes',
+    'app_public.contact_requests',
+    'app_public.identity_releases',
+    'app_public.messages',
+    'app_public.hidden_employers',
+    'app_public.content_reports',
   ])('is the same every time but for the clock: %s', async (table) => {
-    const clock = '_at$|^start_date$'
+    // The evidence of a report tells when each message was written.
+    const clock = '_at$|^start_date$|^evidence$'
     const rowsOf = async ({ client }: Seeded): Promise<unknown[]> => {
       const { rows } = await client.query<{ row: unknown }>(
         `select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(given)) where key !~ $1) as row

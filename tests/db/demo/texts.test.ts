@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { companies } from '../../../db/demo/companies/companies.ts'
 import { type ComposedJob, composeJobs } from '../../../db/demo/compose-jobs.ts'
-import { jobRequests } from '../../../db/demo/job-requests.ts'
+import { allJobRequests, jobRequests } from '../../../db/demo/job-requests.ts'
 import { demoJobRows } from '../../../db/demo/job-rows.ts'
 import { topicKeys, topicOf } from '../../../db/demo/topics.ts'
 import { checkTitle, checkWording } from '../../../web/entities/job/ad-check.ts'
@@ -117,11 +117,12 @@ describe('job requests', () => {
   })
 
   test('keep to the limits of the form and contain no contact', () => {
-    for (const request of jobRequests) {
+    for (const request of allJobRequests) {
       expect(request.title.length, request.title).toBeLessThanOrEqual(100)
       expect(request.text.length, request.title).toBeLessThanOrEqual(500)
       expect(request.region.length, request.title).toBeLessThanOrEqual(100)
-      expect(request.plzPrefix).toMatch(/^\d{2}$/)
+      expect(request.info?.length ?? 0, request.title).toBeLessThanOrEqual(1000)
+      expect(request.place[0]).toMatch(/^\d{5}$/)
       expect(request.text).not.toMatch(/@|\d{5}/)
     }
   })
