@@ -96,6 +96,7 @@ export const REQUEST_VERBS: Readonly<Record<RequestVerb, VerbWords>> = {
     label: 'Duplizieren',
     noun: 'Das Duplizieren',
     document: DuplicateJobRequestDocument,
+    makesNew: true,
     done: { title: 'Das Gesuch ist kopiert', text: 'Die Kopie steht bei Ihren Entwürfen.' },
   },
   delete: {

@@ -1,19 +1,105 @@
+import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import styles from './overview.module.css'
-import { Facts, NextStep, NextSteps } from './overview-cards.tsx'
+import { Facts, Figures, NextStep, NextSteps } from './overview-cards.tsx'
 
-/** Lists what applicants can do today; features that do not exist yet are not mentioned. */
-export function ApplicantOverview() {
+interface ApplicantOverviewProps {
+  readonly counts: {
+    readonly total: number
+    readonly entwurf: number
+    readonly zurPruefung: number
+    readonly aktiv: number
+    readonly abgelaufen: number
+    readonly abgelehnt: number
+    readonly changesInReview: number
+    readonly changesRejected: number
+  }
+  /** How many requests can be renewed: their end is near. */
+  readonly due: number
+}
+
+const REQUESTS = paths.dashboard.href({ tab: 'requests' })
+
+/** Own requests by status, what waits for the person, and what else can be done today. */
+export function ApplicantOverview({ counts, due }: ApplicantOverviewProps) {
+  const { total, entwurf: drafts, abgelaufen: expired } = counts
+  const rejected = counts.abgelehnt + counts.changesRejected
+  const isUrgent = rejected > 0 || due > 0
   return (
     <div className={styles.overview}>
-      <NextSteps title="Das können Sie jetzt tun">
+      {total > 0 ? (
+        <Figures
+          figures={[
+            { value: formatCount(counts.aktiv), label: 'online', to: REQUESTS },
+            {
+              value: formatCount(counts.zurPruefung + counts.changesInReview),
+              label: 'in Prüfung',
+              to: REQUESTS,
+            },
+            { value: formatCount(drafts), label: drafts === 1 ? 'Entwurf' : 'Entwürfe', to: REQUESTS },
+            { value: formatCount(rejected), label: 'zu überarbeiten', to: REQUESTS },
+          ]}
+        />
+      ) : null}
+      <NextSteps title={isUrgent ? 'Als Nächstes' : 'Das können Sie jetzt tun'}>
+        {rejected > 0 ? (
+          <NextStep
+            title={`${countOf(rejected, 'Gesuch braucht', 'Gesuche brauchen')} eine Änderung`}
+            text="Der Grund steht beim Gesuch. Nach der Änderung reichen Sie es erneut ein."
+          >
+            <ButtonLink to={REQUESTS}>Grund lesen</ButtonLink>
+          </NextStep>
+        ) : null}
+        {due > 0 ? (
+          <NextStep
+            title={`${countOf(due, 'Gesuch läuft', 'Gesuche laufen')} bald ab`}
+            text="Mit einem Tippen läuft es 90 Tage weiter, ohne neue Prüfung."
+          >
+            <ButtonLink to={REQUESTS} look={rejected > 0 ? 'secondary' : 'primary'}>
+              Verlängern
+            </ButtonLink>
+          </NextStep>
+        ) : null}
+        {drafts > 0 ? (
+          <NextStep
+            title={countOf(drafts, 'angefangener Entwurf', 'angefangene Entwürfe')}
+            text="Alles, was Sie geschrieben haben, ist gespeichert."
+          >
+            <ButtonLink to={REQUESTS} look="secondary">
+              Weiterschreiben
+            </ButtonLink>
+          </NextStep>
+        ) : null}
+        {expired > 0 ? (
+          <NextStep
+            title={countOf(expired, 'abgelaufenes Gesuch', 'abgelaufene Gesuche')}
+            text="Suchen Sie noch? Dann reichen Sie es erneut ein."
+          >
+            <ButtonLink to={REQUESTS} look="secondary">
+              Erneuern
+            </ButtonLink>
+          </NextStep>
+        ) : null}
+        <NextStep
+          title={total === 0 ? 'Lassen Sie sich finden' : 'Neues Gesuch'}
+          text="Beschreiben Sie, was Sie können und suchen. Betriebe schreiben Ihnen; Ihren Namen sehen sie erst, wenn Sie ihn freigeben."
+        >
+          <ButtonLink
+            to={paths.createJobRequest.href()}
+            look={isUrgent || total > 0 ? 'secondary' : 'primary'}
+          >
+            Stellengesuch erstellen
+          </ButtonLink>
+        </NextStep>
         <NextStep
           title="Stellen suchen"
           text="Nach Beruf, Ort und Umkreis, mit Gehalt. Gefällt Ihnen eine Suche, speichern Sie die Seite als Lesezeichen."
         >
-          <ButtonLink to={paths.jobSearch.href()}>Stellenangebote ansehen</ButtonLink>
+          <ButtonLink to={paths.jobSearch.href()} look="secondary">
+            Stellenangebote ansehen
+          </ButtonLink>
         </NextStep>
       </NextSteps>
       <section>
@@ -28,8 +114,8 @@ export function ApplicantOverview() {
       </section>
       <Notice title="Noch nicht möglich">
         <p>
-          Bewerbungen über diese Seite, eine Merkliste und eigene Stellengesuche gibt es noch nicht. Sobald es
-          so weit ist, finden Sie alles hier.
+          Bewerbungen über diese Seite und eine Merkliste gibt es noch nicht. Sobald es so weit ist, finden
+          Sie alles hier.
         </p>
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-export type DashboardTab = 'overview' | 'jobs' | 'company' | 'notifications'
+export type DashboardTab = 'overview' | 'jobs' | 'company' | 'requests' | 'notifications'
 
 interface TabWords {
   readonly tab: DashboardTab
@@ -12,17 +12,22 @@ const EMPLOYER: readonly TabWords[] = [
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
 
+const REQUESTS: TabWords = { tab: 'requests', text: 'Meine Gesuche' }
+
 const APPLICANT: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
+  REQUESTS,
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
 
-/** Tabs of pages that exist; later ones are added here. */
-export function tabsFor(employer: boolean): readonly TabWords[] {
-  return employer ? EMPLOYER : APPLICANT
+/** Tabs of pages that exist; later ones are added here. Employers find their own requests where they have opened them. */
+export function tabsFor(employer: boolean, current?: DashboardTab): readonly TabWords[] {
+  if (!employer) return APPLICANT
+  return current === 'requests' ? [...EMPLOYER, REQUESTS] : EMPLOYER
 }
 
-/** The overview for unknown tabs and for tabs that this person may not see. */
+/** The overview for unknown tabs and for tabs that this person may not see. Everybody may write a request. */
 export function tabOf(wanted: string | null, employer: boolean): DashboardTab {
+  if (wanted === 'requests') return 'requests'
   return tabsFor(employer).find(({ tab }) => tab === wanted)?.tab ?? 'overview'
 }

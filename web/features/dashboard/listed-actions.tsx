@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { newClientKey } from '../../shared/connection/client-key.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
@@ -60,14 +61,14 @@ export function ListedActions({
     more.current.focus()
   }, [working, id])
 
-  const run = async ({ document: mutation, done, noun }: VerbWords) => {
+  const run = async ({ document: mutation, makesNew, done, noun }: VerbWords) => {
     if (busy.current) return
     busy.current = true
     actedOn = id
     setWorking(true)
     try {
       noteOwnAction(id)
-      await client.mutate({ mutation, variables: { id } })
+      await client.mutate({ mutation, variables: makesNew ? { id, clientKey: newClientKey() } : { id } })
       toastDone(done)
       setAsking(null)
       await onChanged()

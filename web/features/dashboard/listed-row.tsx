@@ -21,8 +21,8 @@ interface ListedRowProps {
   }
   readonly words: DocumentWords
   readonly title: string
-  /** Path of the public page. */
-  readonly href: string
+  /** Path of the public page; null where there is none. */
+  readonly href: string | null
   readonly meta: ReactNode
   readonly now: number
   /** The one that a notification opens. */
@@ -64,7 +64,9 @@ export function ListedRow({
           <Badge tone={tone}>{word}</Badge>
           {change ? <Badge tone={change.tone}>{change.word}</Badge> : null}
         </p>
-        <h3 className={styles.title}>{status === 'aktiv' ? <Link to={href}>{title}</Link> : title}</h3>
+        <h3 className={styles.title}>
+          {status === 'aktiv' && href !== null ? <Link to={href}>{title}</Link> : title}
+        </h3>
         <p className={styles.meta}>{meta}</p>
         <p className={styles.state}>{describeState(document, now)}</p>
         {change ? <p className={styles.state}>{describeChange(document, now, words)}</p> : null}

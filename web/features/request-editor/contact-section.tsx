@@ -66,12 +66,14 @@ export function ContactSection({ control }: SectionProps) {
           label={REQUEST_LABELS.contactCity}
           autoComplete="address-level2"
         />
-        <SelectField
-          control={control}
-          name="contactCountry"
-          label={REQUEST_LABELS.contactCountry}
-          data={COUNTRY_OPTIONS}
-        />
+        <div className={styles.country}>
+          <SelectField
+            control={control}
+            name="contactCountry"
+            label={REQUEST_LABELS.contactCountry}
+            data={COUNTRY_OPTIONS}
+          />
+        </div>
       </div>
     </FormSection>
   )

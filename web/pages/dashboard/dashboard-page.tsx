@@ -1,24 +1,25 @@
 import { useLoaderData } from 'react-router-dom'
-import { ApplicantOverview } from '../../features/dashboard/applicant-overview.tsx'
 import { tabsFor } from '../../features/dashboard/dashboard-tabs.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import { ApplicantOverviewTab } from './applicant-overview-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import styles from './dashboard-page.module.css'
 import { JobsTab } from './jobs-tab.tsx'
 import { dashboardLoader } from './loader.ts'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { RequestsTab } from './requests-tab.tsx'
 
 export const loader = dashboardLoader
 
 export function Component() {
-  const { tab, employer, after, job, now } = useLoaderData<typeof loader>()
+  const { tab, employer, after, job, request, now } = useLoaderData<typeof loader>()
   const user = useCurrentUser()
-  const tabs = tabsFor(employer)
+  const tabs = tabsFor(employer, tab)
   const title =
     tab === 'overview' ? 'Dashboard' : (tabs.find((known) => known.tab === tab)?.text ?? 'Dashboard')
   return (
@@ -35,21 +36,14 @@ export function Component() {
         />
       ) : null}
       {tab === 'jobs' ? <JobsTab after={after} opened={job} now={now} /> : null}
+      {tab === 'requests' ? <RequestsTab after={after} opened={request} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (
         <OverviewTab firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />
       ) : null}
       {tab === 'overview' && !employer ? (
-        <>
-          <header className={styles.head}>
-            <div>
-              <h1>Guten Tag, {user?.firstName}</h1>
-              <p className={styles.lead}>Ihr Konto ist eingerichtet.</p>
-            </div>
-          </header>
-          <ApplicantOverview />
-        </>
+        <ApplicantOverviewTab firstName={user?.firstName ?? ''} now={now} />
       ) : null}
     </Container>
   )

@@ -3,15 +3,21 @@ import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
 import { uuidAfter, uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import {
+  ApplicantOverviewDocument,
   DashboardCompanyDocument,
   DashboardJobsDocument,
   DashboardOverviewDocument,
+  DashboardRequestsDocument,
 } from './dashboard-page.generated.ts'
 
 /** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
+
+/** Rows of a page of requests: `pageSize` of the document minus one. */
+const PAGE = 50
 
 export async function dashboardLoader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
@@ -19,15 +25,18 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const tab = tabOf(search.get('tab'), employer)
   let after = uuidOf(search.get('nach'))
   const job = uuidOf(search.get('job'))
+  const request = uuidOf(search.get('request'))
   // "vor 3 Tagen" must read the same on the server and in the browser.
   const now = Date.now()
   if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
-  else if (employer) {
+  else if (tab === 'requests') after = await loadRequests(args, after, request)
+  else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
+  else {
     if (tab === 'jobs') after = await loadJobs(args, after, job)
     else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
     else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
   }
-  return { tab, employer, after, job, now }
+  return { tab, employer, after, job, request, now }
 }
 
 /** Loads the page of the list that has the job of the URL, if there is one; says after which job the page begins. */
@@ -42,4 +51,26 @@ async function loadJobs(
   const before = uuidAfter(job)
   const older = await loadQuery(args, DashboardJobsDocument, { after: before }, FRESH)
   return older.myJobs[0]?.id === job ? before : after
+}
+
+/** More pages than a person has: at most 40 requests are not over. */
+const MOST_PAGES = 5
+
+/** As loadJobs. Ids of requests are random, so the pages are walked until one has the request of the URL. */
+async function loadRequests(
+  args: LoaderFunctionArgs,
+  after: string | null,
+  request: string | null,
+): Promise<string | null> {
+  const first = await loadQuery(args, DashboardRequestsDocument, { after }, FRESH)
+  if (request === null || after !== null) return after
+  let { myJobRequests: rows } = first
+  let begins: string | null = null
+  for (let page = 1; !rows.some(({ id }) => id === request); page += 1) {
+    const { next } = cutPage(rows, PAGE)
+    if (!next || page === MOST_PAGES) return after
+    begins = next.id
+    rows = (await loadQuery(args, DashboardRequestsDocument, { after: begins }, FRESH)).myJobRequests
+  }
+  return begins
 }

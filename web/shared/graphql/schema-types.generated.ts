@@ -290,6 +290,15 @@ export type OwnJobsEventKind =
   /** A job was deleted. */
   | 'removed';
 
+/** What happened to the requests of the caller. */
+export type OwnRequestsEventKind =
+  /** A request was made, saved or decided, or its status changed. */
+  | 'changed'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myJobRequests or myJobRequestCounts now. */
+  | 'ready'
+  /** A request was deleted. */
+  | 'removed';
+
 /** An input for mutations affecting `ProfileFields` */
 export type ProfileFieldsInput = {
   /** First day the person could start. */

@@ -5,7 +5,9 @@ export interface VerbWords {
   readonly label: string
   /** The same as a noun, for "… hat nicht geklappt". */
   readonly noun: string
-  readonly document: TypedDocumentNode<unknown, { id: string }>
+  readonly document: TypedDocumentNode<unknown, { id: string; clientKey?: string | null }>
+  /** It makes a new row: sent with a key, so that a repeated request makes no second one. */
+  readonly makesNew?: true
   /** The toast after success. */
   readonly done: { readonly title: string; readonly text?: string }
   /** The confirmation dialog, for verbs that cannot be undone. */

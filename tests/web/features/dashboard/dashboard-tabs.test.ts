@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { tabOf } from '../../../../web/features/dashboard/dashboard-tabs.ts'
+import { tabOf, tabsFor } from '../../../../web/features/dashboard/dashboard-tabs.ts'
 
 test('an unknown or forbidden tab shows the overview', () => {
   expect(tabOf('jobs', true)).toBe('jobs')
   expect(tabOf('jobs', false)).toBe('overview')
   expect(tabOf('applications', true)).toBe('overview')
   expect(tabOf(null, true)).toBe('overview')
+})
+
+test('an employer who wrote a request finds it by its address', () => {
+  expect(tabOf('requests', false)).toBe('requests')
+  expect(tabOf('requests', true)).toBe('requests')
+  expect(tabsFor(true).map(({ tab }) => tab)).not.toContain('requests')
+  expect(tabsFor(true, 'requests').map(({ tab }) => tab)).toContain('requests')
 })

@@ -1,0 +1,10 @@
+import { KnownRequestFragmentDoc } from '../../entities/job-request/known-request.generated.ts'
+import { useRowEvents } from '../../shared/apollo/use-row-events.ts'
+import { useTopic } from '../../shared/apollo/use-topic.ts'
+import { OwnRequestsChangedDocument } from './own-requests-events.generated.ts'
+
+/** Calls back when the person's own requests are no longer what this page shows. */
+export function useOwnRequestsEvents(onChange: () => unknown): void {
+  const hear = useRowEvents({ type: 'JobRequest', fragment: KnownRequestFragmentDoc, onChange })
+  useTopic(OwnRequestsChangedDocument, ({ ownRequestsChanged: { request } }) => hear(request))
+}

@@ -1,0 +1,93 @@
+import { useRevalidator } from 'react-router-dom'
+import { ListedGroups } from '../../features/dashboard/listed-groups.tsx'
+import { requestGroups } from '../../features/dashboard/request-groups.ts'
+import { RequestRow } from '../../features/dashboard/request-row.tsx'
+import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
+import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { countOf } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { statusNow } from '../../shared/publication/status.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { DashboardRequestsDocument } from './dashboard-page.generated.ts'
+import styles from './dashboard-page.module.css'
+
+interface RequestsTabProps {
+  readonly after: string | null
+  /** The request of the URL: what a notification opens. */
+  readonly opened: string | null
+  readonly now: number
+}
+
+/** `pageSize` of the document minus one. */
+const PAGE = 50
+
+/** The person's own requests, what waits for them first. */
+export function RequestsTab({ after, opened, now }: RequestsTabProps) {
+  const { myJobRequests, specialties } = useLoadedQuery(DashboardRequestsDocument, { after })
+  const client = useClient()
+  const { revalidate } = useRevalidator()
+  useOwnRequestsEvents(() =>
+    reloadInPlace(() =>
+      client.query({ query: DashboardRequestsDocument, variables: { after }, fetchPolicy: 'network-only' }),
+    ).catch((error: unknown) => console.warn('The list could not be refreshed', error)),
+  )
+  useOpenedRow(opened, myJobRequests)
+  const { rows: requests, next } = cutPage(myJobRequests, PAGE)
+  const online = requests.filter((request) => statusNow(request, now) === 'aktiv').length
+
+  if (requests.length === 0 && after === null) {
+    return (
+      <>
+        <h1 className={styles.head}>Meine Gesuche</h1>
+        <EmptyState
+          title="Noch kein Gesuch"
+          text="Betriebe finden Sie über Ihr Gesuch und schreiben Ihnen. Wer Sie sind, sehen sie erst, wenn Sie es freigeben."
+        >
+          <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Meine Gesuche</h1>
+          <p className={styles.lead}>
+            {next || after
+              ? `${countOf(requests.length, 'Gesuch', 'Gesuche')} auf dieser Seite`
+              : countOf(requests.length, 'Gesuch', 'Gesuche')}
+            {`, ${online} online`}
+          </p>
+        </div>
+        <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
+      </header>
+      <ListedGroups groups={requestGroups(requests, now)}>
+        {(request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            specialties={specialties}
+            now={now}
+            marked={request.id === opened}
+            onChanged={revalidate}
+          />
+        )}
+      </ListedGroups>
+      <PageLinks
+        first={after ? { to: paths.dashboard.href({ tab: 'requests' }), text: 'Zu den neuesten' } : null}
+        next={
+          next
+            ? { to: paths.dashboard.href({ tab: 'requests', nach: next.id }), text: 'Ältere Gesuche' }
+            : null
+        }
+        centred
+      />
+    </>
+  )
+}
