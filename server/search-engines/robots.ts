@@ -4,7 +4,14 @@
  */
 
 /** A test compares these with the entries of web/shared/routing/paths.ts that visitors may not enter. */
-const PRIVATE = ['/dashboard', '/profile', '/stellenangebot-erstellen', '/admin', '/graphiql'] as const
+const PRIVATE = [
+  '/dashboard',
+  '/profile',
+  '/stellenangebot-erstellen',
+  '/stellengesuch-erstellen',
+  '/admin',
+  '/graphiql',
+] as const
 
 /** Any text, any amount, and other orders of the same list. */
 const ENDLESS = ['q', 'ort', 'umkreis', 'gehalt', 'alter', 'sort'] as const

@@ -8,6 +8,7 @@ export const REQUEST_WORDS: DocumentWords = {
   every: 'jedes Gesuch',
   your: 'Ihr Gesuch',
   it: 'es',
+  closed: 'Stelle gefunden',
   days: 90,
   atOnce: 'Kontaktdaten, Umkreis und Wunschgehalt gelten sofort.',
   tooMany: {

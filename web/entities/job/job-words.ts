@@ -8,6 +8,7 @@ export const JOB_WORDS: DocumentWords = {
   every: 'jede Anzeige',
   your: 'Ihre Anzeige',
   it: 'sie',
+  closed: 'Besetzt',
   days: 60,
   tooMany: {
     title: 'Es gibt schon 100 Entwürfe',

@@ -61,7 +61,7 @@ export function ListedRow({
     >
       <div className={styles.words}>
         <p className={styles.headline}>
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{status === 'besetzt' ? words.closed : word}</Badge>
           {change ? <Badge tone={change.tone}>{change.word}</Badge> : null}
         </p>
         <h3 className={styles.title}>

@@ -40,6 +40,12 @@ const ENTRIES = [
     duration: 'bis zum Speichern oder Verwerfen, längstens bis Sie den Tab schließen',
   },
   {
+    name: 'stellengesuch:<Konto>:<Gesuch>',
+    kind: 'Sitzungsspeicher, notwendig, nur mit Konto',
+    purpose: 'Bewahrt, was Sie in ein Stellengesuch schreiben, bis es gespeichert ist.',
+    duration: 'bis zum Speichern oder Verwerfen, längstens bis Sie den Tab schließen',
+  },
+  {
     name: 'reloaded-for-new-version',
     kind: 'Sitzungsspeicher, notwendig',
     purpose:

@@ -11,7 +11,7 @@ import {
   type NavigationItem,
 } from '../../shared/layout/navigation-items.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { createJobHref } from '../../shared/routing/return-to.ts'
+import { createJobHref, createRequestHref } from '../../shared/routing/return-to.ts'
 import { InfoLayout } from './info-layout.tsx'
 import { SiteMapDocument } from './sitemap.generated.ts'
 import styles from './sitemap-page.module.css'
@@ -55,6 +55,10 @@ export function Component() {
           .filter(({ country }) => country === 'DE')
           .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
           .map(({ code, name }) => ({ text: name, to: paths.jobSearch.href({ land: code }) }))}
+      />
+      <Group
+        title="Für Fachkräfte"
+        items={[{ text: 'Stellengesuch erstellen', to: createRequestHref(user) }]}
       />
       <Group
         title="Für Arbeitgeber"

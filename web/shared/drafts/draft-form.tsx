@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardChange } from './discard-change.tsx'
 import styles from './draft-form.module.css'
-import { CHANGE_GONE, editModeFor, nothingChanged } from './edit-modes.ts'
+import { CHANGE_GONE, editModeFor, nothingToReview } from './edit-modes.ts'
 import { SaveProblem } from './save-problem.tsx'
 import { SaveStatus } from './save-status.tsx'
 import type { Draft } from './use-draft.ts'
@@ -84,6 +84,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
   const explained = (error: unknown) => explain?.(error, () => void submit()) ?? null
 
   const saveAndSubmit = async () => {
+    const isEdited = saver.hasUnsaved
     if (!(await saver.flush())) return
     const { id } = saver.savedAs
     const saved = draft.afterSave()
@@ -103,9 +104,9 @@ export function DraftForm<Values extends FieldValues, Sent>({
       }
     }
     done.current = true
-    // Saving the approved text again changes nothing.
+    // Saving the approved text again changes nothing that has to be reviewed.
     const untouched = isPublished(stored.status) && stored.change === null && !saved?.change
-    onDone(untouched && !mode.submits ? nothingChanged(words) : mode.done)
+    onDone(untouched && !mode.submits ? nothingToReview(words, isEdited) : mode.done)
   }
 
   useEffect(() => {

@@ -36,8 +36,11 @@ export const CHANGE_GONE: Message = {
   text: 'Ihr Text gleicht der freigegebenen Fassung. Die Änderung ist zurückgezogen.',
 }
 
-export function nothingChanged({ the, it }: DocumentWords): Message {
-  return { title: 'Nichts geändert', text: `${capital(the)} bleibt, wie ${it} ist.` }
+/** `isEdited`: something was saved, which takes effect without review. */
+export function nothingToReview({ the, it, atOnce }: DocumentWords, isEdited: boolean): Message {
+  return isEdited && atOnce !== undefined
+    ? { title: 'Gespeichert', text: `${atOnce} Der Text bleibt, wie er ist.` }
+    : { title: 'Nichts geändert', text: `${capital(the)} bleibt, wie ${it} ist.` }
 }
 
 const submitted = ({ your }: DocumentWords): Message => ({

@@ -16,6 +16,8 @@ export interface DocumentWords {
   /** "Ihre Anzeige" */
   readonly your: string
   readonly it: 'sie' | 'es'
+  /** The chip once it was closed: "Besetzt" */
+  readonly closed: string
   /** How many days an approval or a renewal lasts. */
   readonly days: number
   /** A sentence about what a save changes without review, although the document is published. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createJobHref,
+  createRequestHref,
   loginHref,
   returnToOf,
   safeReturnTo,
@@ -83,4 +84,11 @@ it('leads visitors who create a job to the registration as employer, and back', 
   expect(href).toBe('/register?typ=arbeitgeber&weiter=%2Fstellenangebot-erstellen')
   expect(returnToOf(new URLSearchParams(href.split('?')[1]))).toBe('/stellenangebot-erstellen')
   expect(createJobHref({})).toBe('/stellenangebot-erstellen')
+})
+
+it('leads visitors who create a request to the registration as applicant, and back', () => {
+  const href = createRequestHref(null)
+  expect(href).toBe('/register?typ=bewerber&weiter=%2Fstellengesuch-erstellen')
+  expect(returnToOf(new URLSearchParams(href.split('?')[1]))).toBe('/stellengesuch-erstellen')
+  expect(createRequestHref({})).toBe('/stellengesuch-erstellen')
 })

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newRequest, type RequestProfile } from '../../../../web/features/request-editor/request-values.ts'
+import { requestDrafts } from '../../../../web/features/request-editor/stored-values.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const PROFILE: RequestProfile = {
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  email: 'mara@lindner.example',
+  phone: '0551 4711',
+  location: '37073 Göttingen',
+  searchRegion: 'Südniedersachsen',
+  professionSlug: 'bandagist',
+  qualification: 'geselle',
+  availableFrom: '2027-02-01',
+}
+
+test('a new request begins with what the profile knows', () => {
+  expect(newRequest(PROFILE, '2026-11-22')).toMatchObject({
+    professionSlug: 'bandagist',
+    qualification: 'geselle',
+    startDate: '2027-02-01',
+    region: 'Südniedersachsen',
+    contactPerson: 'Mara Lindner',
+    contactEmail: 'mara@lindner.example',
+    contactPhone: '0551 4711',
+    contactZip: '37073',
+    contactCity: 'Göttingen',
+    title: '',
+  })
+})
+
+test('a day that has passed is no beginning, and a town needs no postal code', () => {
+  expect(
+    newRequest({ ...PROFILE, location: 'Göttingen', availableFrom: '2026-11-22' }, '2026-11-22'),
+  ).toMatchObject({ startDate: '', contactZip: '', contactCity: 'Göttingen' })
+  expect(newRequest(null, '2026-11-22')).toMatchObject({ contactPerson: '', contactCountry: 'DE' })
+})
+
+test('every value of the form comes back from the tab', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  const values = {
+    ...newRequest(PROFILE, '2026-11-22'),
+    jobTypes: ['vollzeit' as const],
+    place: { id: 3707300, plz: '37073', town: 'Göttingen' },
+  }
+  requestDrafts.put('mara', null, { version: null, values })
+  expect(requestDrafts.get('mara', null)).toEqual({ version: null, values })
+  expect([...stored.keys()]).toEqual(['stellengesuch:mara:neu'])
+})
