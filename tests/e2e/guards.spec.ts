@@ -3,7 +3,13 @@ import { type APIResponse, expect } from '@playwright/test'
 import { test } from './people.ts'
 import { forgetAttempts } from './registration.ts'
 
-const SIGNED_IN = ['/dashboard', '/dashboard?tab=company', '/profile', '/profile?bereich=sicherheit']
+const SIGNED_IN = [
+  '/dashboard',
+  '/dashboard?tab=company',
+  '/stellengesuch-erstellen',
+  '/profile',
+  '/profile?bereich=sicherheit',
+]
 const EMPLOYER = ['/stellenangebot-erstellen']
 const ADMIN = ['/admin', '/admin?tab=jobs']
 const PUBLIC_ONLY = ['/login', '/register', '/forgot-password']

@@ -49,7 +49,9 @@ const VISITOR = [
 ]
 const MEMBER = [
   '/dashboard',
+  '/dashboard?tab=requests',
   '/dashboard?tab=notifications',
+  '/stellengesuch-erstellen',
   '/profile',
   '/profile?bereich=konto',
   '/profile?bereich=sicherheit',
