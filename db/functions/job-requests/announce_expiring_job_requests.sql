@@ -7,8 +7,9 @@ declare
   announced integer := 0;
 begin
   for request in
-    -- skip locked: two workers share the rows instead of blocking each other.
+    -- Locks as app_private.expire_job_requests does.
     select job_requests.* from app_public.job_requests
+    join auth."user" as accounts on accounts.id = job_requests.applicant_id
     where job_requests.status in ('aktiv', 'pausiert') and job_requests.expires_at > now() and job_requests.expires_at <= now() + interval '7 days'
       and not exists (
         select from app_private.expiry_notices
@@ -16,6 +17,7 @@ begin
     order by job_requests.expires_at, job_requests.id
     limit batch_size
     for update of job_requests skip locked
+    for key share of accounts skip locked
   loop
     insert into app_private.expiry_notices (request_id, expires_at) values (request.id, request.expires_at);
     perform app_private.notify_request_decision(request, 'Ihr Stellengesuch läuft bald ab',

@@ -8,12 +8,15 @@ declare
 begin
   for request in
     with due as (
-      -- skip locked: two workers share the rows instead of blocking each other.
+      -- skip locked: two workers share the rows instead of blocking each other. The account is locked as well, because
+      -- notifications refer to it: one that is being deleted or restored waits for its requests.
       select job_requests.id from app_public.job_requests
+      join auth."user" as accounts on accounts.id = job_requests.applicant_id
       where job_requests.status in ('aktiv', 'pausiert') and job_requests.expires_at <= now()
       order by job_requests.expires_at
       limit batch_size
-      for update skip locked
+      for update of job_requests skip locked
+      for key share of accounts skip locked
     )
     update app_public.job_requests set status = 'abgelaufen' from due where job_requests.id = due.id
     returning job_requests.*

@@ -209,6 +209,50 @@ test('a decision and a withdrawal at once: the later one finds what the earlier 
   expect(await statusOf(third.id)).toBe('aktiv')
 })
 
+test('the worker passes over requests of an account that is being deleted or restored', async () => {
+  const { user, active } = await committed(async (stage) => {
+    const applicant = await applyOnline(stage)
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.job_requests set expires_at = now() + interval '1 day' where id = $1`, [
+        applicant.active.id,
+      ]),
+    )
+    return applicant
+  })
+  const run = async (task: string) => {
+    const { rows } = await other.query<{ found: number }>(
+      `select app_private.${task}_job_requests() as found`,
+    )
+    return rows[0]?.found
+  }
+  await other.query(`set lock_timeout = '5s'`)
+  const age = (column: string) =>
+    one.query(
+      `update app_public.job_requests set status = case when $2 = 'updated_at' then 'besetzt' else status end, ${column} = now() - interval '366 days' where id = $1`,
+      [active.id, column],
+    )
+  for (const [task, due] of [
+    ['announce_expiring', () => Promise.resolve()],
+    ['expire', () => age('expires_at')],
+    [
+      'purge',
+      async () => {
+        await one.query('alter table app_public.job_requests disable trigger guard_request')
+        await age('updated_at')
+        await one.query('alter table app_public.job_requests enable trigger guard_request')
+      },
+    ],
+  ] as const) {
+    await due()
+    await one.query('begin')
+    await one.query('select from auth."user" where id = $1 for update', [user.userId])
+    // It would hold the request and wait for the account, whose deletion waits for the request.
+    expect(await run(task), task).toBe(0)
+    await one.query('rollback')
+    expect(await run(task), task).toBe(1)
+  }
+})
+
 test('an account that is deleted while an admin decides takes its request along', async () => {
   const { user, admin, id, version } = await committed(async (stage) => {
     const { user: applicant, draft } = await applyWithRequest(stage)
