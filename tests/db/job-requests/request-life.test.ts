@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { REQUEST_WORDS } from '../../../web/entities/job-request/request-words.ts'
+import { RENEWAL_DAYS, ROW_ACTIONS } from '../../../web/shared/publication/verbs.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import {
   applyOnline,
@@ -143,14 +145,14 @@ test('from 7 days before its end a request is renewed by 90 days without a gap, 
   await onStage(async (stage) => {
     const { active } = await applyOnline(stage)
     const renew = () => requestVerb(stage, 'renew_job_request($1)', [active.id])
-    await endsIn(stage, active.id, '7 days 1 second')
+    await endsIn(stage, active.id, `${RENEWAL_DAYS} days 1 second`)
     expect((await stage.refusal(renew)).code).toBe('OS410')
-    await endsIn(stage, active.id, '7 days')
+    await endsIn(stage, active.id, `${RENEWAL_DAYS} days`)
     expect((await renew()).version).toBeGreaterThan(active.version)
-    expect(await leftOf(stage, active.id)).toBe('97 days')
+    expect(await leftOf(stage, active.id)).toBe(`${RENEWAL_DAYS + REQUEST_WORDS.days} days`)
     // A double click.
     await renew()
-    expect(await leftOf(stage, active.id)).toBe('97 days')
+    expect(await leftOf(stage, active.id)).toBe(`${RENEWAL_DAYS + REQUEST_WORDS.days} days`)
     await endsIn(stage, active.id, '0 seconds')
     expect((await stage.refusal(renew)).code).toBe('OS410')
   })
@@ -360,4 +362,10 @@ test('with an account go its requests, contacts, changes, conversations and what
     const { rows } = await stage.query('select is_read, path, subject_id from app_public.notifications')
     expect(rows).toEqual([1, 2].map(() => ({ is_read: true, path: '/admin?tab=requests', subject_id: null })))
   })
+})
+
+test('the dashboard offers no step that the database forbids', () => {
+  for (const [status, { verbs }] of Object.entries(ROW_ACTIONS)) {
+    for (const verb of verbs) expect(STEPS[verb], `${verb} of ${status}`).toHaveProperty(status)
+  }
 })
