@@ -1,5 +1,5 @@
 create or replace function app_public.my_conversations(
-  side app_public.conversation_side, filter app_public.conversation_filter default 'alle', state app_public.conversation_state default null,
+  side app_public.conversation_side, scope app_public.conversation_scope default 'alle', state app_public.conversation_state default null,
   page_size integer default 50, after_last_message_at timestamptz default null, after_id uuid default null
 ) returns app_public.conversation[]
 language plpgsql stable
@@ -31,7 +31,7 @@ begin
         and (after_id is null or (own.last_message_at, own.id) < (after_last_message_at, after_id))
         and (my_conversations.state is null
           or app_hidden.conversation_state(own.status, release.released_at, release.withdrawn_at) = my_conversations.state)
-        and case my_conversations.filter
+        and case my_conversations.scope
           when 'ungelesen' then own.last_message_from_company = for_applicant
             and own.last_message_at > coalesce(case when for_applicant then own.applicant_read_at else own.company_read_at end, '-infinity')
           when 'antwort_offen' then own.last_message_from_company = for_applicant and own.status <> 'abgesagt'
@@ -40,6 +40,6 @@ begin
       limit wanted)) as shown);
 end
 $$;
-comment on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_filter, app_public.conversation_state, integer, timestamptz, uuid) is 'Conversations of the caller on one side, newest message first, optionally in one state (the candidates of an employer); the next page starts after lastMessageAt and id of the last one. Without those that are hidden from the caller. At most 100 a page (OS422). Raises OS401.';
-revoke all on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_filter, app_public.conversation_state, integer, timestamptz, uuid) from public;
-grant execute on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_filter, app_public.conversation_state, integer, timestamptz, uuid) to app_member;
+comment on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_scope, app_public.conversation_state, integer, timestamptz, uuid) is 'Conversations of the caller on one side, newest message first, optionally in one state (the candidates of an employer); the next page starts after lastMessageAt and id of the last one. Without those that are hidden from the caller. At most 100 a page (OS422). Raises OS401.';
+revoke all on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_scope, app_public.conversation_state, integer, timestamptz, uuid) from public;
+grant execute on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_scope, app_public.conversation_state, integer, timestamptz, uuid) to app_member;
