@@ -53,7 +53,7 @@ export type ConversationEventKind =
  * alle; ungelesen: with messages that the side of the caller has not read;
  * antwort_offen: the other side wrote last, and the side of the caller may write.
  */
-export type ConversationFilter =
+export type ConversationScope =
   | 'alle'
   | 'antwort_offen'
   | 'ungelesen';
