@@ -7,7 +7,7 @@ import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
 
 interface SenderOptions {
   readonly send: (body: string, clientKey: string) => Promise<unknown>
-  readonly onSent: () => void | Promise<unknown>
+  readonly onSent: () => unknown
   /** A sentence for an error that is special here; null for the common one. */
   readonly explain?: (error: unknown) => string | null
   /** Whether nothing typed is fine as well: a refusal without a word. */

@@ -1,4 +1,11 @@
-export type DashboardTab = 'overview' | 'jobs' | 'company' | 'requests' | 'notifications'
+export type DashboardTab =
+  | 'overview'
+  | 'jobs'
+  | 'candidates'
+  | 'requests'
+  | 'messages'
+  | 'company'
+  | 'notifications'
 
 interface TabWords {
   readonly tab: DashboardTab
@@ -8,6 +15,8 @@ interface TabWords {
 const EMPLOYER: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
   { tab: 'jobs', text: 'Meine Anzeigen' },
+  { tab: 'candidates', text: 'Kandidaten' },
+  { tab: 'messages', text: 'Nachrichten' },
   { tab: 'company', text: 'Betrieb' },
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
@@ -17,6 +26,7 @@ const REQUESTS: TabWords = { tab: 'requests', text: 'Meine Gesuche' }
 const APPLICANT: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
   REQUESTS,
+  { tab: 'messages', text: 'Nachrichten' },
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
 

@@ -6,19 +6,23 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { ApplicantOverviewTab } from './applicant-overview-tab.tsx'
+import { CandidatesTab } from './candidates-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import styles from './dashboard-page.module.css'
 import { JobsTab } from './jobs-tab.tsx'
 import { dashboardLoader } from './loader.ts'
+import { MessagesTab } from './messages-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 export const loader = dashboardLoader
 
 export function Component() {
-  const { tab, employer, after, job, request, now } = useLoaderData<typeof loader>()
+  const { tab, employer, after, job, request, conversations, now } = useLoaderData<typeof loader>()
   const user = useCurrentUser()
+  const waiting = useWaitingCounts(conversations.side)
   const tabs = tabsFor(employer, tab)
   const title =
     tab === 'overview' ? 'Dashboard' : (tabs.find((known) => known.tab === tab)?.text ?? 'Dashboard')
@@ -32,11 +36,14 @@ export function Component() {
             text,
             to: paths.dashboard.href(name === 'overview' ? {} : { tab: name }),
             current: name === tab,
+            ...(waiting[name] ? { count: waiting[name] } : {}),
           }))}
         />
       ) : null}
       {tab === 'jobs' ? <JobsTab after={after} opened={job} now={now} /> : null}
       {tab === 'requests' ? <RequestsTab after={after} opened={request} now={now} /> : null}
+      {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
+      {tab === 'candidates' ? <CandidatesTab view={conversations} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (

@@ -5,6 +5,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { uuidAfter, uuidOf } from '../../shared/routing/uuid-parameter.ts'
+import { loadConversations, readConversationView, readRequestsView } from './conversation-view.ts'
 import {
   ApplicantOverviewDocument,
   DashboardCompanyDocument,
@@ -28,15 +29,21 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const request = uuidOf(search.get('request'))
   // "vor 3 Tagen" must read the same on the server and in the browser.
   const now = Date.now()
-  if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
-  else if (tab === 'requests') after = await loadRequests(args, after, request)
-  else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
-  else {
-    if (tab === 'jobs') after = await loadJobs(args, after, job)
-    else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
-    else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
+  const conversations = readConversationView(search, employer)
+  const requestsView = readRequestsView(search)
+  const loadTab = async () => {
+    if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
+    else if (tab === 'messages' || tab === 'candidates') return
+    else if (tab === 'requests') after = await loadRequests(args, after, request)
+    else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
+    else {
+      if (tab === 'jobs') after = await loadJobs(args, after, job)
+      else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
+      else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
+    }
   }
-  return { tab, employer, after, job, request, now }
+  await Promise.all([loadTab(), loadConversations(args, tab, conversations, requestsView)])
+  return { tab, employer, after, job, request, conversations, requestsView, now }
 }
 
 /** Loads the page of the list that has the job of the URL, if there is one; says after which job the page begins. */

@@ -1,0 +1,306 @@
+import { useRef, useState } from 'react'
+import {
+  BlockCompanyDocument,
+  DeclineContactDocument,
+  ReleaseContactDocument,
+  ReportConversationDocument,
+  WithdrawReleaseDocument,
+} from '../../entities/conversation/conversation.generated.ts'
+import {
+  type Conversation,
+  otherSideName,
+  REPORT_REASONS,
+} from '../../entities/conversation/conversation-labels.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { formatRecent } from '../../shared/format/moments.ts'
+import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
+import type { ContentReportReason } from '../../shared/graphql/schema-types.generated.ts'
+import { toastDone } from '../../shared/toast/toast.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { Select } from '../../shared/ui/select.tsx'
+import { MessageField } from './message-field.tsx'
+import { Question } from './question.tsx'
+import { useSender } from './use-sender.ts'
+import { useUnsentText } from './use-unsent-text.ts'
+
+export type Asking = 'release' | 'withdraw' | 'decline' | 'block' | 'report'
+
+interface QuestionsProps {
+  readonly asking: Asking
+  readonly conversation: Conversation
+  readonly now: number
+  /** The answer took effect: what the page shows has to be asked for again. */
+  readonly onDone: () => Promise<unknown>
+  readonly onStay: () => void
+}
+
+/** The questions about one conversation. Each says what happens, and what it cannot undo. */
+export function ConversationQuestion(props: QuestionsProps) {
+  switch (props.asking) {
+    case 'release':
+      return <ReleaseQuestion {...props} />
+    case 'withdraw':
+      return <WithdrawQuestion {...props} />
+    case 'decline':
+      return <DeclineQuestion {...props} />
+    case 'block':
+      return <BlockQuestion {...props} />
+    case 'report':
+      return <ReportQuestion {...props} />
+  }
+}
+
+/** One press at a time; what goes wrong is said in the question, which stays. */
+function useAnswer({ onDone, onStay }: Pick<QuestionsProps, 'onDone' | 'onStay'>) {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const act = async (
+    verb: () => Promise<unknown>,
+    done: string,
+    wordsFor?: (error: unknown) => string | null,
+  ) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await verb()
+      toastDone({ title: done })
+      onStay()
+      await onDone()
+    } catch (error) {
+      setProblem(
+        wordsFor?.(error) ??
+          (isOutage(error)
+            ? 'Wir erreichen den Server nicht. Es hat sich nichts geändert; versuchen Sie es gleich noch einmal.'
+            : errorText(error)),
+      )
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { act, busy, problem }
+}
+
+function ReleaseQuestion({ conversation, onDone, onStay }: QuestionsProps) {
+  const { id, companyName, releaseIsCurrent } = conversation
+  const client = useClient()
+  const { act, busy, problem } = useAnswer({ onDone, onStay })
+  return (
+    <Question
+      title={`Kontaktdaten für ${companyName} freigeben?`}
+      action="Jetzt freigeben"
+      stay="Noch nicht"
+      isDangerous={false}
+      busy={busy}
+      problem={problem}
+      onStay={onStay}
+      onAct={() =>
+        void act(
+          () => client.mutate({ mutation: ReleaseContactDocument, variables: { id } }),
+          'Kontaktdaten freigegeben',
+          (error) =>
+            errorCode(error) === 'INVALID_STATE'
+              ? 'Freigeben geht gerade nicht: Im Gesuch fehlen Kontaktdaten, oder Sie haben diesem Betrieb abgesagt.'
+              : null,
+        )
+      }
+    >
+      <p>
+        {releaseIsCurrent === false
+          ? 'Sie haben Ihre Angaben seit der Freigabe geändert. Der Betrieb sieht dann die neuen.'
+          : 'Nur dieser Betrieb sieht dann Namen, Telefon, E-Mail und Anschrift.'}{' '}
+        Sie können die Freigabe jederzeit zurückziehen. Was ein Betrieb sich notiert hat, können wir nicht
+        zurückholen.
+      </p>
+    </Question>
+  )
+}
+
+function WithdrawQuestion({ conversation, now, onDone, onStay }: QuestionsProps) {
+  const { id, companyName, openedCount, lastOpenedAt } = conversation
+  const client = useClient()
+  const { act, busy, problem } = useAnswer({ onDone, onStay })
+  return (
+    <Question
+      title={`Freigabe für ${companyName} zurückziehen?`}
+      action="Jetzt zurückziehen"
+      stay="Behalten"
+      isDangerous
+      busy={busy}
+      problem={problem}
+      onStay={onStay}
+      onAct={() =>
+        void act(
+          () => client.mutate({ mutation: WithdrawReleaseDocument, variables: { id } }),
+          'Freigabe zurückgezogen',
+        )
+      }
+    >
+      <p>
+        Der Betrieb sieht Ihre Daten ab sofort nicht mehr.{' '}
+        {openedCount > 0 && lastOpenedAt
+          ? `Zuletzt geöffnet hat er sie ${formatRecent(lastOpenedAt, now)}; was er sich notiert hat, können wir nicht zurückholen.`
+          : 'Geöffnet hat er sie noch nie.'}{' '}
+        Ihr Gespräch bleibt bestehen, ohne Namen.
+      </p>
+    </Question>
+  )
+}
+
+function DeclineQuestion({ conversation, onDone, onStay }: QuestionsProps) {
+  const { id, companyName, state } = conversation
+  const client = useClient()
+  const { text, keptAt, write } = useUnsentText(`absage:${id}`)
+  const { submit, sending, problem } = useSender({
+    mayBeEmpty: true,
+    send: (body, clientKey) =>
+      client.mutate({
+        mutation: DeclineContactDocument,
+        variables: body === '' ? { id } : { id, body, clientKey },
+      }),
+    onSent: () => {
+      write('')
+      toastDone({ title: 'Abgesagt' })
+      onStay()
+      return onDone()
+    },
+  })
+  return (
+    <Question
+      title={`${companyName} absagen?`}
+      action={text.trim() === '' ? 'Ohne Nachricht absagen' : 'Mit dieser Nachricht absagen'}
+      stay="Nicht absagen"
+      isDangerous
+      busy={sending}
+      problem={null}
+      onStay={onStay}
+      onAct={() => void submit(text)}
+    >
+      <p>
+        {state === 'freigegeben' ? 'Der Betrieb sieht Ihre Daten ab sofort nicht mehr. ' : ''}
+        Danach kann er Ihnen zu diesem Gesuch nicht mehr schreiben. Ein Grund ist nicht nötig.
+      </p>
+      <MessageField
+        label="Ein Wort dazu (freiwillig)"
+        text={text}
+        keptAt={keptAt}
+        sending={sending}
+        problem={problem}
+        rows={2}
+        onText={write}
+        onSend={() => void submit(text)}
+      />
+    </Question>
+  )
+}
+
+function BlockQuestion({ conversation, onDone, onStay }: QuestionsProps) {
+  const { id, companyName } = conversation
+  const client = useClient()
+  const { act, busy, problem } = useAnswer({ onDone, onStay })
+  return (
+    <Question
+      title={`${companyName} sperren?`}
+      action="Betrieb sperren"
+      stay="Nicht sperren"
+      isDangerous
+      busy={busy}
+      problem={problem}
+      onStay={onStay}
+      onAct={() =>
+        void act(
+          () => client.mutate({ mutation: BlockCompanyDocument, variables: { id } }),
+          'Betrieb gesperrt',
+          (error) =>
+            errorCode(error) === 'RATE_LIMITED'
+              ? 'Sie verbergen sich schon vor 100 Betrieben. Heben Sie unter „Verborgen vor“ erst eine Sperre auf.'
+              : null,
+        )
+      }
+    >
+      <p>
+        Das Gespräch endet ohne ein Wort, eine Freigabe erlischt, und der Betrieb findet Ihre Gesuche nicht
+        mehr, solange er angemeldet ist. Er erfährt nicht, dass Sie ihn gesperrt haben. Aufheben können Sie
+        das unter „Verborgen vor“.
+      </p>
+    </Question>
+  )
+}
+
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
+
+function isReason(value: string): value is ContentReportReason {
+  return Object.hasOwn(REPORT_REASONS, value)
+}
+
+function ReportQuestion({ conversation, onDone, onStay }: QuestionsProps) {
+  const client = useClient()
+  const [reason, setReason] = useState<ContentReportReason>('belaestigung')
+  const { text, keptAt, write } = useUnsentText(`meldung:${conversation.id}`)
+  const { act, busy, problem } = useAnswer({ onDone, onStay })
+  const details = cleanText(text)
+  const tooLong = characterCount(details) > 1000
+  const report = () =>
+    void act(
+      async () => {
+        await client.mutate({
+          mutation: ReportConversationDocument,
+          variables: { id: conversation.id, reason, details: details === '' ? null : details },
+        })
+        write('')
+      },
+      'Danke, wir sehen uns das an',
+      (error) =>
+        errorCode(error) === 'RATE_LIMITED'
+          ? 'Sie haben heute schon 20-mal etwas gemeldet. Ihr Text bleibt stehen; melden Sie bitte morgen weiter.'
+          : null,
+    )
+  return (
+    <Question
+      title={`Gespräch mit ${otherSideName(conversation)} melden?`}
+      action="Gespräch melden"
+      stay="Nicht melden"
+      isDangerous
+      busy={busy}
+      problem={tooLong ? 'Die Beschreibung ist zu lang. Bitte kürzen Sie sie auf 1.000 Zeichen.' : problem}
+      onStay={onStay}
+      onAct={() => {
+        if (!tooLong) report()
+      }}
+    >
+      <p>
+        Wir lesen dann die letzten 50 Nachrichten dieses Gesprächs. Die andere Seite erfährt nicht, wer
+        gemeldet hat.
+      </p>
+      <Field label="Worum geht es?">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={reason}
+            options={REASONS}
+            onChange={({ currentTarget: { value } }) => {
+              if (isReason(value)) setReason(value)
+            }}
+          />
+        )}
+      </Field>
+      <MessageField
+        label="Was ist passiert? (freiwillig)"
+        text={text}
+        keptAt={keptAt}
+        sending={busy}
+        problem={null}
+        rows={2}
+        onText={write}
+        onSend={() => {
+          if (!tooLong) report()
+        }}
+      />
+    </Question>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import styles from './question.module.css'
+
+interface QuestionProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** What happens, as a verb. */
+  readonly action: string
+  readonly stay: string
+  /** What cannot be taken back: staying is the primary button then. */
+  readonly isDangerous: boolean
+  readonly busy: boolean
+  readonly problem: string | null
+  readonly onAct: () => void
+  readonly onStay: () => void
+}
+
+/** Asks in place, where the answer takes effect, and not in a dialog over the page. */
+export function Question({
+  title,
+  children,
+  action,
+  stay,
+  isDangerous,
+  busy,
+  problem,
+  onAct,
+  onStay,
+}: QuestionProps) {
+  const id = useId()
+  const group = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // After the menu that opened it has given the focus back to its button.
+    const frame = requestAnimationFrame(() => {
+      group.current?.focus({ preventScroll: true })
+      group.current?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <section
+      ref={group}
+      className={styles.question}
+      data-dangerous={isDangerous ? '' : undefined}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onStay()
+      }}
+    >
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      <div className={styles.text}>{children}</div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          look={isDangerous ? 'secondary' : 'primary'}
+          className={isDangerous ? styles.danger : undefined}
+          aria-disabled={busy || undefined}
+          onClick={onAct}
+        >
+          {action}
+        </Button>
+        <Button look={isDangerous ? 'primary' : 'secondary'} onClick={onStay}>
+          {stay}
+        </Button>
+      </div>
+    </section>
+  )
+}

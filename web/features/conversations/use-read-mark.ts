@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { MarkConversationReadDocument } from '../../entities/conversation/conversation.generated.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+
+/** Marks a conversation as read while its messages are on a screen that somebody looks at. */
+export function useReadMark(id: string, unreadCount: number, onRead: () => Promise<unknown>): void {
+  const client = useClient()
+  const told = useRef(onRead)
+  told.current = onRead
+
+  useEffect(() => {
+    if (unreadCount === 0) return
+    let waiting = true
+    const mark = () => {
+      if (!waiting || document.visibilityState !== 'visible') return
+      waiting = false
+      client
+        .mutate({ mutation: MarkConversationReadDocument, variables: { id } })
+        .then(() => told.current())
+        .catch((error: unknown) => console.warn('The conversation could not be marked as read', error))
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => {
+      waiting = false
+      document.removeEventListener('visibilitychange', mark)
+    }
+  }, [client, id, unreadCount])
+}

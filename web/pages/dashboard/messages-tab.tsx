@@ -1,0 +1,168 @@
+import { ConversationList } from '../../features/conversations/conversation-list.tsx'
+import {
+  ConversationCountsDocument,
+  ConversationsDocument,
+  ThreadDocument,
+} from '../../features/conversations/conversations.generated.ts'
+import { NoThread, Thread } from '../../features/conversations/thread.tsx'
+import { useConversationNews } from '../../features/conversations/use-conversation-news.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { countOf } from '../../shared/format/number.ts'
+import type { ConversationFilter } from '../../shared/graphql/schema-types.generated.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
+import { type ConversationView, listVariables, messagesHref } from './conversation-view.ts'
+import pageStyles from './dashboard-page.module.css'
+import styles from './messages-tab.module.css'
+
+interface MessagesTabProps {
+  readonly view: ConversationView
+  readonly now: number
+}
+
+/** `pageSize` of the document minus one. */
+const PAGE = 30
+
+const FILTERS: readonly { readonly filter: ConversationFilter | null; readonly text: string }[] = [
+  { filter: null, text: 'Alle' },
+  { filter: 'ungelesen', text: 'Ungelesen' },
+  { filter: 'antwort_offen', text: 'Antwort offen' },
+]
+
+const NOTHING: Readonly<Record<ConversationFilter, string>> = {
+  alle: 'Noch keine Gespräche.',
+  ungelesen: 'Nichts ungelesen.',
+  antwort_offen: 'Niemand wartet auf Ihre Antwort.',
+}
+
+/** Conversations about requests: the list, and one of them beside it; on narrow screens one or the other. */
+export function MessagesTab({ view, now }: MessagesTabProps) {
+  const { side, filter, thread } = view
+  const variables = listVariables(view, 'messages')
+  const { myConversations } = useLoadedQuery(ConversationsDocument, variables)
+  const { myConversationCounts: counts } = useLoadedQuery(ConversationCountsDocument, { side })
+  const client = useClient()
+  const reload = () =>
+    Promise.all([
+      client.query({ query: ConversationsDocument, variables, fetchPolicy: 'network-only' }),
+      client.query({ query: ConversationCountsDocument, variables: { side }, fetchPolicy: 'network-only' }),
+      thread === null
+        ? null
+        : client.query({ query: ThreadDocument, variables: { id: thread }, fetchPolicy: 'network-only' }),
+    ])
+  useConversationNews(reload)
+  const { rows, next } = cutPage(myConversations, PAGE)
+  const unread = Number(counts.unread)
+  const due = Number(counts.replyDue)
+  const isCompany = side === 'company'
+  const isPage = view.afterId !== null
+  const moment = Math.max(now, Date.parse(rows[0]?.lastMessageAt ?? '') || 0)
+  const backHref = messagesHref({ ...view, thread: null })
+
+  return (
+    <>
+      <header className={classNames(pageStyles.head, thread !== null && styles.besideThread)}>
+        <div>
+          <h1>Nachrichten</h1>
+          <p className={pageStyles.lead}>
+            {unread === 0 && due === 0
+              ? 'Alles gelesen und beantwortet'
+              : `${countOf(unread, 'Gespräch', 'Gespräche')} ungelesen, ${due === 1 ? 'eines wartet' : `${due} warten`} auf Ihre Antwort`}
+          </p>
+        </div>
+      </header>
+      {Number(counts.total) === 0 && thread === null ? (
+        <EmptyState
+          title="Noch keine Gespräche"
+          text={
+            isCompany
+              ? 'Schreiben Sie an ein Stellengesuch. Sobald die Person antwortet, geht es hier weiter.'
+              : 'Betriebe schreiben Ihnen zu Ihrem Stellengesuch. Ihren Namen sehen sie erst, wenn Sie ihn freigeben.'
+          }
+        >
+          {isCompany ? null : (
+            <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
+          )}
+        </EmptyState>
+      ) : (
+        <div className={styles.frame} data-thread={thread === null ? undefined : ''}>
+          <section className={styles.list} aria-label="Gespräche">
+            <div className={styles.filters}>
+              <SubViews
+                label="Gespräche filtern"
+                views={FILTERS.map(({ filter: value, text }) => ({
+                  text,
+                  to: messagesHref({ filter: value }),
+                  current: value === filter,
+                }))}
+              />
+            </div>
+            {rows.length > 0 ? (
+              <ConversationList
+                conversations={rows}
+                hrefOf={(id) => messagesHref({ ...view, thread: id })}
+                opened={thread}
+                now={moment}
+              />
+            ) : (
+              <p className={styles.nothing}>
+                {isPage ? 'Keine weiteren Gespräche.' : NOTHING[filter ?? 'alle']}
+              </p>
+            )}
+            <PageLinks
+              label="Seiten der Gespräche"
+              first={isPage ? { to: messagesHref({ filter }), text: 'Zu den neuesten' } : null}
+              next={
+                next
+                  ? {
+                      to: messagesHref({ filter, afterId: next.id, afterLastMessageAt: next.lastMessageAt }),
+                      text: 'Ältere',
+                    }
+                  : null
+              }
+              size="s"
+              centred
+            />
+          </section>
+          <div className={styles.thread}>
+            {thread === null ? (
+              <p className={styles.choose}>Wählen Sie links ein Gespräch.</p>
+            ) : (
+              <OpenThread key={thread} id={thread} backHref={backHref} now={moment} onChanged={reload} />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OpenThreadProps {
+  readonly id: string
+  readonly backHref: string
+  readonly now: number
+  readonly onChanged: () => Promise<unknown>
+}
+
+function OpenThread({ id, backHref, now, onChanged }: OpenThreadProps) {
+  const { conversation, messagesOfConversation, eventsOfConversation } = useLoadedQuery(ThreadDocument, {
+    id,
+  })
+  if (conversation === null) return <NoThread backHref={backHref} />
+  return (
+    <Thread
+      conversation={conversation}
+      messages={messagesOfConversation}
+      happenings={eventsOfConversation}
+      backHref={backHref}
+      now={now}
+      onChanged={onChanged}
+    />
+  )
+}
