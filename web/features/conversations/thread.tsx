@@ -67,12 +67,7 @@ export function Thread({
   return (
     <section className={styles.thread} aria-label={`Gespräch mit ${otherSideName(conversation)}`}>
       <ThreadHead conversation={conversation} backHref={backHref} now={now} onChanged={onChanged} />
-      <section
-        ref={scroller}
-        className={styles.scroller}
-        tabIndex={0}
-        aria-label="Nachrichten"
-      >
+      <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Nachrichten">
         {hasOlder ? (
           <p className={styles.older}>
             <Button

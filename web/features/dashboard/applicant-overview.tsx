@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -18,12 +19,14 @@ interface ApplicantOverviewProps {
   }
   /** How many requests can be renewed: their end is near. */
   readonly due: number
+  /** What other people wait for: comes first. */
+  readonly waiting: ReactNode
 }
 
 const REQUESTS = paths.dashboard.href({ tab: 'requests' })
 
 /** Own requests by status, what waits for the person, and what else can be done today. */
-export function ApplicantOverview({ counts, due }: ApplicantOverviewProps) {
+export function ApplicantOverview({ counts, due, waiting }: ApplicantOverviewProps) {
   const { total, entwurf: drafts, abgelaufen: expired } = counts
   const rejected = counts.abgelehnt + counts.changesRejected
   const isUrgent = rejected > 0 || due > 0
@@ -44,6 +47,7 @@ export function ApplicantOverview({ counts, due }: ApplicantOverviewProps) {
         />
       ) : null}
       <NextSteps title={isUrgent ? 'Als Nächstes' : 'Das können Sie jetzt tun'}>
+        {waiting}
         {rejected > 0 ? (
           <NextStep
             title={`${countOf(rejected, 'Gesuch braucht', 'Gesuche brauchen')} eine Änderung`}

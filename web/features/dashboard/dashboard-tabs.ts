@@ -21,7 +21,7 @@ const EMPLOYER: readonly TabWords[] = [
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
 
-const REQUESTS: TabWords = { tab: 'requests', text: 'Meine Gesuche' }
+const REQUESTS: TabWords = { tab: 'requests', text: 'Gesuche' }
 
 const APPLICANT: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -18,12 +19,14 @@ interface EmployerOverviewProps {
   readonly hasCompany: boolean
   /** True when the company's profile is complete. */
   readonly companyComplete: boolean
+  /** What other people wait for: comes first. */
+  readonly waiting: ReactNode
 }
 
 const JOBS = paths.dashboard.href({ tab: 'jobs' })
 
 /** Number of jobs by status, and the next step. */
-export function EmployerOverview({ counts, hasCompany, companyComplete }: EmployerOverviewProps) {
+export function EmployerOverview({ counts, hasCompany, companyComplete, waiting }: EmployerOverviewProps) {
   const { total, entwurf: drafts, abgelaufen: expired } = counts
   const rejected = counts.abgelehnt + counts.changesRejected
   return (
@@ -37,6 +40,7 @@ export function EmployerOverview({ counts, hasCompany, companyComplete }: Employ
         ]}
       />
       <NextSteps title="Als Nächstes">
+        {waiting}
         {rejected > 0 ? (
           <NextStep
             title={`${countOf(rejected, 'Anzeige braucht', 'Anzeigen brauchen')} eine Änderung`}

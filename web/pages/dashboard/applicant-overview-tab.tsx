@@ -1,5 +1,7 @@
+import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { ApplicantOverview } from '../../features/dashboard/applicant-overview.tsx'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
+import { WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
@@ -13,6 +15,9 @@ interface ApplicantOverviewTabProps {
 
 export function ApplicantOverviewTab({ firstName, now }: ApplicantOverviewTabProps) {
   const { myJobRequestCounts, myJobRequests } = useLoadedQuery(ApplicantOverviewDocument, {})
+  const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
+    side: 'applicant',
+  })
   const client = useClient()
   useOwnRequestsEvents(() => {
     client
@@ -30,6 +35,14 @@ export function ApplicantOverviewTab({ firstName, now }: ApplicantOverviewTabPro
       <ApplicantOverview
         counts={myJobRequestCounts}
         due={myJobRequests.filter((request) => canRenew(request, now)).length}
+        waiting={
+          <WaitingSteps
+            employer={false}
+            asked={Number(conversations.offen)}
+            replyDue={Number(conversations.replyDue)}
+            unread={Number(conversations.unread)}
+          />
+        }
       />
     </>
   )

@@ -4,23 +4,34 @@ import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { ApplicantOverviewTab } from './applicant-overview-tab.tsx'
 import { CandidatesTab } from './candidates-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
+import type { RequestsView } from './conversation-view.ts'
 import styles from './dashboard-page.module.css'
+import { HiddenView } from './hidden-view.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { dashboardLoader } from './loader.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { ReleasesView } from './releases-view.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 
 export const loader = dashboardLoader
 
+const REQUEST_VIEWS: readonly { readonly view: RequestsView; readonly text: string }[] = [
+  { view: 'gesuche', text: 'Meine Gesuche' },
+  { view: 'freigaben', text: 'Freigaben' },
+  { view: 'verborgen', text: 'Verborgen vor' },
+]
+
 export function Component() {
-  const { tab, employer, after, job, request, conversations, now } = useLoaderData<typeof loader>()
+  const { tab, employer, after, job, request, conversations, requestsView, now } =
+    useLoaderData<typeof loader>()
   const user = useCurrentUser()
   const waiting = useWaitingCounts(conversations.side)
   const tabs = tabsFor(employer, tab)
@@ -41,7 +52,23 @@ export function Component() {
         />
       ) : null}
       {tab === 'jobs' ? <JobsTab after={after} opened={job} now={now} /> : null}
-      {tab === 'requests' ? <RequestsTab after={after} opened={request} now={now} /> : null}
+      {tab === 'requests' ? (
+        <>
+          <div className={styles.views}>
+            <SubViews
+              label="Gesuche und Daten"
+              views={REQUEST_VIEWS.map(({ view, text }) => ({
+                text,
+                to: paths.dashboard.href({ tab: 'requests', ansicht: view === 'gesuche' ? null : view }),
+                current: view === requestsView,
+              }))}
+            />
+          </div>
+          {requestsView === 'gesuche' ? <RequestsTab after={after} opened={request} now={now} /> : null}
+          {requestsView === 'freigaben' ? <ReleasesView now={now} /> : null}
+          {requestsView === 'verborgen' ? <HiddenView /> : null}
+        </>
+      ) : null}
       {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
       {tab === 'candidates' ? <CandidatesTab view={conversations} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}

@@ -34,6 +34,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
     else if (tab === 'messages' || tab === 'candidates') return
+    else if (tab === 'requests' && requestsView !== 'gesuche') return
     else if (tab === 'requests') after = await loadRequests(args, after, request)
     else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
     else {

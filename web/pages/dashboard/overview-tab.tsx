@@ -1,5 +1,7 @@
+import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { EmployerOverview } from '../../features/dashboard/employer-overview.tsx'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
+import { WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -14,6 +16,9 @@ interface OverviewTabProps {
 
 export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
   const { myJobCounts, myCompanies } = useLoadedQuery(DashboardOverviewDocument, {})
+  const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
+    side: 'company',
+  })
   const client = useClient()
   useOwnJobsEvents(() => {
     client
@@ -42,6 +47,14 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
         counts={myJobCounts}
         hasCompany={company !== undefined}
         companyComplete={myCompanies.every(({ description, contactEmail }) => description && contactEmail)}
+        waiting={
+          <WaitingSteps
+            employer={true}
+            asked={0}
+            replyDue={Number(conversations.replyDue)}
+            unread={Number(conversations.unread)}
+          />
+        }
       />
     </>
   )

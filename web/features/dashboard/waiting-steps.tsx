@@ -1,0 +1,54 @@
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { NextStep } from './overview-cards.tsx'
+
+interface WaitingStepsProps {
+  readonly employer: boolean
+  /** Companies that wait for the applicant's first answer. */
+  readonly asked: number
+  /** Conversations in which the other side wrote last. */
+  readonly replyDue: number
+  /** Conversations with something unread. */
+  readonly unread: number
+}
+
+/** What other people wait for comes first among the next steps. */
+export function WaitingSteps({ employer, asked, replyDue, unread }: WaitingStepsProps) {
+  if (!employer && asked > 0)
+    return (
+      <NextStep
+        title={`${countOf(asked, 'Betrieb möchte', 'Betriebe möchten')} Sie kennenlernen`}
+        text="Lesen Sie, wer schreibt. Ihren Namen erfährt nur, wem Sie ihn freigeben."
+      >
+        <ButtonLink to={paths.dashboard.href({ tab: 'requests', ansicht: 'freigaben' })}>
+          Lesen und entscheiden
+        </ButtonLink>
+      </NextStep>
+    )
+  if (replyDue > 0)
+    return (
+      <NextStep
+        title={`${countOf(replyDue, 'Gespräch wartet', 'Gespräche warten')} auf Ihre Antwort`}
+        text={
+          employer
+            ? 'Eine schnelle Antwort ist oft der Anfang eines Kennenlernens.'
+            : 'Der Betrieb hat Ihnen geschrieben.'
+        }
+      >
+        <ButtonLink to={paths.dashboard.href({ tab: 'messages', filter: 'antwort_offen' })}>
+          Antworten
+        </ButtonLink>
+      </NextStep>
+    )
+  if (unread > 0)
+    return (
+      <NextStep
+        title={`${countOf(unread, 'Gespräch', 'Gespräche')} mit Neuem`}
+        text="Sie haben Nachrichten, die Sie noch nicht gelesen haben."
+      >
+        <ButtonLink to={paths.dashboard.href({ tab: 'messages', filter: 'ungelesen' })}>Lesen</ButtonLink>
+      </NextStep>
+    )
+  return null
+}

@@ -1,0 +1,37 @@
+import { HiddenEmployersDocument } from '../../features/conversations/conversations.generated.ts'
+import { HiddenEmployers } from '../../features/conversations/hidden-employers.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
+import pageStyles from './dashboard-page.module.css'
+
+/** From whom the person hides all own requests. */
+export function HiddenView() {
+  const { myHiddenEmployers } = useLoadedQuery(HiddenEmployersDocument, {})
+  const client = useClient()
+  return (
+    <>
+      <header className={pageStyles.head}>
+        <div>
+          <h1>Verborgen vor</h1>
+          <p className={pageStyles.lead}>
+            Wer hier steht, findet keines Ihrer Gesuche. Eine Freigabe für diese Betriebe endet sofort.
+          </p>
+        </div>
+      </header>
+      <div className={pageStyles.companies}>
+        <Notice>
+          <p>
+            Das gilt, solange jemand angemeldet ist. Abgemeldet sieht jeder das Gesuch so, wie es öffentlich
+            ist: ohne Namen, Kontakt und genauen Ort. Schreiben Sie deshalb nichts hinein, woran Ihr jetziger
+            Betrieb Sie erkennt.
+          </p>
+        </Notice>
+      </div>
+      <HiddenEmployers
+        hidden={myHiddenEmployers}
+        onChanged={() => client.query({ query: HiddenEmployersDocument, fetchPolicy: 'network-only' })}
+      />
+    </>
+  )
+}
