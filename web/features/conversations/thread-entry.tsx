@@ -62,11 +62,11 @@ export function ThreadEntry({ item, conversation, otherReadAt, now }: ThreadEntr
       <VisuallyHidden>{author}: </VisuallyHidden>
       <p className={styles.body}>{body}</p>
       <p className={styles.meta}>
-        {isOwn ? null : <span aria-hidden="true">{author} · </span>}
+        {isOwn ? null : <span aria-hidden="true">{author} ·</span>}
         <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         {isOwn && wasRead ? (
           <>
-            {' · gelesen'}
+            <span>· gelesen</span>
             <Icon name="check" size={14} />
           </>
         ) : null}

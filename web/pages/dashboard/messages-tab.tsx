@@ -8,7 +8,7 @@ import { NoThread, Thread } from '../../features/conversations/thread.tsx'
 import { useConversationNews } from '../../features/conversations/use-conversation-news.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { countOf } from '../../shared/format/number.ts'
+import { formatCount } from '../../shared/format/number.ts'
 import type { ConversationFilter } from '../../shared/graphql/schema-types.generated.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
@@ -41,6 +41,14 @@ const NOTHING: Readonly<Record<ConversationFilter, string>> = {
   antwort_offen: 'Niemand wartet auf Ihre Antwort.',
 }
 
+function sentence(unread: number, due: number): string {
+  const parts = [
+    unread > 0 ? `${formatCount(unread)} ungelesen` : '',
+    due > 0 ? `${due === 1 ? 'eines wartet' : `${formatCount(due)} warten`} auf Ihre Antwort` : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'Alles gelesen und beantwortet'
+}
+
 /** Conversations about requests: the list, and one of them beside it; on narrow screens one or the other. */
 export function MessagesTab({ view, now }: MessagesTabProps) {
   const { side, filter, thread } = view
@@ -71,9 +79,7 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
         <div>
           <h1>Nachrichten</h1>
           <p className={pageStyles.lead}>
-            {unread === 0 && due === 0
-              ? 'Alles gelesen und beantwortet'
-              : `${countOf(unread, 'Gespräch', 'Gespräche')} ungelesen, ${due === 1 ? 'eines wartet' : `${due} warten`} auf Ihre Antwort`}
+            {sentence(unread, due)}
           </p>
         </div>
       </header>
