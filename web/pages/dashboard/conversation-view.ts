@@ -10,7 +10,7 @@ import {
 import type { DashboardTab } from '../../features/dashboard/dashboard-tabs.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import type {
-  ConversationFilter,
+  ConversationScope,
   ConversationSide,
   ConversationState,
 } from '../../shared/graphql/schema-types.generated.ts'
@@ -20,7 +20,7 @@ import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 /** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
 
-const FILTERS = ['ungelesen', 'antwort_offen'] as const satisfies readonly ConversationFilter[]
+const SCOPES = ['ungelesen', 'antwort_offen'] as const satisfies readonly ConversationScope[]
 const STATES = [
   'freigegeben',
   'beantwortet',
@@ -32,7 +32,7 @@ const STATES = [
 /** What the URL says about conversations. */
 export interface ConversationView {
   readonly side: ConversationSide
-  readonly filter: ConversationFilter | null
+  readonly scope: ConversationScope | null
   readonly state: ConversationState | null
   /** The conversation that is shown beside the list: what a notification opens. */
   readonly thread: string | null
@@ -50,7 +50,7 @@ export function readConversationView(search: URLSearchParams, employer: boolean)
   const isPage = id !== null && MOMENT.test(at)
   return {
     side: employer ? 'company' : 'applicant',
-    filter: FILTERS.find((filter) => filter === search.get('filter')) ?? null,
+    scope: SCOPES.find((scope) => scope === search.get('filter')) ?? null,
     state: STATES.find((state) => state === search.get('stand')) ?? null,
     thread: uuidOf(search.get('thread')),
     afterId: isPage ? id : null,
@@ -62,10 +62,10 @@ export function listVariables(
   view: ConversationView,
   tab: 'messages' | 'candidates',
 ): ConversationsQueryVariables {
-  const { side, filter, state, afterId, afterLastMessageAt } = view
+  const { side, scope, state, afterId, afterLastMessageAt } = view
   return {
     side,
-    filter: tab === 'messages' ? filter : null,
+    scope: tab === 'messages' ? scope : null,
     state: tab === 'candidates' ? state : null,
     afterId,
     afterLastMessageAt,
@@ -76,7 +76,7 @@ export function listVariables(
 export function messagesHref(view: Partial<ConversationView>): string {
   return paths.dashboard.href({
     tab: 'messages',
-    filter: view.filter,
+    filter: view.scope,
     nach: view.afterId,
     vom: view.afterLastMessageAt,
     thread: view.thread,

@@ -9,7 +9,7 @@ import { useConversationNews } from '../../features/conversations/use-conversati
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatCount } from '../../shared/format/number.ts'
-import type { ConversationFilter } from '../../shared/graphql/schema-types.generated.ts'
+import type { ConversationScope } from '../../shared/graphql/schema-types.generated.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -29,13 +29,13 @@ interface MessagesTabProps {
 /** `pageSize` of the document minus one. */
 const PAGE = 30
 
-const FILTERS: readonly { readonly filter: ConversationFilter | null; readonly text: string }[] = [
-  { filter: null, text: 'Alle' },
-  { filter: 'ungelesen', text: 'Ungelesen' },
-  { filter: 'antwort_offen', text: 'Antwort offen' },
+const SCOPES: readonly { readonly scope: ConversationScope | null; readonly text: string }[] = [
+  { scope: null, text: 'Alle' },
+  { scope: 'ungelesen', text: 'Ungelesen' },
+  { scope: 'antwort_offen', text: 'Antwort offen' },
 ]
 
-const NOTHING: Readonly<Record<ConversationFilter, string>> = {
+const NOTHING: Readonly<Record<ConversationScope, string>> = {
   alle: 'Noch keine Gespräche.',
   ungelesen: 'Nichts ungelesen.',
   antwort_offen: 'Niemand wartet auf Ihre Antwort.',
@@ -51,7 +51,7 @@ function sentence(unread: number, due: number): string {
 
 /** Conversations about requests: the list, and one of them beside it; on narrow screens one or the other. */
 export function MessagesTab({ view, now }: MessagesTabProps) {
-  const { side, filter, thread } = view
+  const { side, scope, thread } = view
   const variables = listVariables(view, 'messages')
   const { myConversations } = useLoadedQuery(ConversationsDocument, variables)
   const { myConversationCounts: counts } = useLoadedQuery(ConversationCountsDocument, { side })
@@ -78,9 +78,7 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
       <header className={classNames(pageStyles.head, thread !== null && styles.besideThread)}>
         <div>
           <h1>Nachrichten</h1>
-          <p className={pageStyles.lead}>
-            {sentence(unread, due)}
-          </p>
+          <p className={pageStyles.lead}>{sentence(unread, due)}</p>
         </div>
       </header>
       {Number(counts.total) === 0 && thread === null ? (
@@ -102,10 +100,10 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
             <div className={styles.filters}>
               <SubViews
                 label="Gespräche filtern"
-                views={FILTERS.map(({ filter: value, text }) => ({
+                views={SCOPES.map(({ scope: value, text }) => ({
                   text,
-                  to: messagesHref({ filter: value }),
-                  current: value === filter,
+                  to: messagesHref({ scope: value }),
+                  current: value === scope,
                 }))}
               />
             </div>
@@ -118,16 +116,16 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
               />
             ) : (
               <p className={styles.nothing}>
-                {isPage ? 'Keine weiteren Gespräche.' : NOTHING[filter ?? 'alle']}
+                {isPage ? 'Keine weiteren Gespräche.' : NOTHING[scope ?? 'alle']}
               </p>
             )}
             <PageLinks
               label="Seiten der Gespräche"
-              first={isPage ? { to: messagesHref({ filter }), text: 'Zu den neuesten' } : null}
+              first={isPage ? { to: messagesHref({ scope }), text: 'Zu den neuesten' } : null}
               next={
                 next
                   ? {
-                      to: messagesHref({ filter, afterId: next.id, afterLastMessageAt: next.lastMessageAt }),
+                      to: messagesHref({ scope, afterId: next.id, afterLastMessageAt: next.lastMessageAt }),
                       text: 'Ältere',
                     }
                   : null
