@@ -114,6 +114,34 @@ test.describe('writing a request', () => {
     await expect(titleOf(page)).toHaveValue(title)
   })
 
+  test('a second request with the same profession is refused where the profession is chosen', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/40\d/)
+    const { page, user } = await person({ role: 'applicant' })
+    await putRequestOnline(database, await giveRequest(database, user?.userId ?? '', newRequestTitle()))
+    const title = newRequestTitle()
+    const id = await giveRequest(database, user?.userId ?? '', title)
+    const taken = /Für diesen Beruf haben Sie schon ein Gesuch/
+    await page.goto('/dashboard?tab=requests')
+    await chooseInMenu(page, title, 'Zur Prüfung einreichen')
+    await expect(page.getByText(taken)).toBeVisible()
+    await expectStatus(page, title, 'Entwurf')
+
+    await page.goto(`/stellengesuch-erstellen?id=${id}`)
+    await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    const summary = page.getByRole('alert', { name: 'Das fehlt noch, bevor wir prüfen können' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByText(taken)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Beruf', exact: true }).click()
+    await page.getByRole('option', { name: 'Podologe' }).click()
+    await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?tab=requests/)
+    await expectStatus(page, title, 'In Prüfung')
+  })
+
   test('nobody edits the request of somebody else, admins included', async ({
     person,
     database,

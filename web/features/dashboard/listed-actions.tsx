@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorFields } from '../../shared/errors/error-fields.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { fieldProblem } from '../../shared/forms/field-problems.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import type { DocumentWords } from '../../shared/publication/document-words.ts'
@@ -74,7 +76,10 @@ export function ListedActions({
       await onChanged()
     } catch (error) {
       setAsking(null)
-      if (errorCode(error) === 'INVALID_INPUT') {
+      const taken = Object.values(errorFields(error)).find((rule) => rule === 'taken')
+      if (taken) {
+        toastProblem({ title: `${noun} hat nicht geklappt`, text: fieldProblem(taken) })
+      } else if (errorCode(error) === 'INVALID_INPUT') {
         toastProblem({
           title: 'Es fehlen noch Angaben',
           text: `Bitte ergänzen Sie ${words.the} und reichen Sie ${words.it} dann ein.`,

@@ -99,7 +99,10 @@ export function DraftForm<Values extends FieldValues, Sent>({
         await client.mutate({ mutation: verbs.submit.document, variables: { id } })
       } catch (error) {
         setOutage(error instanceof Error && isOutage(error) ? error : null)
-        setProblem(explained(error) ?? showServerErrors(error, { setError, fields: serverFields }))
+        const message = explained(error) ?? showServerErrors(error, { setError, fields: serverFields })
+        setProblem(message)
+        // Every error is at its field, which may be out of sight; the summary leads there.
+        if (message === null) requestAnimationFrame(() => summary.current?.focus())
         return
       }
     }
