@@ -155,7 +155,7 @@ export function RegionSection({ control }: SectionProps) {
   return (
     <FormSection
       title="Wo Sie arbeiten möchten"
-      text="Die Region steht im Gesuch. Den genauen Ort und den Umkreis brauchen nur wir: Öffentlich ist die größte Stadt im Umland."
+      text="Die Region steht im Gesuch. Den genauen Ort und den Umkreis brauchen nur wir: Öffentlich steht nur die größte Stadt der Gegend."
     >
       <div>
         <TextField

@@ -43,7 +43,7 @@ const ENTRIES = [
     name: 'stellengesuch:<Konto>:<Gesuch>',
     kind: 'Sitzungsspeicher, notwendig, nur mit Konto',
     purpose: 'Bewahrt, was Sie in ein Stellengesuch schreiben, bis es gespeichert ist.',
-    duration: 'bis zum Speichern oder Verwerfen, längstens bis Sie den Tab schließen',
+    duration: 'bis zum Speichern, Verwerfen oder Abmelden, längstens bis Sie den Tab schließen',
   },
   {
     name: 'reloaded-for-new-version',

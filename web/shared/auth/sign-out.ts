@@ -19,10 +19,25 @@ async function sendSignOut(): Promise<boolean> {
 }
 
 /**
+ * What this tab keeps of a request that was not saved (web/shared/drafts) names the person, and the next one at this
+ * device is somebody else. The page has asked before: unsaved text warns when it is left.
+ */
+function forgetIdentity(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith('stellengesuch:')) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/**
  * Ends the session and goes to the home page. While the server does not answer, the page stays and says so: the home page
  * would be the browser's error page, and the session would still exist.
  */
 export async function signOut(): Promise<void> {
   while (!(await sendSignOut())) await serverAnswers()
+  forgetIdentity()
   leaveSession()
 }

@@ -37,3 +37,23 @@ test.each([
   expect(left).toEqual([])
   expect(state.waits).toBe(waits)
 })
+
+test('leaves no contact of an applicant in the tab', async () => {
+  const stored: Record<string, unknown> = {
+    'stellengesuch:mara:neu': '{}',
+    'stellengesuch:mara:7': '{}',
+    'stellenangebot:mara:7': '{}',
+  }
+  Object.defineProperty(stored, 'removeItem', {
+    value: (key: string) => {
+      delete stored[key]
+    },
+  })
+  vi.stubGlobal('sessionStorage', stored)
+  vi.stubGlobal('window', { location: { assign: vi.fn() } })
+  vi.stubGlobal('dispatchEvent', vi.fn())
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', ok)
+  await signOut()
+  expect(Object.keys(stored)).toEqual(['stellenangebot:mara:7'])
+})
