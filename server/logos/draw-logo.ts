@@ -26,6 +26,28 @@ async function loadSharp() {
   return sharp
 }
 
+/** Of the page, in its dark scheme. */
+const DARK = '#121d20'
+/** Of 255, for each channel: what is lighter in all of them cannot be told from the white that logos stand on. */
+const LIGHT = 200
+const FAINT_SHARE = 0.05
+
+/** A logo for dark pages: a transparent ground, and next to nothing on it that would show on white. */
+function isForDarkPages(pixels: Buffer, channels: number): boolean {
+  let clear = 0
+  let drawn = 0
+  let visible = 0
+  for (let at = 0; at < pixels.length; at += channels) {
+    const pixel = pixels.subarray(at, at + channels)
+    if ((pixel.at(-1) ?? 0) < 128) clear += 1
+    else {
+      drawn += 1
+      if (pixel.subarray(0, -1).some((value) => value < LIGHT)) visible += 1
+    }
+  }
+  return clear > 0 && visible < drawn * FAINT_SHARE
+}
+
 /** With the first logo: processes that draw none do not load the library. */
 let library: ReturnType<typeof loadSharp> | undefined
 
@@ -35,12 +57,16 @@ export async function drawLogo(file: Buffer): Promise<Buffer> {
   const sharp = await library
   try {
     // The limit is checked against the size that the header names, before a pixel is decoded.
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .ensureAlpha()
+      .raw()
       .timeout({ seconds: 5 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
+    const logo = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    if (isForDarkPages(data, info.channels)) logo.flatten({ background: DARK })
+    return await logo.webp({ quality: 82 }).timeout({ seconds: 5 }).toBuffer()
   } catch (error) {
     throw new LogoError('no-picture', error)
   }

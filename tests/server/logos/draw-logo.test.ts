@@ -29,6 +29,40 @@ test('metadata and what is appended are gone', async () => {
   expect(logo.includes('<script>')).toBe(false)
 })
 
+/** A bar in this colour on a transparent ground. */
+const bar = (background: string, ground = 'transparent') =>
+  sharp({ create: { width: 90, height: 60, channels: 4, background: ground } })
+    .composite([{ input: { create: { width: 60, height: 20, channels: 4, background } }, left: 15, top: 20 }])
+    .png()
+    .toBuffer()
+
+/** Colours of the corner and of the middle. */
+async function colours(logo: Buffer) {
+  const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)]
+  return { ground: at(0, 0), drawn: at(45, 30) }
+}
+
+test.each(['#ffffff', '#f4f7f6'])(
+  '%s on a transparent ground would vanish on white: it gets a dark one',
+  async (colour) => {
+    const { ground, drawn } = await colours(await drawLogo(await bar(colour)))
+    expect(ground[3]).toBe(255)
+    expect(Math.max(...ground.slice(0, 3))).toBeLessThan(60)
+    expect(Math.min(...drawn)).toBeGreaterThan(220)
+  },
+)
+
+test.each(['#0b5563', '#ffd400'])('%s keeps its transparent ground', async (colour) => {
+  const { ground } = await colours(await drawLogo(await bar(colour)))
+  expect(ground[3]).toBe(0)
+})
+
+test('a white logo on a ground of its own keeps that', async () => {
+  const { ground } = await colours(await drawLogo(await bar('#ffffff', '#0b5563')))
+  expect(ground[2]).toBeGreaterThan(80)
+})
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 const png = await picture().png().toBuffer()
 const gif = await picture().gif().toBuffer()
