@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSchema, walkFields } from '../harness/leak-walk/every-field.ts'
 import type { LeakServer } from '../harness/leak-walk/leak-server.ts'
 import { findMarks, makeMarks } from '../harness/leak-walk/marks.ts'
+import { walkPages } from '../harness/leak-walk/pages.ts'
 import { type Frames, listenAs } from '../harness/leak-walk/sockets.ts'
 import { type Reader, VISITOR, type Visit } from '../harness/leak-walk/visit.ts'
-import { leaksOf, type Plan, walk } from '../harness/leak-walk/walk.ts'
+import { differencesOf, leaksOf, type Plan, walk } from '../harness/leak-walk/walk.ts'
 import { startLeakServer } from '../harness/leak-walk/walk-server.ts'
 import { until } from '../harness/until.ts'
 
@@ -209,6 +210,48 @@ describe('a mark', () => {
     ['as a telephone number', `+49 ${change.digits.slice(0, 4)}/${change.digits.slice(4)}`],
   ])('is found %s', (_how, text) => {
     expect(findMarks(text, ALL).map(({ mark }) => mark)).toEqual(['change'])
+  })
+})
+
+describe('two walks', () => {
+  const visit = (text: string, surface = 'page /dashboard', reader = 'applicant'): Visit => ({
+    reader,
+    surface,
+    text,
+  })
+
+  it.each([
+    ['another count', [visit('3 Treffer')], [visit('4 Treffer')]],
+    ['another order', [visit('[1,2]')], [visit('[2,1]')]],
+    ['another error', [visit('{"code":"NOT_FOUND"}')], [visit('{"code":"FORBIDDEN"}')]],
+    ['another header', [visit('{"etag":"a"}\n1')], [visit('{"etag":"b"}\n1')]],
+    ['another first answer', [visit('1'), visit('1')], [visit('2'), visit('1')]],
+    ['one answer more', [visit('1')], [visit('1'), visit('1')]],
+    ['an answer in the second only', [], [visit('1')]],
+    ['an answer in the first only', [visit('1')], []],
+  ])('with %s differ', (_what, before, after) => {
+    expect(differencesOf(before, after)).toEqual(['applicant: page /dashboard'])
+  })
+
+  it('differ in no nonce, no time, no order of the answers in a page and no line of the log', () => {
+    const page = (nonce: string, time: number, ...answers: readonly string[]) =>
+      visit(
+        `{"date":"${time}","x-request-id":"${nonce}","csp":"'nonce-${nonce}'"}\n<script id="page-state">{"answers":${JSON.stringify(answers)},"now":${time}}</script>`,
+      )
+    const log = (line: string) => visit(line, 'log line', 'operator')
+    const [before, after] = [page('a', 1, 'Job', 'Place'), page('b', 2, 'Place', 'Job')]
+    expect(differencesOf([before, log('x')], [after, log('y')])).toEqual([])
+    expect(differencesOf([before], [page('a', 1, 'Job', 'Town')])).toEqual(['applicant: page /dashboard'])
+  })
+
+  it('of the same pages are the same; pages that show a changed title are named', async () => {
+    const [, applicant = VISITOR] = readers
+    const before = await walkPages(server, applicant, plan)
+    expect(differencesOf(before, await walkPages(server, applicant, plan))).toEqual([])
+    await server.owner.query(`update app_public.jobs set title = 'Bandagist (m/w/d)' where status = 'aktiv'`)
+    const changed = differencesOf(before, await walkPages(server, applicant, plan))
+    expect(changed).toContain('applicant: page /job-angebot')
+    expect(changed).not.toContain('applicant: page /impressum')
   })
 })
 

@@ -22,7 +22,9 @@
  * For what must not even be noticed, walk twice, with the secret and without: `differencesOf(before, after)` names what
  * counts, orders and errors told.
  */
-import { walkBackground } from './background.ts'
+import { z } from 'zod'
+import { PAGE_STATE_ID } from '../../../web/shared/document/page-state.ts'
+import { OPERATOR, walkBackground } from './background.ts'
 import { readSchema, walkFields } from './every-field.ts'
 import type { LeakServer } from './leak-server.ts'
 import { walkMails } from './mails.ts'
@@ -77,17 +79,36 @@ export function leaksOf(
   )
 }
 
-/** Changes with every answer. */
-const NONCE = /nonce="[^"]*"|'nonce-[^']*'|"x-request-id":"[^"]*"|"date":"[^"]*"|"age":"[^"]*"|s-maxage=\d+/g
+/** Changes with every answer. `"now"` is the time from which a page counts ages. */
+const VOLATILE =
+  /nonce="[^"]*"|'nonce-[^']*'|"x-request-id":"[^"]*"|"date":"[^"]*"|"age":"[^"]*"|s-maxage=\d+|(?<="now":)\d+/g
 
-/** Surfaces that answered differently in two walks: something told them apart. */
-export function differencesOf(before: readonly Visit[], after: readonly Visit[]): string[] {
-  const nameOf = ({ reader, surface }: Visit): string => `${reader}: ${surface}`
-  const said = (visit: Visit): string => visit.text.replaceAll(NONCE, '')
-  const first = new Map(before.map((visit) => [nameOf(visit), said(visit)]))
-  const changed = after.filter((visit) => {
-    const earlier = first.get(nameOf(visit))
-    return earlier !== undefined && earlier !== said(visit)
+const PAGE_STATE = new RegExp(`(?<=id="${PAGE_STATE_ID}"[^>]*>)[^<]+`)
+const pageState = z.looseObject({ answers: z.array(z.unknown()) })
+
+/** The same for the same: in a page its answers stand in the order in which they happened to come. */
+function steady(text: string): string {
+  return text.replaceAll(VOLATILE, '0').replace(PAGE_STATE, (json) => {
+    const { answers, ...state } = pageState.parse(JSON.parse(json))
+    return JSON.stringify({ ...state, answers: answers.map((one) => JSON.stringify(one)).toSorted() })
   })
-  return [...new Set(changed.map(nameOf))]
+}
+
+/** What each surface answered to each reader, one walk's visits in their order. */
+function answersOf(visits: readonly Visit[]): ReadonlyMap<string, readonly string[]> {
+  const answers = new Map<string, string[]>()
+  for (const { reader, surface, text } of visits) {
+    // The operator's log differs every time, and may.
+    if (reader === OPERATOR) continue
+    const name = `${reader}: ${surface}`
+    answers.set(name, [...(answers.get(name) ?? []), steady(text)])
+  }
+  return answers
+}
+
+/** Surfaces that answered differently in two walks, or in one of them only: something told them apart. */
+export function differencesOf(before: readonly Visit[], after: readonly Visit[]): string[] {
+  const [first, second] = [answersOf(before), answersOf(after)]
+  const names = new Set([...first.keys(), ...second.keys()])
+  return [...names].filter((name) => JSON.stringify(first.get(name)) !== JSON.stringify(second.get(name)))
 }
