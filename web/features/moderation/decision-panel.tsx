@@ -15,6 +15,7 @@ import { Key } from './key-help.tsx'
 import type { MadeDecision } from './made-decisions.tsx'
 import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
 import { REJECTION_REASONS } from './rejection-reasons.ts'
+import { unfitChangeText } from './unfit-change.ts'
 
 const LONGEST_REASON = 1000
 
@@ -89,11 +90,8 @@ export function DecisionPanel({
         })
         onOutdated()
       } else if (code === 'INVALID_INPUT' && concernsChange) {
-        // The vocabulary changed after the employer had saved: only the employer can choose again.
-        toastProblem({
-          title: 'Diese Änderung passt nicht mehr',
-          text: 'Eine Angabe darin gibt es nicht mehr, zum Beispiel ein Beruf oder ein Ort. Bitte lehnen Sie sie mit diesem Grund ab; die Anzeige bleibt, wie sie ist.',
-        })
+        // The vocabulary or a rule changed after the employer had submitted: only the employer can mend it.
+        toastProblem({ title: 'Diese Änderung passt nicht mehr', text: unfitChangeText(error) })
       } else {
         toastProblem({ title: 'Noch nicht entschieden', text: errorText(error) })
       }
