@@ -102,7 +102,7 @@ export function Component() {
         </section>
         <section aria-labelledby="laender">
           <h2 id="laender" className={styles.heading}>
-            Stellen nach Bundesland
+            Stellen nach Region
           </h2>
           <MarketCounts
             dense

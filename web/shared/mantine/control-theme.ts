@@ -59,7 +59,8 @@ const components: MantineThemeComponents = {
     },
   },
   Menu: {
-    defaultProps: { transitionProps: { duration: 120 } },
+    // Mantine's placeholder can take the focus and is no item, which a menu must not contain; the first item takes it.
+    defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
     classNames: { dropdown: styles.menu ?? '', item: styles.menuItem ?? '' },
   },
 }
