@@ -81,5 +81,5 @@ async function start() {
 // No top-level await: the page's chunks import from this one and would wait for it, while it waits for them.
 start().catch((error: unknown) => {
   reportError(error)
-  void reloadWhenServerAnswers()
+  void reloadWhenServerAnswers().catch(console.warn)
 })

@@ -368,6 +368,46 @@ test('a part of a page did not come: a reload is offered, and never made over in
   await context.close()
 })
 
+test('the file of a page stays away: one reload, then the page says what is missing', async ({ browser }) => {
+  const { page, context } = await open(at(browser), '/impressum')
+  const code = `**/${fileOf('web/pages/auth/login-page.tsx')}`
+  let asked = 0
+  await context.route(code, (route) => {
+    asked += 1
+    return route.fulfill({ status: 404, body: 'Not found' })
+  })
+  await page.goto('/login')
+  await expect(notice(page, 'Ein Teil dieser Seite konnte nicht geladen werden')).toBeVisible()
+  expect(asked).toBe(2)
+  const email = page.getByLabel('E-Mail-Adresse')
+  await expect(email).toBeDisabled()
+  await context.unroute(code)
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(email).toBeEnabled()
+  await expect(page.locator('[data-connection]')).toBeHidden()
+  await context.close()
+})
+
+test('the file of a page stays away under a typed word: no reload that was not asked for', async ({
+  browser,
+}) => {
+  const { page, context } = await open(at(browser), '/impressum')
+  const { promise: typed, resolve: answer } = Promise.withResolvers<void>()
+  await context.route(`**/${fileOf('web/pages/jobs/job-search-page.tsx')}`, async (route) => {
+    await typed
+    await route.fulfill({ status: 404, body: 'Not found' })
+  })
+  await page.goto('/job-angebot', { waitUntil: 'commit' })
+  await search(page).fill('nur getippt')
+  await mark(page)
+  answer()
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(notice(page, 'Trotzdem neu laden?')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(search(page)).toHaveValue('nur getippt')
+  await context.close()
+})
+
 /** Controls that cannot be brought into view beside the notice. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.tsx'
 import './newer-build.ts'
 import styles from './connection-notice.module.css'
 import { TROUBLE, trouble } from './server-answers.ts'
+import { typedFields } from './typed-fields.ts'
 
 interface Words {
   readonly title: string
@@ -38,7 +39,7 @@ const OUTDATED: Words = {
 }
 const INCOMPLETE: Words = {
   title: 'Ein Teil dieser Seite konnte nicht geladen werden',
-  text: 'Der Rest funktioniert. Laden Sie die Seite neu, um alles zu nutzen.',
+  text: 'Manches lässt sich deshalb nicht bedienen. Laden Sie die Seite neu.',
   reload: RELOAD,
 }
 /** In place of the reload that was asked for. */
@@ -118,7 +119,7 @@ function put(words?: Words, tone?: string): void {
 }
 
 /** Fields that were typed into. Most forms say themselves whether that is saved; a search or a sign-in does not. */
-const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
+const typedInto = new Set(typedFields())
 addEventListener(
   'input',
   ({ target }) => {
