@@ -89,6 +89,7 @@ async function listFilter(site: OutageSite): Promise<Walk> {
   return {
     tab,
     navigates: true,
+    staysInDocument: true,
     async during() {
       await page.getByLabel(/^Teilzeit/).check()
       await page.getByLabel('Ort oder PLZ').fill('Göttingen')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Link,
   type ShouldRevalidateFunction,
@@ -34,7 +34,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import styles from './job-search-page.module.css'
 import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
 import { SearchHead } from './search-head.tsx'
-import { searchLoader } from './search-loader.ts'
+import { preparePlaceNotice, searchLoader } from './search-loader.ts'
 import { vocabularyOf } from './search-shape.ts'
 import { SortSelect } from './sort-select.tsx'
 import { UnknownJob } from './unknown-job.tsx'
@@ -62,6 +62,7 @@ export function Component() {
   const { pathname } = useLocation()
   const hydrated = useHydrated()
   const list = useResultList(state, variables, total, now, place?.town)
+  useEffect(preparePlaceNotice, [])
   const pending = useNavigation().location?.pathname === pathname
 
   const sheet = useRef<HTMLDivElement>(null)

@@ -6,6 +6,7 @@ import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
 import { criteriaOf } from '../../features/jobs/search-criteria.ts'
 import { parseSearch, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { whenIdle } from '../../shared/document/when-idle.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { toRouteError } from '../../shared/errors/route-errors.ts'
 import { dataContext } from '../../shared/routing/context.ts'
@@ -13,6 +14,13 @@ import { JobSearchDocument, JobVocabularyDocument, SearchPlaceDocument } from '.
 
 /** The vocabulary changes with a release only. */
 const HOUR = 3600
+
+const loadPlaceNotice = () => import('../../features/jobs/place-notice.ts')
+
+/** Before a place is typed, so that it is there without a server. One that does not come is asked for when it is needed. */
+export function preparePlaceNotice(): void {
+  whenIdle(() => void loadPlaceNotice().catch(console.warn))
+}
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
@@ -34,14 +42,14 @@ async function findPlace(args: Args, asked: SearchState): Promise<Settled> {
   const { place, text } = state
   const source = args.context.get(dataContext)
   if (place?.kind === 'typed') {
-    const { settleTypedPlace } = await import('../../features/jobs/place-notice.ts')
+    const { settleTypedPlace } = await loadPlaceNotice()
     return settleTypedPlace(source, state, place.text).catch((error: unknown) => {
       throw toRouteError(error, args.request)
     })
   }
   const notice =
     text !== '' && state.state === null
-      ? await import('../../features/jobs/place-notice.ts')
+      ? await loadPlaceNotice()
           .then(({ suggestPlaceInText }) => suggestPlaceInText(source, state))
           // Without the offer the search is the same.
           .catch(() => null)
