@@ -48,6 +48,13 @@ function isForDarkPages(pixels: Buffer, channels: number): boolean {
   return clear > 0 && visible < drawn * FAINT_SHARE
 }
 
+/** What makes a square of a picture: a strip of dark ground across a white tile looks like a mistake. */
+function squareMargins({ width, height }: { readonly width: number; readonly height: number }) {
+  const side = Math.round(Math.max(width, height) * 1.15)
+  const [left, top] = [(side - width) >> 1, (side - height) >> 1]
+  return { left, right: side - width - left, top, bottom: side - height - top }
+}
+
 /** With the first logo: processes that draw none do not load the library. */
 let library: ReturnType<typeof loadSharp> | undefined
 
@@ -65,7 +72,8 @@ export async function drawLogo(file: Buffer): Promise<Buffer> {
       .timeout({ seconds: 5 })
       .toBuffer({ resolveWithObject: true })
     const logo = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    if (isForDarkPages(data, info.channels)) logo.flatten({ background: DARK })
+    if (isForDarkPages(data, info.channels))
+      logo.flatten({ background: DARK }).extend({ ...squareMargins(info), background: DARK })
     return await logo.webp({ quality: 82 }).timeout({ seconds: 5 }).toBuffer()
   } catch (error) {
     throw new LogoError('no-picture', error)
