@@ -35,7 +35,7 @@ begin
     mail_template => replace(notify_conversation.type, '_', '-'),
     mail_payload => jsonb_build_object(
       'conversationId', conversation.id, 'happening', notify_conversation.happening, 'toCompany', notify_conversation.side = 'company',
-      'chiffre', request.chiffre, 'requestTitle', coalesce(request.title, ''), 'company', company.company_name, 'jobTitle', conversation.job_title),
+      'chiffre', request.chiffre, 'requestTitle', app_private.approved_title_of(request), 'company', company.company_name, 'jobTitle', conversation.job_title),
     -- One mail for all messages until somebody reads; one for each other happening.
     cause => conversation.id || ':' || notify_conversation.happening || ':' || case
       when notify_conversation.happening <> 'message' then conversation.version::text

@@ -34,7 +34,7 @@ begin
     app_private.contact_data_types(found.request_id, current_version), 'release:' || made.id);
   perform app_private.notify_conversation(found, 'company', 'contact_answer',
     'Chiffre ' || request.chiffre || ' hat die Kontaktdaten freigegeben',
-    'Sie sehen jetzt, wer sich hinter dem Stellengesuch „' || request.title || '“ verbirgt. Zu Ihrer Anzeige „' || found.job_title || '“.', 'released');
+    'Sie sehen jetzt, wer sich hinter dem Stellengesuch „' || app_private.approved_title_of(request) || '“ verbirgt. Zu Ihrer Anzeige „' || found.job_title || '“.', 'released');
   return app_private.conversations_for(array[found.id], me);
 end
 $$;
