@@ -3,9 +3,12 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  found constant app_public.contact_requests := app_private.select_conversation_for_update(block_company.contact_request_id, 'applicant');
-  me constant uuid := app_hidden.current_user_id();
+  me constant uuid := app_hidden.require_user();
+  found app_public.contact_requests;
 begin
+  -- Before the conversation: hiding ends other conversations as well, and two blocks at once could deadlock.
+  perform app_private.lock_applicant(me);
+  found := app_private.select_conversation_for_update(block_company.contact_request_id, 'applicant');
   perform app_private.end_conversation(found, me);
   -- The company is not told: for its members conversation and request are gone, as after a deletion.
   perform app_private.hide_company(me, found.company_id);

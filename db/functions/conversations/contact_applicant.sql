@@ -40,7 +40,7 @@ begin
     end if;
     perform app_hidden.fail('OS410');
   end if;
-  if request.id is null or request.status <> 'aktiv' or request.expires_at <= now() then perform app_hidden.fail('OS404'); end if;
+  if request.id is null or not app_private.is_request_online(request.id) then perform app_hidden.fail('OS404'); end if;
 
   -- Counts and decides in one statement, for all processes. What is refused here is rolled back, its count included.
   if not (select counted.allowed from auth.count_attempt(

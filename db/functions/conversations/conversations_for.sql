@@ -18,8 +18,8 @@ as $$
     app_hidden.conversation_state(contact_requests.status, release.released_at, release.withdrawn_at),
     contact_requests.request_id,
     job_requests.chiffre,
-    coalesce(job_requests.title, ''),
-    job_requests.status = 'aktiv' and job_requests.expires_at > now(),
+    app_private.approved_title_of(job_requests),
+    app_private.is_request_online(job_requests.id),
     contact_requests.job_id,
     contact_requests.job_title,
     online.slug,
@@ -59,6 +59,8 @@ as $$
       else contact_requests.status = 'beantwortet' and companies.verified_at is not null and companies.withheld_at is null end,
     coalesce(release.released_at is not null and release.withdrawn_at is null and contact_requests.status <> 'abgesagt'
       and companies.verified_at is not null and companies.withheld_at is null
+      and not exists (
+        select from auth."user" as accounts where accounts.id = job_requests.applicant_id and accounts.suspended_at is not null)
       and (viewer.side = 'company' or not app_private.is_company_hidden($2, companies.id)), false)
   )::app_public.conversation
   from app_public.contact_requests

@@ -6,6 +6,13 @@ as $$
 declare
   moment constant timestamptz := clock_timestamp();
 begin
+  -- These words were sent as a message before, and the answer was lost.
+  if exists (
+    select from app_public.messages
+    where messages.contact_request_id = conversation.id and messages.client_key = end_conversation.client_key
+      and not messages.from_company) then
+    end_conversation.body := null;
+  end if;
   perform app_private.end_release(conversation, end_conversation.applicant_id);
   if conversation.status = 'abgesagt' then return false; end if;
   if end_conversation.body is not null then

@@ -4,11 +4,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Both sides show whether the contact can be opened.
-  update app_public.contact_requests set version = contact_requests.version + 1
-  where contact_requests.company_id = new.id
-    and exists (
-      select from app_public.identity_releases as releases
-      where releases.contact_request_id = contact_requests.id and releases.withdrawn_at is null);
+  perform app_private.announce_releases(array(
+    select contact_requests.id from app_public.contact_requests where contact_requests.company_id = new.id));
   return null;
 end
 $$;

@@ -5,8 +5,8 @@ as $$
 declare
   found app_public.hidden_employers;
 begin
-  -- The lock serializes parallel calls, so that together they cannot exceed the limit.
-  perform from app_public.user_roles where user_roles.user_id = $1 for no key update;
+  -- Serializes parallel calls, so that together they cannot exceed the limit.
+  perform app_private.lock_applicant($1);
   select hidden.* into found from app_public.hidden_employers as hidden
   where hidden.applicant_id = $1 and hidden.via_id is null
     and (hidden.company_id = $2 or hidden.mail_domain = $3);

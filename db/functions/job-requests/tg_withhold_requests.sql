@@ -4,6 +4,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app_private.withhold_requests_of(new.id);
+  -- Nobody opens the contact of a suspended person.
+  perform app_private.announce_releases(array(
+    select contact_requests.id from app_public.contact_requests
+    join app_public.job_requests on job_requests.id = contact_requests.request_id
+    where job_requests.applicant_id = new.id));
   return null;
 end
 $$;

@@ -13,7 +13,7 @@ begin
     'region', job_requests.region, 'additionalInfo', job_requests.additional_info)
   into evidence
   from app_public.job_requests
-  where job_requests.id = report_job_request.request_id and job_requests.status = 'aktiv' and job_requests.expires_at > now()
+  where job_requests.id = report_job_request.request_id and app_private.is_request_online(job_requests.id)
     and not job_requests.id = any (hidden);
   if evidence is null then perform app_hidden.fail('OS404'); end if;
   return app_private.file_content_report('job_request', report_job_request.request_id, report_job_request.reason,

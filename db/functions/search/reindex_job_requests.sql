@@ -5,7 +5,18 @@ as $$
 declare
   request app_public.job_requests;
 begin
-  -- Locks the requests before their index rows, as app_private.reindex_jobs does.
+  -- Locks the accounts, as app_private.put_request_into_index does, before the requests: so do the verbs of applicants,
+  -- and in another order the two could deadlock.
+  perform from auth."user"
+  where "user".id in (
+    select batch.applicant_id from (
+      select job_requests.applicant_id from app_public.job_requests
+      where job_requests.status = 'aktiv' and (reindex_job_requests.after is null or job_requests.id > reindex_job_requests.after)
+      order by job_requests.id
+      limit batch_size) as batch)
+  order by "user".id
+  for share;
+  -- The requests before their index rows, as app_private.reindex_jobs does.
   for request in
     select job_requests.* from app_public.job_requests
     where job_requests.status = 'aktiv' and (reindex_job_requests.after is null or job_requests.id > reindex_job_requests.after)

@@ -118,6 +118,19 @@ test('a repeated send writes once, and a message has 1 to 1,000 characters', asy
   })
 })
 
+test('a refusal with words whose sending lost its answer does not say them twice', async () => {
+  await onStage(async (stage) => {
+    const { applicant, id } = await converse(stage)
+    await stage.become(applicant)
+    const key = randomUUID()
+    await send(stage, id, 'Vielen Dank, leider nein.', key)
+    expect(
+      await call(stage, 'decline_contact($1, $2, $3)', [id, 'Vielen Dank, leider nein.', key]),
+    ).toMatchObject({ state: 'abgesagt', last_message_text: 'Vielen Dank, leider nein.' })
+    expect(await messages(stage, id)).toHaveLength(2)
+  })
+})
+
 test('an account writes 60 messages within an hour', async () => {
   await onStage(async (stage) => {
     const { applicant, id } = await converse(stage)

@@ -26,12 +26,12 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : Promise.reject(error)),
   )
 
-const isWaiting = () =>
+const isWaiting = (connections = 1) =>
   until(async () => {
     const { rowCount } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    return rowCount !== null && rowCount > 0
+    return rowCount !== null && rowCount >= connections
   }, 'the second waits for the lock of the first')
 
 /** Runs `first` without committing, starts `second`, which has to wait for it, commits, and returns what became of both. */
@@ -158,6 +158,31 @@ test('a message that waits for a block is refused like one to nobody', async () 
       [employer, (client) => send(client, id, 'Noch ein Wort')],
     ),
   ).toEqual(['done', 'OS404'])
+})
+
+test('two companies of one person that are blocked at the same moment are both blocked, without a deadlock', async () => {
+  const { applicant, requestId, employer, id } = await start()
+  const second = await employ(pool, makerOf(pool))
+  await join(pool, second.companyId, employer)
+  const { id: other } = await actAs(pool, employer, (client) => contact(client, requestId, second.jobId))
+  // Both wait with what they hold by then; each has to end the conversation that the other one names.
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select app_private.lock_applicant($1)', [applicant.userId])
+  await holder.query('select from app_public.user_roles where user_id = $1 for no key update', [
+    applicant.userId,
+  ])
+  const blocks = [id, other].map((conversationId) =>
+    codeOf(
+      actAs(pool, applicant, (client) =>
+        client.query('select app_public.block_company($1)', [conversationId]),
+      ),
+    ),
+  )
+  await isWaiting(2)
+  await holder.query('commit')
+  holder.release()
+  expect(await Promise.all(blocks)).toEqual(['done', 'done'])
 })
 
 /** The three ways in which a request can end while somebody writes about it. */

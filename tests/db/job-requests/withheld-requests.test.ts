@@ -49,3 +49,23 @@ test('a request that comes back while its owner is suspended stays withheld unti
   await one.query('update auth."user" set suspended_at = now() where id = $1', [userId])
   expect(await isIndexed(id)).toBe(false)
 })
+
+test('a rebuild of the index and a verb of the applicant do not deadlock', async () => {
+  const { id, userId } = await onStage(async (stage) => {
+    const applicant = await stage.createUser({ role: 'applicant' })
+    const [made = ''] = await putRequestsOnline(stage, [{ applicant_id: applicant.userId }])
+    await stage.query('commit')
+    return { id: made, userId: applicant.userId }
+  }, database)
+  await one.query('begin')
+  await one.query('select app_private.lock_applicant($1)', [userId])
+  const rebuilt = other.query('select app_private.reindex_job_requests(null, 1000)')
+  await until(async () => {
+    const { rowCount } = await one.query(`select from pg_locks where not granted and pid <> pg_backend_pid()`)
+    return rowCount !== 0
+  }, 'the rebuild to wait for the account')
+  await one.query(`update app_public.job_requests set status = 'pausiert' where id = $1`, [id])
+  await one.query('commit')
+  await rebuilt
+  expect(await isIndexed(id)).toBe(false)
+})
