@@ -1,7 +1,12 @@
 /** Companies in a conversation read the title that an admin approved, not one that is written, in review or refused. */
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { COMPLETE_REQUEST, requestVerb, saveRequest, submitRequest } from '../job-requests/request-fixtures.ts'
+import {
+  COMPLETE_REQUEST,
+  requestVerb,
+  saveRequest,
+  submitRequest,
+} from '../job-requests/request-fixtures.ts'
 import { conversation, converse, release } from './conversation-fixtures.ts'
 
 const TELLS = 'Mathilde Ohnefurcht sucht Arbeit'
