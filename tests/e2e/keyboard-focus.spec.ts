@@ -7,6 +7,7 @@ import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { walkByTab } from './focus-walk.ts'
 import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
+import { giveSubmittedRequest } from './submitted-request.ts'
 
 const WINDOW = { width: 720, height: 450 }
 
@@ -58,7 +59,7 @@ const MEMBER = [
   '/profile?bereich=benachrichtigungen',
 ]
 const EMPLOYER = ['/dashboard', '/dashboard?tab=jobs', '/dashboard?tab=company', '/stellenangebot-erstellen']
-const ADMIN = ['/admin?tab=jobs', '/admin?tab=system']
+const ADMIN = ['/admin?tab=jobs', '/admin?tab=requests', '/admin?tab=reports', '/admin?tab=system']
 
 test('a new page is added to this test', () => {
   const walked = [...VISITOR, ...MEMBER, ...EMPLOYER, ...ADMIN].map((path) => path.split('?')[0])
@@ -105,7 +106,13 @@ test.describe('what has the focus can be seen', () => {
       [draft],
     )
     await page.setViewportSize(WINDOW)
-    for (const path of [...ADMIN, `/admin?tab=jobs&job=${draft}`]) await expectAccessible(page, path)
+    const { user: applicant } = await person({ role: 'applicant' })
+    const request = await giveSubmittedRequest(database, applicant?.userId ?? '', 'podologe', {
+      title: 'Podologin zur Prüfung',
+      yearsAgo: 0,
+    })
+    const opened = [`/admin?tab=jobs&job=${draft}`, `/admin?tab=requests&request=${request}`]
+    for (const path of [...ADMIN, ...opened]) await expectAccessible(page, path)
   })
 
   test('on a phone, and in the editor on a laptop', async ({ person, database }) => {

@@ -9,39 +9,34 @@ import { text } from '../../shared/forms/text-rules.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { DecideJobDocument } from './decision.generated.ts'
 import styles from './decision-panel.module.css'
 import { Key } from './key-help.tsx'
 import type { MadeDecision } from './made-decisions.tsx'
+import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
-import { REJECTION_REASONS } from './rejection-reasons.ts'
-import { unfitChangeText } from './unfit-change.ts'
 
 const LONGEST_REASON = 1000
 
-const reasonSchema = text({
-  max: LONGEST_REASON,
-  required: 'Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.',
-})
-
 interface DecisionPanelProps {
-  readonly jobId: string
+  readonly half: ModerationHalf
+  readonly id: string
   /** The version on screen: the server rejects a decision on any other version. */
   readonly version: number
   readonly title: string
-  /** The change of a published job, which stays as it is when this is rejected. */
+  /** The change of what is published, which stays as it is when this is rejected. */
   readonly concernsChange: boolean
-  /** Draft of the reason from before another job was opened. */
+  /** Draft of the reason from before another one was opened. */
   readonly begunReason: string
   readonly onReason: (reason: string) => void
-  /** Called after a decision: opens the next job. */
+  /** Called after a decision: opens the next one. */
   readonly onDecided: (decided: MadeDecision) => void
-  /** Another admin decided first, or the employer changed the text: reload the queue. */
+  /** Another admin decided first, or the text was changed: reload the queue. */
   readonly onOutdated: () => void
 }
 
 export function DecisionPanel({
-  jobId,
+  half,
+  id,
   version,
   title,
   concernsChange,
@@ -51,6 +46,7 @@ export function DecisionPanel({
   onOutdated,
 }: DecisionPanelProps) {
   const client = useClient()
+  const { words } = half
   const [rejecting, setRejecting] = useState(begunReason !== '')
   const [reason, setReason] = useState(begunReason)
   const [reasonError, setReasonError] = useState<string | null>(null)
@@ -66,32 +62,32 @@ export function DecisionPanel({
     onReason(next)
   }
 
-  const decide = async (given: string | null, words: Pick<MadeDecision, 'title' | 'soon' | 'done'>) => {
+  const decide = async (given: string | null, told: Pick<MadeDecision, 'title' | 'soon' | 'done'>) => {
     if (busy.current) return
     busy.current = true
     setWorking(true)
     try {
-      noteOwnAction(jobId)
+      noteOwnAction(id)
       await client.mutate({
-        mutation: DecideJobDocument,
-        variables: { jobId, expectedVersion: version, reason: given },
+        mutation: half.decide,
+        variables: { id, expectedVersion: version, reason: given },
       })
       onReason('')
-      onDecided({ jobId, version, name: title, ...words })
+      onDecided({ id, version, name: title, ...told })
     } catch (error) {
       const code = errorCode(error)
       if (code === 'CONFLICT') {
-        toastProblem({ title: 'Die Anzeige wurde gerade geändert. Bitte lesen Sie sie noch einmal.' })
+        toastProblem({ title: words.changed })
         onOutdated()
       } else if (code === 'INVALID_STATE' || code === 'NOT_FOUND') {
         toastProblem({
-          title: 'Diese Anzeige wartet nicht mehr',
+          title: words.gone,
           text: 'Jemand hat sie inzwischen entschieden oder zurückgezogen. Ihre Entscheidung wurde nicht gespeichert.',
         })
         onOutdated()
       } else if (code === 'INVALID_INPUT' && concernsChange) {
-        // The vocabulary or a rule changed after the employer had submitted: only the employer can mend it.
-        toastProblem({ title: 'Diese Änderung passt nicht mehr', text: unfitChangeText(error) })
+        // The vocabulary or a rule changed after it was submitted: only who wrote it can mend it.
+        toastProblem({ title: 'Diese Änderung passt nicht mehr', text: words.changeUnfit(error) })
       } else {
         toastProblem({ title: 'Noch nicht entschieden', text: errorText(error) })
       }
@@ -111,7 +107,7 @@ export function DecisionPanel({
     })
 
   const sendRejection = () => {
-    const checked = reasonSchema.safeParse(reason)
+    const checked = text({ max: LONGEST_REASON, required: words.reasonRequired }).safeParse(reason)
     if (!checked.success) {
       setReasonError(checked.error.issues[0]?.message ?? null)
       field.current?.focus()
@@ -119,10 +115,8 @@ export function DecisionPanel({
     }
     void decide(checked.data, {
       title: 'Abgelehnt',
-      soon: `„${title}“: Der Grund geht in 10 Sekunden an den Arbeitgeber.`,
-      done: concernsChange
-        ? `„${title}“ bleibt, wie sie war. Der Arbeitgeber liest Ihren Grund im Dashboard.`
-        : `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.`,
+      soon: words.sends(title),
+      done: concernsChange ? words.changeRejected(title) : words.rejected(title),
     })
   }
 
@@ -143,7 +137,7 @@ export function DecisionPanel({
     [QUEUE_KEYS.approve.key]: () => void sendApproval(),
     [QUEUE_KEYS.reject.key]: () => openForm(firstReason),
     ...Object.fromEntries(
-      REJECTION_REASONS.map(({ text: suggestion }, index) => [
+      half.reasons.map(({ text: suggestion }, index) => [
         String(index + 1),
         () => {
           choose(suggestion)
@@ -186,7 +180,7 @@ export function DecisionPanel({
             Textvorschläge
           </span>
           <ul aria-labelledby="vorschlaege">
-            {REJECTION_REASONS.map((suggestion, index) => (
+            {half.reasons.map((suggestion, index) => (
               <li key={suggestion.label}>
                 <Button
                   look="secondary"
@@ -209,7 +203,7 @@ export function DecisionPanel({
           <Textarea
             ref={field}
             label="Grund der Ablehnung"
-            description="Der Arbeitgeber liest genau diesen Text. Sagen Sie, was zu ändern ist."
+            description={words.reasonHint}
             error={reasonError}
             autosize
             minRows={4}

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './key-help.module.css'
+import type { ModerationHalf } from './moderation-half.ts'
 import { enableQueueKeys, QUEUE_KEYS, useQueueKeys, useQueueKeysEnabled } from './queue-keys.ts'
-import { REJECTION_REASONS } from './rejection-reasons.ts'
 
 /** The name of a key, as a hint beside a word. The key is said to screen readers by `aria-keyshortcuts` instead. */
 export function Key({ name }: { readonly name: string }) {
@@ -16,13 +16,16 @@ export function Key({ name }: { readonly name: string }) {
 }
 
 /** Shows which keys there are, and switches them off. */
-export function KeyHelp() {
+export function KeyHelp({ half }: { readonly half: ModerationHalf }) {
   const [opened, setOpened] = useState(false)
   const on = useQueueKeysEnabled()
   useQueueKeys({ [QUEUE_KEYS.help.key]: () => setOpened(true) })
   const rows = [
-    ...Object.values(QUEUE_KEYS).map(({ key, text }) => [key.toUpperCase(), text] as const),
-    ...REJECTION_REASONS.map(({ label }, index) => [String(index + 1), `ablehnen: ${label}`] as const),
+    ...Object.values(QUEUE_KEYS).map(
+      ({ key, text }) =>
+        [key.toUpperCase(), typeof text === 'string' ? text : half.words[text.word]] as const,
+    ),
+    ...half.reasons.map(({ label }, index) => [String(index + 1), `ablehnen: ${label}`] as const),
   ]
   return (
     <>

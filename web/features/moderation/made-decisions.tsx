@@ -5,13 +5,13 @@ import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { DecidedJobDocument, TakeBackDecisionDocument } from './decision.generated.ts'
 import { Key } from './key-help.tsx'
 import styles from './made-decisions.module.css'
+import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
 
 export interface MadeDecision {
-  readonly jobId: string
+  readonly id: string
   /** The version that was decided on: a later one says that the decision has taken effect. */
   readonly version: number
   readonly name: string
@@ -20,10 +20,10 @@ export interface MadeDecision {
   readonly done: string
 }
 
-/** As long as the server waits (app_public.job_decisions.due_at). */
+/** As long as the server waits (due_at of app_public.job_decisions and job_request_decisions). */
 const UNDO_MS = 10_000
 
-export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
+export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string) => void) {
   const client = useClient()
   /** Newest last: these can be taken back. */
   const [open, setOpen] = useState<readonly (MadeDecision & { readonly until: number })[]>([])
@@ -31,25 +31,25 @@ export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
   const [unanswered, setUnanswered] = useState<readonly MadeDecision[]>([])
   /** Until the server says that they have taken effect. */
   const waiting = useRef(new Map<string, MadeDecision>())
-  const close = (jobId: string) => setOpen((all) => all.filter((one) => one.jobId !== jobId))
+  const close = (id: string) => setOpen((all) => all.filter((one) => one.id !== id))
 
   /** Whether it was taken back by a request whose answer was lost: then nothing is left, and the version is the one read. */
-  const isTakenBack = async ({ jobId, version }: MadeDecision): Promise<boolean> => {
+  const isTakenBack = async ({ id, version }: MadeDecision): Promise<boolean> => {
     const { data } = await client.query({
-      query: DecidedJobDocument,
-      variables: { id: jobId },
+      query: half.decided,
+      variables: { id },
       fetchPolicy: 'network-only',
     })
-    return data?.jobForEdit?.version === version
+    return data?.decided?.version === version
   }
 
   /** Repeated until it is answered: the person wants it undone, and repeating does no harm. */
   const sendTakeBack = async (decision: MadeDecision): Promise<void> => {
     try {
-      await client.mutate({ mutation: TakeBackDecisionDocument, variables: { jobId: decision.jobId } })
+      await client.mutate({ mutation: half.takeBack, variables: { id: decision.id } })
     } catch (error) {
       if (isOutage(error)) {
-        setUnanswered((all) => [...all.filter(({ jobId }) => jobId !== decision.jobId), decision])
+        setUnanswered((all) => [...all.filter(({ id }) => id !== decision.id), decision])
         await serverAnswers()
         return sendTakeBack(decision)
       }
@@ -60,22 +60,19 @@ export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
   const takeBack = async () => {
     const last = open.at(-1)
     if (!last) return
-    close(last.jobId)
+    close(last.id)
     try {
       await sendTakeBack(last)
-      waiting.current.delete(last.jobId)
-      toastDone({ title: 'Zurückgenommen', text: 'Die Anzeige wartet wieder. Niemand hat etwas erfahren.' })
-      onTakenBack(last.jobId)
+      waiting.current.delete(last.id)
+      toastDone({ title: 'Zurückgenommen', text: half.words.takenBack })
+      onTakenBack(last.id)
     } catch (error) {
       if (errorCode(error) === 'INVALID_STATE')
-        return toastProblem({
-          title: 'Zu spät',
-          text: 'Die Entscheidung gilt schon, der Arbeitgeber ist benachrichtigt.',
-        })
+        return toastProblem({ title: 'Zu spät', text: half.words.tooLate })
       toastProblem({ title: 'Nicht zurückgenommen', text: errorText(error) })
       if (Date.now() < last.until) setOpen((all) => [...all, last])
     } finally {
-      setUnanswered((all) => all.filter(({ jobId }) => jobId !== last.jobId))
+      setUnanswered((all) => all.filter(({ id }) => id !== last.id))
     }
   }
 
@@ -84,25 +81,22 @@ export function useMadeDecisions(onTakenBack: (jobId: string) => void) {
     unanswered: unanswered.at(-1),
     takeBack: () => void takeBack(),
     add: (decision: MadeDecision) => {
-      waiting.current.set(decision.jobId, decision)
+      waiting.current.set(decision.id, decision)
       const undoable = { ...decision, until: Date.now() + UNDO_MS }
-      setOpen((all) => [...all.filter(({ jobId }) => jobId !== decision.jobId), undoable])
-      setTimeout(() => close(decision.jobId), UNDO_MS)
+      setOpen((all) => [...all.filter(({ id }) => id !== decision.id), undoable])
+      setTimeout(() => close(decision.id), UNDO_MS)
     },
-    /** A live event: this job has this version now. */
-    heard: (
-      { id: jobId, version }: { readonly id: string; readonly version: number },
-      isDecided: boolean,
-    ) => {
-      const decision = waiting.current.get(jobId)
+    /** A live event: this row has this version now. */
+    heard: ({ id, version }: { readonly id: string; readonly version: number }, isDecided: boolean) => {
+      const decision = waiting.current.get(id)
       if (!decision || version <= decision.version) return
-      waiting.current.delete(jobId)
-      close(jobId)
+      waiting.current.delete(id)
+      close(id)
       if (isDecided) toastDone({ title: decision.title, text: decision.done })
       else
         toastProblem({
           title: 'Ihre Entscheidung gilt nicht',
-          text: `Der Arbeitgeber hat „${decision.name}“ in diesen Sekunden geändert oder zurückgezogen.`,
+          text: half.words.void(decision.name),
         })
     },
   }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Keys of the queue, in the order of the help. */
+/** Keys of the queue, in the order of the help; a word of the half where both name it differently. */
 export const QUEUE_KEYS = {
   approve: { key: 'f', text: 'freigeben' },
   reject: { key: 'a', text: 'ablehnen' },
-  next: { key: 'j', text: 'nächste Anzeige' },
-  previous: { key: 'k', text: 'vorige Anzeige' },
+  next: { key: 'j', text: { word: 'nextKey' } },
+  previous: { key: 'k', text: { word: 'previousKey' } },
   undo: { key: 'z', text: 'letzte Entscheidung zurücknehmen' },
   help: { key: '?', text: 'diese Hilfe' },
 } as const

@@ -1,24 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../shared/format/age.ts'
-import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { type ModerationHalf, queueHref } from './moderation-half.ts'
 import styles from './queue-list.module.css'
 
-export interface QueuedJob {
+export interface QueuedItem {
   readonly id: string
   readonly title: string | null
-  readonly company: string | null
-  readonly location: string | null
+  /** Below the title: who or what, and where. */
+  readonly about: readonly (string | null)[]
   readonly submittedAt: string | null
-  /** When it was online before; null for a new job. */
+  /** When it was online before; null for a new one. */
   readonly publishedAt: string | null
-  /** A change of a published job. */
+  /** A change of what is published. */
   readonly isChange: boolean
 }
 
 interface QueueListProps {
-  readonly jobs: readonly QueuedJob[]
+  readonly half: ModerationHalf
+  readonly items: readonly QueuedItem[]
   readonly current: string | undefined
   /** Cursor at which this page of the queue begins; undefined on the first page. */
   readonly place: string | undefined
@@ -30,8 +31,8 @@ function reveal({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Longest waiting first. Links, so that each job has a URL; arrow keys move between them. */
-export function QueueList({ jobs, current, place, now }: QueueListProps) {
+/** Longest waiting first. Links, so that each has a URL; arrow keys move between them. */
+export function QueueList({ half, items, current, place, now }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // Only the strip of narrow screens scrolls sideways. Its own scroll position, so that the page stays where it is.
@@ -52,21 +53,23 @@ export function QueueList({ jobs, current, place, now }: QueueListProps) {
   return (
     <nav aria-label="Warteschlange" className={styles.queue}>
       <ul ref={list} className={styles.list} onKeyDown={walk} onFocus={reveal}>
-        {jobs.map((job) => (
-          <li key={job.id}>
+        {items.map((item) => (
+          <li key={item.id}>
             <Link
-              to={paths.admin.href({ tab: 'jobs', ab: place, job: job.id })}
+              to={queueHref(half, place, item.id)}
               className={styles.item}
-              aria-current={job.id === current ? 'true' : undefined}
+              aria-current={item.id === current ? 'true' : undefined}
               preventScrollReset
             >
-              <span className={styles.title}>{job.title ?? 'Ohne Titel'}</span>
-              <span className={styles.meta}>
-                {[job.company, job.location].filter(Boolean).join('\u00a0· ')}
-              </span>
+              <span className={styles.title}>{item.title ?? 'Ohne Titel'}</span>
+              <span className={styles.meta}>{item.about.filter(Boolean).join('\u00a0· ')}</span>
               <span className={styles.foot}>
-                {job.submittedAt ? formatAge(job.submittedAt, now) : ''}
-                {job.isChange ? <Badge>Änderung</Badge> : job.publishedAt ? <Badge>war online</Badge> : null}
+                {item.submittedAt ? formatAge(item.submittedAt, now) : ''}
+                {item.isChange ? (
+                  <Badge>Änderung</Badge>
+                ) : item.publishedAt ? (
+                  <Badge>war online</Badge>
+                ) : null}
               </span>
             </Link>
           </li>

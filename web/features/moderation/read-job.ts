@@ -1,6 +1,6 @@
 import type { JobVersion } from '../../entities/job/job-difference.tsx'
 import { changeInReview } from '../../shared/publication/change.ts'
-import type { ReadingPane_JobFragment } from './reading-pane.generated.ts'
+import type { JobPane_JobFragment } from './job-pane.generated.ts'
 
 type State = { readonly name: string } | null
 
@@ -15,7 +15,7 @@ interface ReadVersion extends JobVersion {
 
 /** What the admin decides on, and what it would replace: null when it is a job and not a change. */
 export function versionsOf(
-  job: ReadingPane_JobFragment,
+  job: JobPane_JobFragment,
   specialtyNames: ReadonlyMap<string, string>,
 ): { readonly submitted: ReadVersion; readonly approved: ReadVersion | null } {
   const named = (slugs: readonly string[] | null) =>
@@ -37,7 +37,7 @@ export interface RenderedTexts {
 }
 
 /** The submitted version as data of the public page. */
-export function toReadJob({ employer }: ReadingPane_JobFragment, version: ReadVersion, texts: RenderedTexts) {
+export function toReadJob({ employer }: JobPane_JobFragment, version: ReadVersion, texts: RenderedTexts) {
   const { place } = version
   return {
     title: version.title ?? 'Ohne Titel',

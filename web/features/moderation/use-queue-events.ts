@@ -1,25 +1,25 @@
-import { KnownJobFragmentDoc } from '../../entities/job/known-job.generated.ts'
 import { type ChangedRow, useRowEvents } from '../../shared/apollo/use-row-events.ts'
 import { useTopic } from '../../shared/apollo/use-topic.ts'
-import { ModerationQueueChangedDocument } from './queue-events.generated.ts'
+import type { ModerationHalf } from './moderation-half.ts'
 
 interface QueueEventsOptions {
+  readonly half: ModerationHalf
   readonly onChange: () => void
-  /** Whether the page lists this job: a decision that can be taken back moves it without changing its version. */
-  readonly isListed?: (jobId: string) => boolean
-  readonly onJob?: (job: ChangedRow, isDecided: boolean) => void
+  /** Whether the page lists this row: a decision that can be taken back moves it without changing its version. */
+  readonly isListed?: (id: string) => boolean
+  readonly onRow?: (row: ChangedRow, isDecided: boolean) => void
 }
 
 /** Calls back when the queue is no longer what this page shows. */
-export function useQueueEvents({ onChange, isListed, onJob }: QueueEventsOptions): void {
-  const hear = useRowEvents({ type: 'Job', fragment: KnownJobFragmentDoc, onChange })
-  useTopic(ModerationQueueChangedDocument, ({ moderationQueueChanged: { kind, job } }) => {
-    hear(job)
-    if (!job) return
+export function useQueueEvents({ half, onChange, isListed, onRow }: QueueEventsOptions): void {
+  const hear = useRowEvents({ type: half.type, fragment: half.known, onChange })
+  useTopic(half.events, ({ queueEvent: { kind, row } }) => {
+    hear(row)
+    if (!row) return
     const moved = kind === 'left' || kind === 'submitted'
-    const isHere = isListed?.(job.id)
+    const isHere = isListed?.(row.id)
     if (moved && (isHere === undefined || isHere === (kind === 'left'))) hear(null)
-    // An employer who withdraws makes it a draft again; one who edits leaves it in the queue.
-    onJob?.(job, kind === 'left' && job.status !== 'entwurf')
+    // Who withdraws makes it a draft again; who edits leaves it in the queue.
+    onRow?.(row, kind === 'left' && row.status !== 'entwurf')
   })
 }

@@ -9,6 +9,7 @@ import { FailedMail } from '../../features/background/failed-mail.tsx'
 import { FailedTask } from '../../features/background/failed-task.tsx'
 import { RecurringList } from '../../features/background/recurring-list.tsx'
 import { RetryAllMails } from '../../features/background/retry-all-mails.tsx'
+import { JOB_HALF, REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -32,14 +33,11 @@ const SECOND_LOOK_MS = 4000
 
 /** State of the background work, and failures that need a decision. */
 export function SystemTab({ variables, now }: SystemTabData) {
-  const {
-    backgroundOverview: overview,
-    failedMails,
-    failedTasks,
-    moderationOverview,
-  } = useLoadedQuery(AdminBackgroundDocument, variables)
+  const { failedMails, failedTasks, ...waiting } = useLoadedQuery(AdminBackgroundDocument, variables)
+  const { backgroundOverview: overview } = waiting
   const { revalidate, state } = useRevalidator()
-  useQueueEvents({ onChange: () => void revalidate() })
+  useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
+  useQueueEvents({ half: REQUEST_HALF, onChange: () => void revalidate() })
   const secondLook = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(secondLook.current), [])
   const reload = async () => {
@@ -58,11 +56,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
   return (
     <>
       <PageHead title="Systemstatus" noindex />
-      <AdminTabs
-        current="system"
-        inReview={moderationOverview?.inReview ?? 0}
-        failed={overview.mailsFailed + overview.tasksFailed}
-      />
+      <AdminTabs current="system" waiting={waiting} />
       <header className={styles.head}>
         <div>
           <h1>Systemstatus</h1>

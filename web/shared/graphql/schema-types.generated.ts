@@ -18,6 +18,23 @@ export type CompanyFieldsInput = {
   readonly website?: string | null | undefined;
 };
 
+/**
+ * What tells who somebody is: any telephone number, mail address or web address
+ * (also a profile); the own name, street or postal code as in the contact.
+ */
+export type ContactMarkKind =
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'plz'
+  | 'street'
+  | 'url';
+
+/** What an admin decided about a report: massnahme (something was done about it) or kein_verstoss (it breaks no rule). */
+export type ContentReportOutcome =
+  | 'kein_verstoss'
+  | 'massnahme';
+
 /** Kind of a complaint about a conversation or a request. */
 export type ContentReportReason =
   | 'belaestigung'
@@ -239,6 +256,19 @@ export type ModerationQueueEventKind =
   /** A job in review was deleted: ask for moderationQueue. */
   | 'removed'
   /** A job, or the change of a published one, was submitted. */
+  | 'submitted';
+
+/** What happened to the queue of requests in review. */
+export type ModerationRequestQueueEventKind =
+  /** What is in review was edited. */
+  | 'changed'
+  /** A request or a change was approved, rejected, withdrawn or discarded, or the request was closed or blocked. */
+  | 'left'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationRequestQueue now. */
+  | 'ready'
+  /** A request in review was deleted: ask for moderationRequestQueue. */
+  | 'removed'
+  /** A request, or the change of a published one, was submitted. */
   | 'submitted';
 
 /** What happened to the caller's notifications. */

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../shared/ui/badge.tsx'
+import styles from './hints.module.css'
+
+export interface ReviewHint {
+  readonly key: string
+  readonly label: string
+  /** The matched words; empty when something is missing, or may not be shown. */
+  readonly found: string
+  /** Which text it is about. */
+  readonly part: string
+}
+
+interface HintsProps {
+  readonly title: string | null
+  readonly facts: ReactNode
+  readonly hints: readonly ReviewHint[]
+}
+
+/** What an admin wants to know first, above the text. */
+export function Hints({ title, facts, hints }: HintsProps) {
+  return (
+    <section
+      className={styles.hints}
+      data-found={hints.length > 0 ? '' : undefined}
+      aria-labelledby="hinweise"
+    >
+      <p className={styles.name}>{title ?? 'Ohne Titel'}</p>
+      <p className={styles.facts}>{facts}</p>
+      <h2 id="hinweise" className={styles.heading}>
+        {hints.length === 0
+          ? 'Keine Hinweise'
+          : hints.length === 1
+            ? '1 Hinweis'
+            : `${hints.length} Hinweise`}
+      </h2>
+      {hints.length > 0 ? (
+        <ul className={styles.list}>
+          {hints.map(({ key, label, found, part }) => (
+            <li key={key} className={styles.item}>
+              <Badge tone="warn">{label}</Badge>
+              <span>
+                {found ? (
+                  <>
+                    „<b>{found}</b>“ in: {part}
+                  </>
+                ) : (
+                  `im ${part}`
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.note}>Hinweise entscheiden nicht, Sie entscheiden.</p>
+    </section>
+  )
+}

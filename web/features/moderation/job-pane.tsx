@@ -1,0 +1,127 @@
+import type { FragmentType } from '@apollo/client'
+import { type ReactNode, useState } from 'react'
+import { JobDifference } from '../../entities/job/job-difference.tsx'
+import type { JobStatus } from '../../entities/job/job-labels.ts'
+import { JobView } from '../../entities/job/job-view.tsx'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
+import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
+import { changeInReview } from '../../shared/publication/change.ts'
+import { statusNow } from '../../shared/publication/status.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { AdHints } from './ad-hints.tsx'
+import { ChangeDifference } from './change-difference.tsx'
+import { type JobPane_JobFragment, JobPane_JobFragmentDoc } from './job-pane.generated.ts'
+import { JOB_HALF } from './moderation-half.ts'
+import { type RenderedTexts, toReadJob, versionsOf } from './read-job.ts'
+import styles from './reading-pane.module.css'
+import { Facts, type PaneProps, ReadingPane } from './reading-pane.tsx'
+
+interface JobPaneProps extends PaneProps {
+  readonly job: FragmentType<JobPane_JobFragment>
+  readonly specialtyNames: ReadonlyMap<string, string>
+  readonly texts: RenderedTexts
+}
+
+/** The job as applicants will see it, and further facts for the admin. */
+export function JobPane({ job: reference, specialtyNames, texts, now, ...pane }: JobPaneProps) {
+  const latest = useFragmentOf(JobPane_JobFragmentDoc, reference)
+  // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
+  const [opened] = useState(latest)
+  const job = opened ?? latest
+  if (!job || !latest) return null
+  const { submitted, approved } = versionsOf(job, specialtyNames)
+  return (
+    <ReadingPane
+      {...pane}
+      half={JOB_HALF}
+      id={job.id}
+      version={job.version}
+      latestVersion={latest.version}
+      title={submitted.title ?? 'Ohne Titel'}
+      concernsChange={approved !== null}
+    >
+      <AdHints version={submitted} />
+      {approved ? (
+        <ChangeDifference state={stateOf(job, now)}>
+          <JobDifference before={approved} after={submitted} />
+        </ChangeDifference>
+      ) : null}
+      <div className={styles.sheet}>
+        <JobView job={toReadJob(job, submitted, texts)} now={now} headingLevel={2} />
+      </div>
+      <Employer job={job} version={submitted} />
+    </ReadingPane>
+  )
+}
+
+function stateOf(
+  job: { readonly status: JobStatus; readonly expiresAt: string | null },
+  now: number,
+): string {
+  switch (statusNow(job, now)) {
+    case 'aktiv':
+      return `Die bisherige Fassung bleibt online, bis Sie entscheiden. Das Enddatum ${formatDate(job.expiresAt ?? now)} ändert sich nicht.`
+    case 'pausiert':
+      return 'Die Anzeige ist pausiert und bleibt es auch nach der Freigabe.'
+    default:
+      return 'Die Anzeige ist inzwischen abgelaufen. Mit der Freigabe geht sie für 60 Tage wieder online.'
+  }
+}
+
+const COMPANY_FACTS = [
+  ['companyName', 'Name'],
+  ['description', 'Beschreibung'],
+  ['website', 'Website'],
+  ['logoUrl', 'Logo'],
+  ['contactEmail', 'E-Mail'],
+  ['contactPhone', 'Telefon'],
+] as const
+
+/** What visitors see of the company until this job is approved, where it differs from what it says now. */
+function approvedBefore(employer: JobPane_JobFragment['employer']): string | null {
+  const approved = employer?.approvedFields
+  if (!approved) return null
+  const changed = COMPANY_FACTS.filter(([field]) => (approved[field] ?? null) !== (employer[field] ?? null))
+  return changed.map(([field, label]) => `${label}: ${approved[field] ?? 'keine Angabe'}`).join(' · ') || null
+}
+
+interface EmployerProps {
+  readonly job: JobPane_JobFragment
+  readonly version: ReturnType<typeof versionsOf>['submitted']
+}
+
+/** Facts that applicants do not see, or see elsewhere. */
+function Employer({ job, version }: EmployerProps) {
+  const { employer } = job
+  const { place, profession } = version
+  const change = changeInReview(job)
+  const submittedAt = change ? change.submittedAt : job.submittedAt
+  const seat = employer?.place ? `${employer.place.plz} ${employer.place.town}` : null
+  const facts: [string, ReactNode][] = [
+    ['Beruf', profession?.name],
+    ['Arbeitsort', place ? `${place.plz} ${place.town}${place.state ? `, ${place.state.name}` : ''}` : null],
+    ['Eingereicht', submittedAt ? formatDateTime(submittedAt) : null],
+    ['Schon einmal online', job.publishedAt ? `seit ${formatDate(job.publishedAt)}` : null],
+    ['Anschrift', employer?.address],
+    ['Sitz', seat],
+    ['E-Mail', employer?.contactEmail],
+    ['Telefon', employer?.contactPhone],
+    ['Website', employer?.website],
+    ['Betrieb geändert, bisher online', approvedBefore(employer)],
+    ['Bei uns seit', employer ? formatDate(employer.createdAt) : null],
+  ]
+  return (
+    <Facts
+      id="betrieb"
+      heading={
+        <>
+          Der Betrieb: {employer?.companyName}{' '}
+          <Badge tone={employer?.verifiedAt ? 'ok' : 'neutral'}>
+            {employer?.verifiedAt ? 'geprüfter Betrieb' : 'noch nicht geprüft'}
+          </Badge>
+        </>
+      }
+      facts={facts}
+    />
+  )
+}

@@ -1,0 +1,191 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { KnownJobFragmentDoc } from '../../entities/job/known-job.generated.ts'
+import { KnownRequestFragmentDoc } from '../../entities/job-request/known-request.generated.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { JobRequestReviewDocument, JobReviewDocument, type JobReviewQuery } from './decided-item.generated.ts'
+import {
+  DecidedJobDocument,
+  DecidedJobRequestDocument,
+  DecideJobDocument,
+  DecideJobRequestDocument,
+  TakeBackDecisionDocument,
+  TakeBackRequestDecisionDocument,
+} from './decision.generated.ts'
+import {
+  ModerationQueueChangedDocument,
+  ModerationRequestQueueChangedDocument,
+} from './queue-events.generated.ts'
+import {
+  JOB_REJECTION_REASONS,
+  REQUEST_REJECTION_REASONS,
+  type RejectionReason,
+} from './rejection-reasons.ts'
+import { unfitChangeText, unfitRequestChangeText } from './unfit-change.ts'
+
+type ById = { readonly id: string }
+export type Review = NonNullable<JobReviewQuery['review']>
+
+interface QueueEvent {
+  readonly queueEvent: {
+    readonly kind: string
+    readonly row: { readonly id: string; readonly version: number; readonly status: string } | null
+  }
+}
+
+/** A queue of the admin: of jobs or of requests. Screens and keys are the same, what differs stands here. */
+export interface ModerationHalf {
+  readonly tab: 'jobs' | 'requests'
+  /** Name of the URL parameter that opens one. */
+  readonly parameter: 'job' | 'request'
+  readonly type: 'Job' | 'JobRequest'
+  readonly known: TypedDocumentNode<{ readonly version: number }>
+  readonly events: TypedDocumentNode<QueueEvent, Record<string, never>>
+  readonly decide: TypedDocumentNode<
+    unknown,
+    { id: string; expectedVersion: number; reason?: string | null | undefined }
+  >
+  readonly takeBack: TypedDocumentNode<unknown, { id: string }>
+  readonly decided: TypedDocumentNode<
+    { readonly decided: { readonly version: number } | null },
+    { id: string }
+  >
+  readonly review: TypedDocumentNode<{ readonly review: Review | null }, { id: string }>
+  readonly reasons: readonly RejectionReason[]
+  readonly words: {
+    readonly heading: string
+    /** In front of a title, as the name of a region. */
+    readonly one: string
+    readonly waitOne: string
+    readonly waitMany: string
+    readonly longestFirst: string
+    readonly nextPage: string
+    readonly allDone: string
+    readonly nextKey: string
+    readonly previousKey: string
+    readonly goOn: string
+    readonly this: string
+    readonly notWaiting: string
+    readonly outdated: string
+    readonly edited: string
+    readonly changed: string
+    readonly gone: string
+    /** Why a change that was submitted before a rule changed cannot be approved any more. */
+    readonly changeUnfit: (error: unknown) => string
+    readonly reasonRequired: string
+    readonly reasonHint: string
+    readonly sends: (title: string) => string
+    readonly rejected: (title: string) => string
+    readonly changeRejected: (title: string) => string
+    readonly takenBack: string
+    readonly tooLate: string
+    readonly void: (title: string) => string
+    readonly outcomes: Readonly<Record<Review['outcome'], string>>
+  }
+}
+
+export const JOB_HALF: ModerationHalf = {
+  tab: 'jobs',
+  parameter: 'job',
+  type: 'Job',
+  known: KnownJobFragmentDoc,
+  events: ModerationQueueChangedDocument,
+  decide: DecideJobDocument,
+  takeBack: TakeBackDecisionDocument,
+  decided: DecidedJobDocument,
+  review: JobReviewDocument,
+  reasons: JOB_REJECTION_REASONS,
+  words: {
+    heading: 'Anzeigen prüfen',
+    one: 'Anzeige',
+    waitOne: 'Anzeige wartet',
+    waitMany: 'Anzeigen warten',
+    longestFirst: 'die am längsten wartende zuerst',
+    nextPage: 'Nächste Anzeigen',
+    allDone:
+      'Sobald ein Arbeitgeber eine Anzeige einreicht, steht sie hier. Die am längsten wartende zuerst.',
+    nextKey: 'nächste Anzeige',
+    previousKey: 'vorige Anzeige',
+    goOn: 'Zur nächsten Anzeige',
+    this: 'Diese Anzeige',
+    notWaiting: 'Diese Anzeige wartet nicht auf Prüfung',
+    outdated: 'Diese Anzeige wartet nicht mehr: Sie wurde inzwischen entschieden oder zurückgezogen.',
+    edited: 'Der Arbeitgeber hat diese Anzeige gerade geändert. Sie lesen die Fassung davor.',
+    changed: 'Die Anzeige wurde gerade geändert. Bitte lesen Sie sie noch einmal.',
+    gone: 'Diese Anzeige wartet nicht mehr',
+    changeUnfit: unfitChangeText,
+    reasonRequired: 'Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.',
+    reasonHint: 'Der Arbeitgeber liest genau diesen Text. Sagen Sie, was zu ändern ist.',
+    sends: (title) => `„${title}“: Der Grund geht in 10 Sekunden an den Arbeitgeber.`,
+    rejected: (title) => `Der Arbeitgeber von „${title}“ liest Ihren Grund im Dashboard.`,
+    changeRejected: (title) =>
+      `„${title}“ bleibt, wie sie war. Der Arbeitgeber liest Ihren Grund im Dashboard.`,
+    takenBack: 'Die Anzeige wartet wieder. Niemand hat etwas erfahren.',
+    tooLate: 'Die Entscheidung gilt schon, der Arbeitgeber ist benachrichtigt.',
+    void: (title) => `Der Arbeitgeber hat „${title}“ in diesen Sekunden geändert oder zurückgezogen.`,
+    outcomes: {
+      approved: 'Freigegeben',
+      rejected: 'Abgelehnt',
+      withdrawn: 'Vom Arbeitgeber zurückgezogen',
+      blocked: 'Gesperrt',
+      waiting: 'Sie wartet weiter hinten in der Warteschlange',
+    },
+  },
+}
+
+export const REQUEST_HALF: ModerationHalf = {
+  tab: 'requests',
+  parameter: 'request',
+  type: 'JobRequest',
+  known: KnownRequestFragmentDoc,
+  events: ModerationRequestQueueChangedDocument,
+  decide: DecideJobRequestDocument,
+  takeBack: TakeBackRequestDecisionDocument,
+  decided: DecidedJobRequestDocument,
+  review: JobRequestReviewDocument,
+  reasons: REQUEST_REJECTION_REASONS,
+  words: {
+    heading: 'Gesuche prüfen',
+    one: 'Gesuch',
+    waitOne: 'Gesuch wartet',
+    waitMany: 'Gesuche warten',
+    longestFirst: 'das am längsten wartende zuerst',
+    nextPage: 'Nächste Gesuche',
+    allDone: 'Sobald jemand ein Stellengesuch einreicht, steht es hier. Das am längsten wartende zuerst.',
+    nextKey: 'nächstes Gesuch',
+    previousKey: 'voriges Gesuch',
+    goOn: 'Zum nächsten Gesuch',
+    this: 'Dieses Gesuch',
+    notWaiting: 'Dieses Gesuch wartet nicht auf Prüfung',
+    outdated: 'Dieses Gesuch wartet nicht mehr: Es wurde inzwischen entschieden oder zurückgezogen.',
+    edited: 'Das Gesuch wurde gerade geändert. Sie lesen die Fassung davor.',
+    changed: 'Das Gesuch wurde gerade geändert. Bitte lesen Sie es noch einmal.',
+    gone: 'Dieses Gesuch wartet nicht mehr',
+    changeUnfit: unfitRequestChangeText,
+    reasonRequired: 'Bitte nennen Sie den Grund. Wer das Gesuch geschrieben hat, liest ihn.',
+    reasonHint: 'Wer das Gesuch geschrieben hat, liest genau diesen Text. Sagen Sie, was zu ändern ist.',
+    sends: (title) => `„${title}“: Der Grund wird in 10 Sekunden gesendet.`,
+    rejected: (title) => `Wer „${title}“ geschrieben hat, liest Ihren Grund im Dashboard.`,
+    changeRejected: (title) =>
+      `„${title}“ bleibt, wie es war. Ihr Grund steht jetzt im Dashboard der Person.`,
+    takenBack: 'Das Gesuch wartet wieder. Niemand hat etwas erfahren.',
+    tooLate: 'Die Entscheidung gilt schon, die Person ist benachrichtigt.',
+    void: (title) => `„${title}“ wurde in diesen Sekunden geändert oder zurückgezogen.`,
+    outcomes: {
+      approved: 'Freigegeben',
+      rejected: 'Abgelehnt',
+      withdrawn: 'Selbst zurückgezogen',
+      blocked: 'Gesperrt',
+      waiting: 'Es wartet weiter hinten in der Warteschlange',
+    },
+  },
+}
+
+/** URL of the queue; `place` is the cursor at which the page begins. */
+export const queueHref = (half: ModerationHalf, place?: string, id?: string | null): string =>
+  paths.admin.href({ tab: half.tab, ab: place, [half.parameter]: id })
+
+export const hrefOf = (
+  half: ModerationHalf,
+  place: string | undefined,
+  row: ById | undefined,
+): string | null => (row ? queueHref(half, place, row.id) : null)

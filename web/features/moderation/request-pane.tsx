@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { useState } from 'react'
+import { RequestDifference } from '../../entities/job-request/request-difference.tsx'
+import { jobTypesLine } from '../../entities/job-request/request-facts.ts'
+import { RequestView } from '../../entities/job-request/request-view.tsx'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
+import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
+import type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
+import { changeInReview } from '../../shared/publication/change.ts'
+import { statusNow } from '../../shared/publication/status.ts'
+import { ChangeDifference } from './change-difference.tsx'
+import { REQUEST_HALF } from './moderation-half.ts'
+import { type RequestAreas, requestVersionsOf, toReadRequest } from './read-request.ts'
+import styles from './reading-pane.module.css'
+import { Facts, type PaneProps, ReadingPane } from './reading-pane.tsx'
+import { RequestHints } from './request-hints.tsx'
+import { type RequestPane_RequestFragment, RequestPane_RequestFragmentDoc } from './request-pane.generated.ts'
+
+interface RequestPaneProps extends PaneProps {
+  readonly request: FragmentType<RequestPane_RequestFragment>
+  readonly specialtyNames: ReadonlyMap<string, string>
+  readonly areas: RequestAreas
+}
+
+/** The request as employers will see it. Who wrote it stays unknown to admins too. */
+export function RequestPane({ request: reference, specialtyNames, areas, now, ...pane }: RequestPaneProps) {
+  const latest = useFragmentOf(RequestPane_RequestFragmentDoc, reference)
+  // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
+  const [opened] = useState(latest)
+  const request = opened ?? latest
+  if (!request || !latest) return null
+  const { submitted, approved } = requestVersionsOf(request, specialtyNames, areas)
+  const submittedAt = (changeInReview(request) ?? request).submittedAt
+  return (
+    <ReadingPane
+      {...pane}
+      half={REQUEST_HALF}
+      id={request.id}
+      version={request.version}
+      latestVersion={latest.version}
+      title={submitted.title ?? 'Ohne Titel'}
+      concernsChange={approved !== null}
+    >
+      <RequestHints
+        version={submitted}
+        marks={request.contactMarks}
+        about={[`Chiffre ${request.chiffre}`, submitted.profession?.name, jobTypesLine(submitted.jobTypes)]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      {approved ? (
+        <ChangeDifference state={stateOf(request, now)}>
+          <RequestDifference before={approved} after={submitted} />
+        </ChangeDifference>
+      ) : null}
+      <div className={styles.sheet}>
+        <RequestView
+          request={toReadRequest(request, submitted, areas.submitted)}
+          now={now}
+          headingLevel={2}
+        />
+      </div>
+      <Facts
+        id="gesuch"
+        heading="Zum Gesuch"
+        facts={[
+          ['Beruf', submitted.profession?.name],
+          ['Eingereicht', submittedAt ? formatDateTime(submittedAt) : null],
+          ['Schon einmal online', request.publishedAt ? `seit ${formatDate(request.publishedAt)}` : null],
+        ]}
+      />
+    </ReadingPane>
+  )
+}
+
+function stateOf(
+  request: { readonly status: JobStatus; readonly expiresAt: string | null },
+  now: number,
+): string {
+  switch (statusNow(request, now)) {
+    case 'aktiv':
+      return `Die bisherige Fassung bleibt online, bis Sie entscheiden. Das Enddatum ${formatDate(request.expiresAt ?? now)} ändert sich nicht.`
+    case 'pausiert':
+      return 'Das Gesuch ist pausiert und bleibt es auch nach der Freigabe.'
+    default:
+      return 'Das Gesuch ist inzwischen abgelaufen. Mit der Freigabe geht es für 90 Tage wieder online.'
+  }
+}
