@@ -9,6 +9,8 @@ export interface ReviewHint {
   readonly found: string
   /** Which text it is about. */
   readonly part: string
+  /** Worth a look, but no warning. */
+  readonly isMinor?: boolean
 }
 
 interface HintsProps {
@@ -22,7 +24,7 @@ export function Hints({ title, facts, hints }: HintsProps) {
   return (
     <section
       className={styles.hints}
-      data-found={hints.length > 0 ? '' : undefined}
+      data-found={hints.some(({ isMinor }) => isMinor !== true) ? '' : undefined}
       aria-labelledby="hinweise"
     >
       <p className={styles.name}>{title ?? 'Ohne Titel'}</p>

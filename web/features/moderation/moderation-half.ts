@@ -58,6 +58,7 @@ export interface ModerationHalf {
     readonly waitOne: string
     readonly waitMany: string
     readonly longestFirst: string
+    readonly oldest: string
     readonly nextPage: string
     readonly allDone: string
     readonly nextKey: string
@@ -100,6 +101,7 @@ export const JOB_HALF: ModerationHalf = {
     waitOne: 'Anzeige wartet',
     waitMany: 'Anzeigen warten',
     longestFirst: 'die am längsten wartende zuerst',
+    oldest: 'älteste eingereicht',
     nextPage: 'Nächste Anzeigen',
     allDone:
       'Sobald ein Arbeitgeber eine Anzeige einreicht, steht sie hier. Die am längsten wartende zuerst.',
@@ -149,6 +151,7 @@ export const REQUEST_HALF: ModerationHalf = {
     waitOne: 'Gesuch wartet',
     waitMany: 'Gesuche warten',
     longestFirst: 'das am längsten wartende zuerst',
+    oldest: 'ältestes eingereicht',
     nextPage: 'Nächste Gesuche',
     allDone: 'Sobald jemand ein Stellengesuch einreicht, steht es hier. Das am längsten wartende zuerst.',
     nextKey: 'nächstes Gesuch',

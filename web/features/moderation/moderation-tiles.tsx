@@ -7,6 +7,7 @@ interface ModerationTilesProps {
   readonly oldestSubmittedAt: string | null
   readonly active: number
   readonly rejected: number
+  readonly oldestLabel: string
   readonly now: number
 }
 
@@ -15,11 +16,12 @@ export function ModerationTiles({
   oldestSubmittedAt,
   active,
   rejected,
+  oldestLabel,
   now,
 }: ModerationTilesProps) {
   const tiles = [
     { label: 'warten auf Prüfung', value: formatCount(inReview) },
-    { label: 'älteste eingereicht', value: oldestSubmittedAt ? formatAge(oldestSubmittedAt, now) : '–' },
+    { label: oldestLabel, value: oldestSubmittedAt ? formatAge(oldestSubmittedAt, now) : '–' },
     { label: 'online', value: formatCount(active) },
     { label: 'abgelehnt, noch nicht überarbeitet', value: formatCount(rejected) },
   ]

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { requestHref } from '../../entities/conversation/request-href.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
@@ -89,7 +90,7 @@ export function ReportCard({ report: reference, isNamed, onSettled }: ReportCard
       {request ? <Request {...request} /> : null}
       {requestId ? (
         <p>
-          <Link to={`/job-request/${requestId}`}>Gesuch ansehen</Link> ·{' '}
+          <Link to={requestHref(requestId)}>Gesuch ansehen</Link> ·{' '}
           <Link to={queueHref(REQUEST_HALF, undefined, requestId)}>Prüfung des Gesuchs</Link>
         </p>
       ) : null}
@@ -247,7 +248,7 @@ function Actions({ reportId, requestId, onSettled }: ActionsProps) {
           disabled={working}
           onClick={() => void run(() => settle('massnahme'))}
         >
-          Erledigt, gehandelt
+          Maßnahme ergriffen
         </Button>
         <Button
           look="secondary"

@@ -45,9 +45,18 @@ export function RequestHints({ version, marks, about }: RequestHintsProps) {
       .map(({ kind, found, advice }) => ({
         key: `${column} ${advice}`,
         label: WORDING_LABELS[kind],
+        // People write about themselves: nobody is excluded by it.
+        isMinor: kind === 'genderForm',
         found,
         part: found === '' ? part : part.replace(/^kurzen Text$/, 'Kurzer Text').replace(/^(Feld|Text) /, ''),
       })),
   )
-  return <Hints title={version.title} facts={about} hints={[...hints, ...wording]} />
+  const all = [...hints, ...wording]
+  return (
+    <Hints
+      title={version.title}
+      facts={about}
+      hints={all.toSorted((one, other) => Number(one.isMinor ?? false) - Number(other.isMinor ?? false))}
+    />
+  )
 }

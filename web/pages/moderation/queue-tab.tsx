@@ -140,7 +140,7 @@ export function QueueTab<R extends Row>({
             : `${countOf(inReview, words.waitOne, words.waitMany)}, ${words.longestFirst}`}
         </p>
       </header>
-      {overview ? <ModerationTiles {...overview} now={now} /> : null}
+      {overview ? <ModerationTiles {...overview} oldestLabel={words.oldest} now={now} /> : null}
       <UndoBar last={decisions.last} unanswered={decisions.unanswered} onUndo={decisions.takeBack} />
       {current || (missingId !== null && queue.length > 0) ? (
         <div className={styles.columns}>
