@@ -1,4 +1,4 @@
-/** Requests that wait for an admin, without the form. */
+/** Requests that wait for an admin, with a contact that no admin may read. */
 import type pg from 'pg'
 
 export interface SubmittedRequest {

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { unfitChangeText } from '../../../../web/features/moderation/unfit-change.ts'
+import { unfitChangeText, unfitRequestChangeText } from '../../../../web/features/moderation/unfit-change.ts'
 
 const refusal = (fields: Record<string, string>) =>
   new CombinedGraphQLErrors({
@@ -24,4 +24,11 @@ test('what is online, and what to do, is said each time', () => {
     expect(unfitChangeText(error)).toContain('Die Anzeige bleibt online, wie sie ist.')
     expect(unfitChangeText(error)).toContain('lehnen Sie die Änderung mit diesem Grund ab')
   }
+})
+
+test('an admin reads that another request of the person took the profession', () => {
+  const text = unfitRequestChangeText(refusal({ professionSlug: 'taken' }))
+  expect(text).toContain('inzwischen ein anderes Gesuch')
+  for (const error of [refusal({ professionSlug: 'taken' }), refusal({}), new Error('?')])
+    expect(unfitRequestChangeText(error)).toContain('Das Gesuch bleibt online, wie es ist.')
 })
