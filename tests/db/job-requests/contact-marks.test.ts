@@ -45,6 +45,11 @@ const GIVES_AWAY: [string, string[]][] = [
   ['Große Straße 17', ['street']],
   ['GROSSE STR.', ['street']],
   ['37073 Göttingen', ['plz']],
+  // Soft hyphens, empty letters and selectors of variants between the letters show nothing and hide nothing.
+  ['0\u00ad5\u00ad5\u00ad1\u00ad4\u00ad7\u00ad1\u00ad1', ['phone']],
+  ['Math\u00adil\u3164de sucht', ['name']],
+  ['Math\ufe0filde, 3\u2060707\u{e0020}3', ['name', 'plz']],
+  ['anna\u061c@post\u180e.example', ['email']],
   ['Müller, Große Straße, D-37073, 0551 4711', ['phone', 'name', 'street', 'plz']],
 ]
 

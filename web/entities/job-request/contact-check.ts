@@ -4,6 +4,8 @@
  * same patterns (a test compares what both find). Hints only: an admin reads every request.
  */
 
+import { cleanText } from '../../shared/forms/clean-text.ts'
+
 export type ContactMarkKind = 'phone' | 'email' | 'url' | 'name' | 'street' | 'plz'
 
 export interface ContactFinding {
@@ -41,11 +43,11 @@ const PARTICLE = /^(?:von|van|der|den|dem|des|zum|zur|del|dos|della|prof|med|dip
 
 /** As app_private.plain_letters. */
 const plainLetters = (raw: string): string =>
-  raw
+  cleanText(raw)
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\u0300-\u036f\ufe00-\ufe0f]/g, '')
 
 /** As app_private.words_of_name: Mueller is Müller. */
 const wordsOfName = (raw: string): string[] =>

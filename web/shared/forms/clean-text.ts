@@ -3,8 +3,9 @@
  * stored there. tests/db compares both.
  */
 
-// Control characters except tab and line feed, bidi overrides and zero-width marks: invisible, used for spoofing.
-const INVISIBLE = /(?![\n\t])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+// Control characters except tab and line feed, bidi overrides, soft hyphens and characters without width: invisible, used for spoofing.
+const INVISIBLE =
+  /(?![\n\t])\p{Cc}|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
 
 /** Text as it will be stored: trimmed, without invisible characters; empty when nothing is left. */
 export function cleanText(raw: string): string {
