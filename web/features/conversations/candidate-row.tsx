@@ -22,6 +22,7 @@ export function CandidateRow({ conversation, now }: CandidateRowProps) {
   const { id, requestId, requestTitle, requestIsOnline, jobTitle, lastMessageAt, unreadCount } = conversation
   const { word, tone } = stateWords(conversation)
   const name = otherSideName(conversation)
+  const page = requestHref(requestId)
   return (
     <li className={styles.row}>
       <SideTile conversation={conversation} />
@@ -37,8 +38,8 @@ export function CandidateRow({ conversation, now }: CandidateRowProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        {requestIsOnline ? (
-          <ButtonLink to={requestHref(requestId)} look="secondary" size="s">
+        {requestIsOnline && page !== null ? (
+          <ButtonLink to={page} look="secondary" size="s">
             Gesuch ansehen
             <VisuallyHidden>: {name}</VisuallyHidden>
           </ButtonLink>

@@ -40,6 +40,7 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
   })
   const { word, tone } = stateWords(conversation)
   const isApplicant = side === 'applicant'
+  const page = requestHref(requestId)
   const mayRelease =
     isApplicant && (state === 'offen' || state === 'beantwortet' || state === 'zurueckgezogen')
   const isStale = isApplicant && conversation.releaseIsCurrent === false
@@ -57,9 +58,9 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
             {isApplicant ? null : <Badge tone={tone}>{word}</Badge>}
           </h2>
           <p className={styles.about}>
-            {isApplicant || !requestIsOnline ? null : (
+            {isApplicant || !requestIsOnline || page === null ? null : (
               <>
-                <Link to={requestHref(requestId)}>{requestTitle}</Link>
+                <Link to={page}>{requestTitle}</Link>
                 {' · '}
               </>
             )}
