@@ -17,7 +17,7 @@ interface ContactStateProps {
   readonly onStale: () => Promise<unknown>
 }
 
-function sentenceOf({ state, askedBy }: Conversation & { readonly askedBy?: string | null }): string {
+function sentenceOf({ state, askedBy }: Conversation): string {
   switch (state) {
     case 'offen':
       return `${askedBy ?? 'Ihr Betrieb'} hat geschrieben. Die Person entscheidet in Ruhe; ein Grund für eine Absage ist nicht nötig.`

@@ -47,7 +47,7 @@ export function Thread({
   const items = threadItems({ messages, happenings, hasOlder, now })
   const scroller = useRef<HTMLElement>(null)
   const heightBefore = useRef<number | null>(null)
-  useReadMark(id, unreadCount, onChanged)
+  useReadMark(id, unreadCount)
 
   const last = items.at(-1)?.key
   const first = items[0]?.key

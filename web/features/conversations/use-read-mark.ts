@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { MarkConversationReadDocument } from '../../entities/conversation/conversation.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 
-/** Marks a conversation as read while its messages are on a screen that somebody looks at. */
-export function useReadMark(id: string, unreadCount: number, onRead: () => Promise<unknown>): void {
+/**
+ * Marks a conversation as read while its messages are on a screen that somebody looks at. The live event that follows
+ * makes both sides ask again.
+ */
+export function useReadMark(id: string, unreadCount: number): void {
   const client = useClient()
-  const told = useRef(onRead)
-  told.current = onRead
 
   useEffect(() => {
     if (unreadCount === 0) return
@@ -16,7 +17,6 @@ export function useReadMark(id: string, unreadCount: number, onRead: () => Promi
       waiting = false
       client
         .mutate({ mutation: MarkConversationReadDocument, variables: { id } })
-        .then(() => told.current())
         .catch((error: unknown) => console.warn('The conversation could not be marked as read', error))
     }
     mark()
