@@ -64,11 +64,14 @@ async function reachableIn(page: Page): Promise<string[]> {
   return SECRETS.filter((secret) => snapshot.includes(JSON.stringify(secret).slice(1, -1)))
 }
 
+/** What stands in the open thread, without the list beside it. */
+const entriesOf = (page: Page) => page.getByRole('region', { name: 'Nachrichten' }).getByRole('listitem')
+
 async function write(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /^Nachricht an/ })
   await field.fill(text)
   await field.press('Control+Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await expect(entriesOf(page).filter({ hasText: text })).toBeVisible()
   // What was sent is gone from the field, which keeps the focus for the next message.
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
@@ -101,17 +104,15 @@ test('both sides write live; a release shows the contact, and its end empties th
   await write(applicant.page, 'Machen Sie Silikonliner selbst?')
 
   // Live in the other browser, without a reload, and as a Chiffre.
-  await expect(employer.page.getByText('Machen Sie Silikonliner selbst?').last()).toBeVisible()
+  await expect(entriesOf(employer.page).filter({ hasText: 'Machen Sie Silikonliner selbst?' })).toBeVisible()
   await expect(employer.page.getByRole('heading', { name: `Chiffre ${request.chiffre}` })).toBeVisible()
   await write(employer.page, 'Ja, im Haus.')
-  await expect(applicant.page.getByText('Ja, im Haus.').last()).toBeVisible()
+  await expect(entriesOf(applicant.page).filter({ hasText: 'Ja, im Haus.' })).toBeVisible()
   await expect(applicant.page.getByRole('status').filter({ hasText: 'Neue Nachricht von' })).toHaveText(
     /Ja, im Haus\.$/,
   )
   // Both have the thread open: what one wrote, the other has read.
-  await expect(employer.page.getByRole('listitem').filter({ hasText: 'Ja, im Haus.' })).toContainText(
-    'gelesen',
-  )
+  await expect(entriesOf(employer.page).filter({ hasText: 'Ja, im Haus.' })).toContainText('gelesen')
   expect(await tracesIn(employer.page)).toEqual([])
 
   await applicant.page.getByRole('button', { name: 'Kontaktdaten freigeben' }).click()
@@ -153,7 +154,9 @@ test('both sides write live; a release shows the contact, and its end empties th
 
   // The conversation goes on, without the name.
   await write(employer.page, 'Schade, aber wir bleiben im Gespräch.')
-  await expect(applicant.page.getByText('Schade, aber wir bleiben im Gespräch.').last()).toBeVisible()
+  await expect(
+    entriesOf(applicant.page).filter({ hasText: 'Schade, aber wir bleiben im Gespräch.' }),
+  ).toBeVisible()
 })
 
 test('the opened contact does not survive in the back/forward cache, nor the end of the session', async ({
@@ -206,7 +209,7 @@ test('an applicant declines with a word, blocks a company without one, and repor
   await waiting.getByRole('button', { name: 'Mit dieser Nachricht absagen' }).click()
   await expect(waiting).toBeHidden()
   await expect(applicant.page.getByText(/Von Ihnen abgesagt/)).toBeVisible()
-  await expect(employer.page.getByText('Der Weg ist mir zu weit.').last()).toBeVisible()
+  await expect(entriesOf(employer.page).filter({ hasText: 'Der Weg ist mir zu weit.' })).toBeVisible()
   await expect(
     employer.page.getByText('Die Person hat abgesagt. Sie können hier nicht mehr schreiben.'),
   ).toBeVisible()
@@ -235,7 +238,7 @@ test('an applicant declines with a word, blocks a company without one, and repor
   await applicant.page.goto('/dashboard?tab=requests&ansicht=verborgen')
   const row = applicant.page.getByRole('listitem').filter({ hasText: blocked })
   await expect(row).toBeVisible()
-  await row.getByRole('button', { name: `Aufheben: ${blocked}` }).click()
+  await row.getByRole('button', { name: /^Aufheben/ }).click()
   await expect(row).toBeHidden()
 
   await applicant.page.getByLabel('Maildomain').fill('gmail.com')
@@ -265,10 +268,11 @@ test('an unsent text survives a reload; a lost answer sends it once', async ({
   await expect(page.getByText(/^Entwurf gespeichert, \d\d:\d\d$/)).toBeVisible()
 
   // The server gets the message, the browser no answer.
+  let isLost = false
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('SendMessage') !== true) return route.fallback()
+    if (isLost || route.request().postData()?.includes('SendMessage') !== true) return route.fallback()
+    isLost = true
     await route.fetch()
-    await page.unroute('**/graphql')
     return route.abort()
   })
   await page.getByRole('button', { name: 'Senden' }).click()
@@ -289,23 +293,26 @@ test('older messages come on demand; the tab fits 360 pixels and is accessible',
 }) => {
   const { applicant, employer, request, jobId } = await meet(person, database)
   const id = await giveContact(database, known(employer), request.id, jobId, 'Die allererste Nachricht.')
-  await actAs(database, known(applicant), async (client) => {
-    for (let count = 1; count <= 70; count += 1)
-      await client.query('select id from app_public.send_message($1, $2)', [
-        id,
-        `Nachricht ${count} von siebzig`,
-      ])
-  })
+  // An account may send 60 an hour, so most of them are arranged.
+  await actAs(database, known(applicant), (client) =>
+    client.query('select id from app_public.send_message($1, $2)', [id, 'Nachricht 1 von siebzig']),
+  )
+  for (let count = 2; count <= 70; count += 1)
+    await database.query(
+      `insert into app_public.messages (contact_request_id, from_company, author_id, body)
+       values ($1, false, $2, $3)`,
+      [id, known(applicant).userId, `Nachricht ${count} von siebzig`],
+    )
   const { page } = employer
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard?tab=messages')
   await page.getByRole('link', { name: new RegExp(`Chiffre ${request.chiffre}`) }).click()
-  await expect(page.getByText('Nachricht 70 von siebzig').last()).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /Nachricht 40 von/ })).toHaveCount(0)
+  await expect(entriesOf(page).filter({ hasText: 'Nachricht 70 von' })).toBeVisible()
+  await expect(entriesOf(page).filter({ hasText: 'Nachricht 40 von' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ältere Nachrichten' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: /Nachricht 20 von/ })).toHaveCount(1)
+  await expect(entriesOf(page).filter({ hasText: 'Nachricht 20 von' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Ältere Nachrichten' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Die allererste Nachricht.' })).toHaveCount(1)
+  await expect(entriesOf(page).filter({ hasText: 'Die allererste Nachricht.' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Ältere Nachrichten' })).toBeHidden()
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(isWide).toBe(false)

@@ -7,6 +7,7 @@ import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { walkByTab } from './focus-walk.ts'
 import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
+import { actAs, giveContact, giveRequest, giveVerifiedCompany } from './request-steps.ts'
 import { giveSubmittedRequest } from './submitted-request.ts'
 
 const WINDOW = { width: 720, height: 450 }
@@ -53,12 +54,22 @@ const MEMBER = [
   '/dashboard?tab=requests',
   '/dashboard?tab=notifications',
   '/stellengesuch-erstellen',
+  '/dashboard?tab=messages',
+  '/dashboard?tab=requests&ansicht=freigaben',
+  '/dashboard?tab=requests&ansicht=verborgen',
   '/profile',
   '/profile?bereich=konto',
   '/profile?bereich=sicherheit',
   '/profile?bereich=benachrichtigungen',
 ]
-const EMPLOYER = ['/dashboard', '/dashboard?tab=jobs', '/dashboard?tab=company', '/stellenangebot-erstellen']
+const EMPLOYER = [
+  '/dashboard',
+  '/dashboard?tab=candidates',
+  '/dashboard?tab=messages',
+  '/dashboard?tab=jobs',
+  '/dashboard?tab=company',
+  '/stellenangebot-erstellen',
+]
 const ADMIN = ['/admin?tab=jobs', '/admin?tab=requests', '/admin?tab=reports', '/admin?tab=system']
 
 test('a new page is added to this test', () => {
@@ -95,6 +106,39 @@ test.describe('what has the focus can be seen', () => {
     const draft = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')
     for (const path of EMPLOYER) await expectAccessible(page, path)
     await expectAccessible(page, `/stellenangebot-erstellen?id=${draft}`)
+  })
+
+  test('by both sides of a conversation', async ({ person, database }) => {
+    const applicant = await person({ role: 'applicant' })
+    const employer = await person({ role: 'employer' })
+    if (!applicant.user || !employer.user) throw new Error('Both are signed in')
+    const request = await giveRequest(database, applicant.user)
+    const { jobId } = await giveVerifiedCompany(
+      database,
+      employer.user,
+      'Werkstatt am Wall GmbH',
+      'Podologe (m/w/d)',
+    )
+    const id = await giveContact(
+      database,
+      employer.user,
+      request.id,
+      jobId,
+      'Guten Tag, Ihr Gesuch passt zu uns.',
+    )
+    await applicant.page.setViewportSize(WINDOW)
+    await employer.page.setViewportSize(WINDOW)
+    const thread = `/dashboard?tab=messages&thread=${id}`
+    await expectAccessible(applicant.page, '/dashboard?tab=requests&ansicht=freigaben')
+    await expectAccessible(applicant.page, thread)
+    await actAs(database, applicant.user, (client) =>
+      client.query('select id from app_public.release_contact($1)', [id]),
+    )
+    await expectAccessible(applicant.page, '/dashboard?tab=requests&ansicht=freigaben')
+    await expectAccessible(employer.page, thread)
+    await expectAccessible(employer.page, '/dashboard?tab=candidates')
+    await employer.page.setViewportSize({ width: 1440, height: 800 })
+    await expectAccessible(employer.page, thread)
   })
 
   test('by admins', async ({ person, database }) => {
