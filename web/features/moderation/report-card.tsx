@@ -69,6 +69,7 @@ export function ReportCard({ report: reference, isNamed, onSettled }: ReportCard
   const chiffre = (conversation ?? request)?.chiffre
   const requestId = request ? report.subjectId : conversation?.requestId
   const subject = report.subjectKind === 'contact_request' ? 'Gespräch' : 'Stellengesuch'
+  const page = requestId ? requestHref(requestId) : null
   const heading = `meldung-${report.id}`
   return (
     <article
@@ -90,7 +91,11 @@ export function ReportCard({ report: reference, isNamed, onSettled }: ReportCard
       {request ? <Request {...request} /> : null}
       {requestId ? (
         <p>
-          <Link to={requestHref(requestId)}>Gesuch ansehen</Link> ·{' '}
+          {page ? (
+            <>
+              <Link to={page}>Gesuch ansehen</Link> ·{' '}
+            </>
+          ) : null}
           <Link to={queueHref(REQUEST_HALF, undefined, requestId)}>Prüfung des Gesuchs</Link>
         </p>
       ) : null}
