@@ -193,7 +193,8 @@ export function hiddenEmployerRows(companyId: (key: string) => string, before: B
 export type ReportRow = {
   readonly id: string
   readonly age: number
-  readonly open: boolean
+  /** Null while it is open. */
+  readonly settledAge: number | null
   readonly row: Row
 }
 
@@ -217,7 +218,7 @@ export function reportRows(
     const of = (row: Row): ReportRow => ({
       id,
       age: hours(report.age),
-      open: report.settled === undefined,
+      settledAge: report.settled === undefined ? null : hours(report.settled),
       row: { ...common, ...row },
     })
     if ('conversation' in report) {

@@ -42,7 +42,10 @@ export function requestModerationRows(requests: readonly RequestRow[], before: B
 type Notice = {
   user: string | undefined
   type: string
-  subject: readonly [kind: 'job_request' | 'contact_request' | 'content_report', id: string]
+  subject: readonly [
+    kind: 'job_request' | 'contact_request' | 'content_report' | 'reported_conversation' | null,
+    id: unknown,
+  ]
   title: string
   message: string
   age: number
@@ -161,7 +164,7 @@ function conversationNotices({ id, demo, companyName, job, request }: Conversati
   return notices
 }
 
-const reportNotice = ({ id, age, open, row }: ReportRow): Notice => ({
+const reportNotice = ({ id, age, settledAge, row }: ReportRow): Notice => ({
   user: admin.id,
   type: 'admin_content_report',
   subject: ['content_report', id],
@@ -171,8 +174,29 @@ const reportNotice = ({ id, age, open, row }: ReportRow): Notice => ({
       ? 'Ein Gespräch zu einem Stellengesuch wurde gemeldet.'
       : 'Ein Stellengesuch wurde gemeldet.',
   age,
-  read: !open,
+  read: settledAge !== null,
 })
+
+/** Texts as in notify_reporter. */
+function reporterNotices({ age, settledAge, row }: ReportRow): Notice[] {
+  const isConversation = row['subject_kind'] === 'contact_request'
+  const subject = isConversation ? 'Gespräch' : 'Stellengesuch'
+  const notice = (title: string, message: string, at: number): Notice => ({
+    user: typeof row['reporter_id'] === 'string' ? row['reporter_id'] : undefined,
+    type: 'report_decision',
+    subject: isConversation ? ['reported_conversation', row['subject_id']] : [null, null],
+    title,
+    message,
+    age: at,
+    read: true,
+  })
+  const arrived = `Sie haben ein ${subject} gemeldet. Wir prüfen es und sagen Ihnen hier, wie wir entschieden haben.`
+  const decided = `Wir haben das gemeldete ${subject} geprüft und etwas dagegen unternommen. Sind Sie damit nicht einverstanden? Schreiben Sie uns an die Adresse im Impressum. Auch der Weg zu den Gerichten steht Ihnen offen.`
+  return [
+    notice('Ihre Meldung ist eingegangen', arrived, age),
+    ...(settledAge === null ? [] : [notice('Über Ihre Meldung ist entschieden', decided, settledAge)]),
+  ]
+}
 
 export function requestNotificationRows(
   requests: readonly RequestRow[],
@@ -184,8 +208,9 @@ export function requestNotificationRows(
     ...requests.flatMap(requestNotices),
     ...conversations.flatMap(conversationNotices),
     ...reports.map(reportNotice),
+    ...reports.flatMap(reporterNotices),
   ].map(({ user, type, subject: [kind, id], title, message, age, read, outcome = null }) => ({
-    id: demoId(`notification ${user} ${type} ${title} ${id}`, age),
+    id: demoId(`notification ${user} ${type} ${title} ${id ?? ''}`, age),
     user_id: user,
     type,
     title,

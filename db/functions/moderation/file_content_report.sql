@@ -23,7 +23,8 @@ begin
   end if;
   perform app_private.notify_admins(app_private.make_notice('admin_content_report', 'Neue Meldung', file_content_report.title,
     subject_kind => 'content_report', subject_id => made.id));
+  perform app_private.notify_reporter(made);
   return true;
 end
 $$;
-comment on function app_private.file_content_report(text, uuid, app_public.content_report_reason, text, jsonb, text) is 'Keeps a complaint of the caller with what its subject says now, once per subject, and notifies the admins; false when the caller reported it before. Raises OS401, OS422, OS429 after 20 within a day.';
+comment on function app_private.file_content_report(text, uuid, app_public.content_report_reason, text, jsonb, text) is 'Keeps a complaint of the caller with what its subject says now, once per subject, notifies the admins, and confirms to the caller that it arrived; false when the caller reported it before. Raises OS401, OS422, OS429 after 20 within a day.';

@@ -19,9 +19,10 @@ begin
   where content_reports.id = report.id returning * into report;
   update app_public.notifications set is_read = true
   where notifications.subject_id = report.id and notifications.type = 'admin_content_report' and not notifications.is_read;
+  perform app_private.notify_reporter(report);
   return report;
 end
 $$;
-comment on function app_public.settle_content_report(uuid, app_public.content_report_outcome) is 'Settles a report; notifications of all admins about it count as read. Admins only. Raises OS401, OS403, OS404, OS410 when another admin decided otherwise.';
+comment on function app_public.settle_content_report(uuid, app_public.content_report_outcome) is 'Settles a report; notifications of all admins about it count as read, and who reported is told the decision. Admins only. Raises OS401, OS403, OS404, OS410 when another admin decided otherwise.';
 revoke all on function app_public.settle_content_report(uuid, app_public.content_report_outcome) from public;
 grant execute on function app_public.settle_content_report(uuid, app_public.content_report_outcome) to app_member;

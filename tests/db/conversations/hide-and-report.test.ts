@@ -4,6 +4,7 @@ import { FREE_MAIL_DOMAINS } from '../../../db/data/free-mail-domains.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { applyOnline } from '../job-requests/request-fixtures.ts'
+import { mailsOf } from '../mail/mail-fixtures.ts'
 import {
   addColleague,
   type Conversation,
@@ -329,5 +330,103 @@ test('an active request is reported with its public texts; hidden and unknown on
       evidence: { title: active.title, chiffre: active.chiffre },
     })
     expect(JSON.stringify(found)).not.toMatch(/Ohnefurcht|0815|3600/)
+  })
+})
+
+interface Told {
+  type: string
+  title: string
+  message: string
+  path: string
+  is_read: boolean
+}
+
+/** What the current person was told about own reports, newest first. */
+const toldOfReports = async (stage: Stage) =>
+  (await list<Told>(stage, 'my_notifications()')).filter(({ type }) => type === 'report_decision')
+
+const mailsToReporter = async (stage: Stage, { email }: TestUser) =>
+  (await mailsOf(stage, 'notification')).filter(
+    ({ recipient, payload }) => recipient === email && /Meldung/.test(String(payload['title'])),
+  )
+
+test('who reports a conversation is told that it arrived and what was decided, once, without names', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, request, id } = await converse(stage)
+    const admin = await stage.createUser({ role: 'admin' })
+    const report = () => call(stage, `report_conversation($1, 'belaestigung', 'Herr Ohnefurcht')`, [id])
+    await stage.become(applicant)
+    await report()
+    await report()
+    const path = `/dashboard?tab=messages&thread=${id}`
+    expect(await toldOfReports(stage)).toMatchObject([{ title: 'Ihre Meldung ist eingegangen', path }])
+    expect(await mailsToReporter(stage, applicant)).toHaveLength(1)
+    // The other side learns nothing.
+    await stage.become(employer.user)
+    expect(await toldOfReports(stage)).toEqual([])
+    await stage.become(admin)
+    const open = (await reports(stage)).find(({ subject_id }) => subject_id === id)
+    for (const outcome of ['kein_verstoss', 'kein_verstoss'])
+      await call(stage, 'settle_content_report($1, $2)', [open?.id, outcome])
+    await stage.become(applicant)
+    // Reading the conversation is not reading the decision; nor does losing it take the decision back.
+    await call(stage, 'mark_conversation_read($1)', [id])
+    await stage.asOwner((owner) => owner.query('delete from app_public.contact_requests where id = $1', [id]))
+    const told = await toldOfReports(stage)
+    expect(told.map(({ title, is_read }) => [title, is_read]).sort()).toEqual([
+      ['Ihre Meldung ist eingegangen', false],
+      ['Über Ihre Meldung ist entschieden', false],
+    ])
+    expect(told.find(({ title }) => title.startsWith('Über'))).toMatchObject({
+      message: expect.stringMatching(/keinen Verstoß .*Impressum.*Gerichten/),
+      path,
+    })
+    const mails = await mailsToReporter(stage, applicant)
+    expect(mails).toHaveLength(2)
+    const words = JSON.stringify([told, mails.map(({ payload }) => [payload['title'], payload['message']])])
+    for (const name of [request.chiffre, 'Ohnefurcht', 'Kirchhoff', applicant.email, employer.user.email])
+      expect(words).not.toContain(name)
+  })
+})
+
+test('a decision about a request leads its reporter to the dashboard, by mail only when that person wants one', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    const { active } = await applyOnline(stage)
+    await stage.become(employer.user)
+    await stage.query(`select app_public.save_notification_setting('report_decision', true, 'aus')`)
+    await call(stage, `report_job_request($1, 'betrug')`, [active.id])
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const open = (await reports(stage)).find(({ subject_id }) => subject_id === active.id)
+    await call(stage, `settle_content_report($1, 'massnahme')`, [open?.id])
+    await stage.become(employer.user)
+    const told = await toldOfReports(stage)
+    expect(told.map(({ path }) => path)).toEqual(['/dashboard', '/dashboard'])
+    expect(told.map(({ message }) => message).join()).toMatch(/Stellengesuch geprüft und etwas dagegen/)
+    expect(await mailsToReporter(stage, employer.user)).toEqual([])
+  })
+})
+
+test('a conversation that the reporter may no longer read is not linked, and a reporter who is gone is told nothing', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, id } = await converse(stage)
+    await stage.become(employer.user)
+    await call(stage, `report_conversation($1, 'belaestigung')`, [id])
+    await stage.become(applicant)
+    await call(stage, `report_conversation($1, 'belaestigung')`, [id])
+    await call(stage, 'block_company($1)', [id])
+    await stage.asOwner((owner) =>
+      owner.query('update app_public.content_reports set reporter_id = null where reporter_id = $1', [
+        applicant.userId,
+      ]),
+    )
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    for (const { id: reportId, subject_id } of await reports(stage))
+      if (subject_id === id) await call(stage, `settle_content_report($1, 'massnahme')`, [reportId])
+    await stage.become(employer.user)
+    const decided = (await toldOfReports(stage)).filter(({ title }) => title.startsWith('Über'))
+    expect(decided).toMatchObject([{ path: '/dashboard' }])
+    await stage.become(applicant)
+    expect((await toldOfReports(stage)).map(({ title }) => title)).toEqual(['Ihre Meldung ist eingegangen'])
   })
 })

@@ -142,6 +142,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'request_decision sofort',
       'contact_request sofort',
       'contact_message taeglich',
+      'report_decision sofort',
       'application sofort',
       'job_match taeglich',
       'security sofort fest',
@@ -151,6 +152,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'job_decision sofort',
       'contact_answer sofort',
       'contact_message taeglich',
+      'report_decision sofort',
       'security sofort fest',
     ])
     expect(await settings('admin')).toEqual([
@@ -164,6 +166,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'contact_request sofort',
       'contact_answer sofort',
       'contact_message taeglich',
+      'report_decision sofort',
       'application sofort',
       'job_match taeglich',
       'security sofort fest',

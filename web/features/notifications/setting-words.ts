@@ -41,6 +41,10 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
     title: 'Nachrichten',
     text: 'Wenn in einem Gespräch eine neue Nachricht für Sie da ist.',
   },
+  report_decision: {
+    title: 'Ihre Meldungen',
+    text: 'Wenn eine Meldung von Ihnen eingegangen ist und wenn darüber entschieden wurde.',
+  },
   admin_request_pending: {
     title: 'Gesuche zur Prüfung',
     text: 'Wenn ein Stellengesuch auf Prüfung wartet.',
