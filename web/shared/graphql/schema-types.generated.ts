@@ -306,6 +306,8 @@ export type NotificationType =
   | 'job_match'
   /** Somebody applied for an offer of the company. */
   | 'new_application'
+  /** A report of the person arrived, or an admin decided about it. */
+  | 'report_decision'
   /** A job request was approved, rejected or blocked, or it expires. */
   | 'request_decision'
   /** Something about the account has changed. */
