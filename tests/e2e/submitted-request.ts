@@ -28,7 +28,7 @@ export async function giveSubmittedRequest(
   await database.query(
     `insert into app_public.job_request_contacts
        (request_id, version, contact_person, contact_email, contact_phone, contact_street, contact_zip, contact_city)
-     values ($1, 1, 'Mara Kessler', 'mara.kessler@post.example', '0171 39200 17', 'Lindenweg 9', '37154', 'Northeim')`,
+     values ($1, 1, 'Mara Kessler', 'mara.kessler@post.example', '0171 39200 17', 'Lindenweg 9', '99901', 'Markerstadt')`,
     [id],
   )
   return id

@@ -149,8 +149,8 @@ export const personalData: Record<string, PersonalData> = {
   },
   'app_public.profiles': { ...ofAccount, export: 'yes' },
   'app_public.security_events': {
-    withAccount: 'kept',
-    kept: 'a year; without an account 90 days',
+    withAccount: 'deleted',
+    kept: 'a year',
     purgedBy: ['purge_expired_auth'],
     export: 'yes',
   },
