@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { loadDemo } from './demo/load-demo.ts'
 import { loadManyJobs } from './demo/load-many-jobs.ts'
+import { loadManyRequests } from './demo/load-many-requests.ts'
 import { asOwner, MARKER, readMarker } from './demo-mark.ts'
 
 /** Arbitrary, but the same in every process. */
@@ -66,8 +67,15 @@ export async function seedOnFirstStart({ databaseUrl, wanted, log }: FirstStart)
   })
 }
 
-/** For `npm run db:seed`: demo data, and the load data set in addition when `jobs` is above 0. */
-export async function seedByHand(databaseUrl: string, jobs: number): Promise<void> {
+/** How much of the load data set to make besides the demo data. */
+export interface LoadData {
+  readonly jobs: number
+  /** Made from jobs that are online: at most as many as there are. */
+  readonly requests: number
+}
+
+/** For `npm run db:seed`: demo data, and as much of the load data set as is asked for. */
+export async function seedByHand(databaseUrl: string, { jobs, requests }: LoadData): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     await seeding(client, async () => {
       if ((await readMarker(client)) === 'loaded') {
@@ -81,6 +89,10 @@ export async function seedByHand(databaseUrl: string, jobs: number): Promise<voi
     if (jobs > 0) {
       await seeding(client, () => loadManyJobs(client, jobs))
       console.log(`${jobs} more jobs loaded.`)
+    }
+    if (requests > 0) {
+      await seeding(client, () => loadManyRequests(client, requests))
+      console.log(`Up to ${requests} more requests loaded.`)
     }
     await client.query(AS_AUTOVACUUM)
   })

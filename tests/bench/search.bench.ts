@@ -4,8 +4,8 @@
  * best index.
  */
 import pg from 'pg'
+import { loadManyRequests } from '../../db/demo/load-many-requests.ts'
 import { median } from './load.ts'
-import { loadManyRequests } from './load-many-requests.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = 60
