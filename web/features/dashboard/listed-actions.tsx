@@ -34,6 +34,8 @@ interface ListedActionsProps {
   readonly onChanged: () => Promise<void>
 }
 
+const LATE_ROW_MS = 1000
+
 /** What was acted on, whose menu gets the focus back. Module state, because a changed status moves the row to another group. */
 let actedOn: string | null = null
 
@@ -95,8 +97,11 @@ export function ListedActions({
       // If the row or its menu no longer exists (deleted or closed), the focus moves to the list.
       requestAnimationFrame(() => {
         if (actedOn !== id) return
-        actedOn = null
         focusLandmark(MAIN_ID)
+        // The list may be rendered later than the next frame: a row that still appears takes the focus over.
+        setTimeout(() => {
+          if (actedOn === id) actedOn = null
+        }, LATE_ROW_MS)
       })
     }
   }

@@ -80,6 +80,9 @@ export function DraftForm<Values extends FieldValues, Sent>({
   const busy = useRef(false)
   const done = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
+  /** The last submission was refused for fields of the form: the summary leads to them. */
+  const leads = useRef(false)
+  const [refusals, setRefusals] = useState(0)
 
   const explained = (error: unknown) => explain?.(error, () => void submit()) ?? null
 
@@ -101,8 +104,8 @@ export function DraftForm<Values extends FieldValues, Sent>({
         setOutage(error instanceof Error && isOutage(error) ? error : null)
         const message = explained(error) ?? showServerErrors(error, { setError, fields: serverFields })
         setProblem(message)
-        // Every error is at its field, which may be out of sight; the summary leads there.
-        if (message === null) requestAnimationFrame(() => summary.current?.focus())
+        // Every error is at its field, which may be out of sight.
+        leads.current = message === null
         return
       }
     }
@@ -122,18 +125,25 @@ export function DraftForm<Values extends FieldValues, Sent>({
     // A double click comes before the next render, so state would not stop it; a ref does.
     if (busy.current) return
     busy.current = true
+    leads.current = false
     setSending(true)
     setProblem(null)
     setOutage(null)
     try {
       await form.handleSubmit(saveAndSubmit, () => {
-        requestAnimationFrame(() => summary.current?.focus())
+        leads.current = true
       })()
     } finally {
       busy.current = false
       setSending(false)
+      if (leads.current) setRefusals((count) => count + 1)
     }
   }
+
+  // An effect, because the summary is rendered only after the submission has ended.
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
 
   const unsaved = state.kind !== 'untouched' && state.kind !== 'saved'
   const signedOut = state.kind === 'failed' && state.code === 'UNAUTHENTICATED'
