@@ -9,6 +9,7 @@ import {
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
+import { holdOpen } from '../../shared/toast/own-actions.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { ThreadQuery } from './conversations.generated.ts'
@@ -48,6 +49,7 @@ export function Thread({
   const scroller = useRef<HTMLElement>(null)
   const heightBefore = useRef<number | null>(null)
   useReadMark(id, unreadCount)
+  useEffect(() => holdOpen(id), [id])
 
   const last = items.at(-1)?.key
   const first = items[0]?.key

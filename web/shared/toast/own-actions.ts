@@ -13,8 +13,18 @@ export function noteOwnAction(key: string, now = Date.now()): void {
   actions.set(key, now)
 }
 
-/** Whether a notification with this path was caused by what this tab has just done. */
+/** Parts of the paths of notifications whose subject is open in this tab. */
+const open = new Set<string>()
+
+/** While the returned function was not called: the person sees what these notifications are about, so no toast repeats it. */
+export function holdOpen(key: string): () => void {
+  open.add(key)
+  return () => void open.delete(key)
+}
+
+/** Whether a notification with this path was caused by what this tab has just done, or is about what it shows. */
 export function isOwnAction(path: string, now = Date.now()): boolean {
+  if ([...open].some((key) => path.includes(key)) && document.visibilityState === 'visible') return true
   return [...actions].some(([key, at]) => now - at <= REMEMBERED_MS && path.includes(key))
 }
 
