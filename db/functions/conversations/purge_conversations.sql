@@ -10,6 +10,8 @@ begin
     select contact_requests.id, contact_requests.company_id, job_requests.applicant_id
     from app_public.contact_requests
     join app_public.job_requests on job_requests.id = contact_requests.request_id
+    -- Locks as app_private.expire_job_requests does: the processing log refers to the account.
+    join auth."user" as accounts on accounts.id = job_requests.applicant_id
     where case
         when contact_requests.status = 'abgesagt' then contact_requests.closed_at
         when job_requests.status not in ('aktiv', 'pausiert', 'zur_pruefung')
@@ -18,6 +20,7 @@ begin
     order by contact_requests.id
     limit batch_size
     for update of contact_requests skip locked
+    for key share of accounts skip locked
   loop
     perform app_private.log_processing(old.applicant_id,
       'Wir haben Ihr Gespräch mit ' || companies.company_name || ' gelöscht, sechs Monate nach seinem Ende. Eine Freigabe darin ist damit beendet.',

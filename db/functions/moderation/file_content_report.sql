@@ -13,9 +13,9 @@ begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   insert into app_public.content_reports (reporter_id, subject_kind, subject_id, reason, details, evidence)
   values (me, file_content_report.subject_kind, file_content_report.subject_id, file_content_report.reason, clean_details, file_content_report.evidence)
-  on conflict on constraint content_reports_subject_key do nothing
+  on conflict do nothing
   returning * into made;
-  -- A repeated report says nothing new.
+  -- A repeated report says nothing new while an admin has not settled the first one.
   if made.id is null then return false; end if;
   -- Stops scripts that flood the admins. A refused report takes its count back.
   if not (select counted.allowed from auth.count_attempt('report', sha256(uuid_send(me)), 20, interval '1 day') as counted) then
@@ -27,4 +27,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.file_content_report(text, uuid, app_public.content_report_reason, text, jsonb, text) is 'Keeps a complaint of the caller with what its subject says now, once per subject, notifies the admins, and confirms to the caller that it arrived; false when the caller reported it before. Raises OS401, OS422, OS429 after 20 within a day.';
+comment on function app_private.file_content_report(text, uuid, app_public.content_report_reason, text, jsonb, text) is 'Keeps a complaint of the caller with what its subject says now, notifies the admins, and confirms to the caller that it arrived; false while a report of the caller about it is open. Raises OS401, OS422, OS429 after 20 within a day.';

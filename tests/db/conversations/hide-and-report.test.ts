@@ -300,6 +300,17 @@ test('both sides report a conversation, with what was said; admins read that and
     expect(await settle('massnahme')).toMatchObject({ outcome: 'massnahme' })
     expect(await fail(stage, () => settle('kein_verstoss'))).toEqual(['OS410', undefined])
     expect((await reports(stage)).filter(({ subject_id }) => subject_id === id)).toHaveLength(1)
+    // A settled report is over: what is said after it is reported again, and read in the words of then.
+    await stage.become(applicant)
+    await send(stage, id, 'Und noch eine Frage nach Kindern.')
+    expect(await report('Wieder')).toEqual({ report_conversation: true })
+    expect(await report('Und noch einmal')).toEqual({ report_conversation: false })
+    await stage.become(admin)
+    const [again] = (await reports(stage)).filter(({ details }) => details === 'Wieder')
+    expect(again?.evidence.messages?.at(-1)?.body).toBe('Und noch eine Frage nach Kindern.')
+    expect(
+      await call<Report>(stage, 'settle_content_report($1, $2)', [again?.id, 'kein_verstoss']),
+    ).toMatchObject({ outcome: 'kein_verstoss' })
     // What was said stays in the report when the conversation is gone.
     await stage.asOwner((owner) => owner.query('delete from app_public.contact_requests where id = $1', [id]))
     expect((await reports(stage)).filter(({ subject_id }) => subject_id === id)).toHaveLength(1)

@@ -267,6 +267,33 @@ test('a verb takes the account before the request, as a deletion of the account 
   await deleted
 })
 
+test('the purge passes over conversations of an account that is being deleted', async () => {
+  const { applicant, id } = await start()
+  await actAs(pool, applicant, (client) => client.query('select app_public.decline_contact($1)', [id]))
+  await pool.query(
+    `update app_public.contact_requests set closed_at = closed_at - interval '7 months' where id = $1`,
+    [id],
+  )
+  const purge = async () => {
+    const worker = await pool.connect()
+    await worker.query(`set lock_timeout = '2s'`)
+    try {
+      return (await worker.query('select app_private.purge_conversations() as count')).rows[0]?.count
+    } finally {
+      await worker.query('reset lock_timeout')
+      worker.release()
+    }
+  }
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from auth."user" where id = $1 for update', [applicant.userId])
+  // It would hold the conversation and wait for the account, whose deletion waits for the conversation.
+  expect(await codeOf(purge().then((count) => expect(count).toBe(0)))).toBe('done')
+  await holder.query('commit')
+  holder.release()
+  expect(await purge()).toBe(1)
+})
+
 test('a request that expires while an employer writes is not contacted', async () => {
   const { employer, jobId } = await employ(pool, makerOf(pool))
   const { requestId } = await publish(pool, makerOf(pool))
