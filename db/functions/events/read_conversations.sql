@@ -6,8 +6,7 @@ begin
   -- An account may only follow what is announced to itself.
   if read_conversations.key is distinct from app_hidden.current_user_id()::text then return; end if;
   return query
-    select null::uuid, jsonb_build_object('unreadCount',
-      ((app_public.my_conversation_counts('applicant')).unread + (app_public.my_conversation_counts('company')).unread)::integer)
+    select null::uuid, jsonb_build_object('unreadCount', app_hidden.unread_conversation_count())
     union all
     select shown.id, jsonb_build_object(
       'id', shown.id, 'version', shown.version, 'side', shown.side, 'state', shown.state, 'requestId', shown.request_id,

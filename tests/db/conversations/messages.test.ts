@@ -230,6 +230,45 @@ test('lists come by newest message, by what waits and by state, in pages', async
   })
 })
 
+test('the live page counts what is unread on both sides as the tabs do, and nothing that is hidden or read', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, id } = await converse(stage)
+    // The same person asks for somebody and is asked by somebody.
+    const other = await employVerified(stage)
+    const { rows: own } = await stage.asOwner((owner) =>
+      owner.query<{ id: string }>(
+        `with mine as (
+           insert into app_public.job_requests (applicant_id, chiffre) values ($1, 'ZZZ-ZZZ') returning id)
+         insert into app_public.contact_requests (request_id, company_id, job_title)
+         select mine.id, companies.id, 'Stelle' from mine, app_public.companies where companies.id = $2 returning id`,
+        [employer.user.userId, other.companyId],
+      ),
+    )
+    const counted = async (person: typeof applicant) => {
+      await stage.become(person)
+      const { rows } = await stage.query<{ live: number; tabs: number }>(
+        `select app_hidden.unread_conversation_count() as live,
+           ((app_public.my_conversation_counts('applicant')).unread + (app_public.my_conversation_counts('company')).unread)::integer as tabs`,
+      )
+      expect(rows[0]?.live).toBe(rows[0]?.tabs)
+      return rows[0]?.live
+    }
+    expect(await counted(applicant)).toBe(1)
+    expect(await counted(employer.user)).toBe(1)
+    await stage.become(applicant)
+    await send(stage, id, 'Antwort')
+    expect(await counted(applicant)).toBe(0)
+    expect(await counted(employer.user)).toBe(2)
+    expect(await counted(await stage.createUser({ role: 'admin' }))).toBe(0)
+    await stage.become(employer.user)
+    await call(stage, 'mark_conversation_read($1)', [own[0]?.id])
+    expect(await counted(employer.user)).toBe(1)
+    await stage.become(applicant)
+    await call(stage, 'block_company($1)', [id])
+    expect(await counted(employer.user)).toBe(0)
+  })
+})
+
 test('after the request has expired both sides read on, with public fields of the request only', async () => {
   await onStage(async (stage) => {
     const { employer, applicant, request, id } = await converseReleased(stage)
