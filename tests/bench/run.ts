@@ -3,8 +3,8 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                            everything (some twenty minutes)
- *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, graphql, pages, bytes,
- *                                            lighthouse, floods
+ *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, messages, graphql,
+ *                                            pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -16,6 +16,7 @@ const SECTIONS = [
   'auth',
   'search',
   'notifications',
+  'messages',
   'graphql',
   'pages',
   'bytes',
@@ -51,6 +52,10 @@ try {
       if (checkout !== own) console.log(`\n── ${values.against}`)
       await checkout.benchNotifications()
     }
+  }
+  if (wants('messages')) {
+    const { benchMessages } = await import('./messages.bench.ts')
+    await benchMessages(own.adminUrl)
   }
   if (wants('graphql')) {
     const { benchGraphql } = await import('./graphql.bench.ts')

@@ -29,6 +29,13 @@ export const LIVE_DOCUMENTS = /* GraphQL */ `
   }
   mutation MarkRead($input: MarkNotificationReadInput!) { markNotificationRead(input: $input) { result { id } } }
   mutation MarkAll($input: MarkAllNotificationsReadInput!) { markAllNotificationsRead(input: $input) { count } }
+  query Thread($id: UUID!) {
+    conversation(contactRequestId: $id) { id version lastMessageText lastMessageAt unreadCount mayWrite contactIsOpen }
+    messagesOfConversation(contactRequestId: $id, pageSize: 31) { id fromCompany isOwn authorName body createdAt isRead }
+  }
+  mutation SendMessage($id: UUID!, $body: String!) {
+    sendMessage(input: { contactRequestId: $id, body: $body }) { result { id } }
+  }
   mutation SubmitJob($input: SubmitJobInput!) { submitJob(input: $input) { result { id } } }
 `
 
