@@ -1,7 +1,7 @@
 /**
  * Messages between two people: from `sendMessage` of one until the socket of the other has the event, and until the
  * conversation that is read after it has answered with the text. Beside a NOTIFY that a bare `ws` server passes on, in
- * the same turns.
+ * the same turns; and between two browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,6 +16,7 @@ import { startServerProcess } from '../harness/server-process.ts'
 import { subscribeMessage } from '../harness/socket-client.ts'
 import { databaseUrl, onCluster, TEMPLATE, TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import { type Follower, loadApplicants, loadFollower } from './load-conversations.ts'
+import { timeMessagesInBrowsers } from './messages-in-browser.ts'
 import { number } from './report.ts'
 
 const FOLLOWED = [1, 200, 2_800]
@@ -224,9 +225,16 @@ export async function benchMessages(adminUrl: string): Promise<void> {
   }
 
   try {
-    console.log('\nMessages: from sending to the screen of the other side, without a browser')
+    console.log('\nMessages: from sending to the other side')
     for (const follower of followers) await measure(follower)
     for (const follower of followers.slice(1)) await compareCounts(client, follower)
+    await client.query('truncate auth.attempts')
+    for (const follower of followers.slice(1, 2)) {
+      console.log(
+        `\nIn two browsers, the reader follows ${number(follower.conversations.length)} conversations`,
+      )
+      line('Ctrl+Enter → in the open thread of the other side', await timeMessagesInBrowsers(url, follower))
+    }
   } finally {
     await Promise.all([server.stop(), bare.stop(), client.end()])
   }
