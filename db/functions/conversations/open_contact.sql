@@ -17,9 +17,11 @@ begin
   select contact_requests.* into asked
   from app_public.contact_requests
   join app_public.identity_releases as releases on releases.contact_request_id = contact_requests.id and releases.withdrawn_at is null
+  join app_public.companies on companies.id = contact_requests.company_id
   where contact_requests.request_id = open_contact.request_id
     and contact_requests.company_id in (select company_members.company_id from app_public.company_members where company_members.user_id = me)
-  order by releases.released_at
+  -- Of several companies of the caller one that may open it.
+  order by companies.verified_at is not null and companies.withheld_at is null desc, releases.released_at
   limit 1
   for no key update of contact_requests;
   -- Read with the lock held, so that what was committed while it was waited for counts. Each refusal does the same work.

@@ -5,6 +5,7 @@ import { COMPLETE_CONTACT, COMPLETE_REQUEST, saveRequest } from '../job-requests
 import {
   addColleague,
   call,
+  contact,
   conversation,
   converse,
   converseReleased,
@@ -105,6 +106,37 @@ test('a company that is no longer verified, or is withheld, opens nothing', asyn
     await expectNothing(stage, request.id)
     await set('withheld_at = null')
     await openContact(stage, request.id)
+  })
+})
+
+test('a member of two companies opens by the release of the one that may', async () => {
+  await onStage(async (stage) => {
+    const { applicant, request, employer, id } = await converseReleased(stage)
+    const second = await employVerified(stage)
+    await stage.asOwner((owner) =>
+      owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+        second.companyId,
+        employer.user.userId,
+      ]),
+    )
+    await stage.become(employer.user)
+    const later = await contact(stage, request.id, second.jobId)
+    await stage.become(applicant)
+    await release(stage, later.id)
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `update app_public.identity_releases set released_at = released_at - interval '1 day' where contact_request_id = $1`,
+        [id],
+      )
+      await owner.query('update app_public.companies set verified_at = null where id = $1', [
+        employer.companyId,
+      ])
+    })
+    await stage.become(employer.user)
+    expect(await openContact(stage, request.id)).toMatchObject({ request_id: request.id })
+    await stage.become(applicant)
+    expect(await conversation(stage, id)).toMatchObject({ opened_count: 0 })
+    expect(await conversation(stage, later.id)).toMatchObject({ opened_count: 1 })
   })
 })
 
