@@ -6,8 +6,9 @@ as $$
   select coalesce(array_agg(
     row(
       app_private.search_cursor(sort, hit.key, hit.id),
-      app_private.shown_distance('requests',
-        app_private.distance_km(center.latitude, center.longitude, area.latitude, area.longitude))::integer,
+      -- Nothing is ten kilometres from nowhere: the least distance would hide that there is none.
+      case when center.id is not null then app_private.shown_distance('requests',
+        app_private.distance_km(center.latitude, center.longitude, area.latitude, area.longitude))::integer end,
       coalesce((public_requests.request).published_on >= visit.new_since, false),
       public_requests.request
     )::app_public.job_request_hit order by hit.position), '{}')

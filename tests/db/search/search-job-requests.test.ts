@@ -159,6 +159,13 @@ test.each([
   })
 })
 
+test('without a place there is no distance', async () => {
+  await withVisitor(async (stage) => {
+    await putRequestsOnline(stage, [{ place_id: GOETTINGEN }])
+    expect((await searchRequests(stage)).map(({ distance_km }) => distance_km)).toEqual([null])
+  })
+})
+
 test('a radius crosses borders', async () => {
   await withVisitor(async (stage) => {
     const bregenz = await placeOf(stage, 'AT', BREGENZ_PLZ)
