@@ -48,12 +48,12 @@ export async function openBell(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Benachrichtigungen' })
 }
 
-/** Resolves when a socket that the page opens from now on has got `ready` from the server. */
+/** Resolves when a socket that the page opens from now on has got `ready` of the bell: other topics of a page come first. */
 export function nextReady(page: Page): Promise<void> {
   return new Promise((resolve) => {
     const follow = (socket: WebSocket) => {
       socket.on('framereceived', ({ payload }) => {
-        if (!/"ready"/.test(String(payload))) return
+        if (!/"notificationReceived".*"ready"/.test(String(payload))) return
         page.off('websocket', follow)
         resolve()
       })

@@ -25,7 +25,9 @@ test.describe('all notifications', () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=notifications$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible()
     await expect(page.getByText('60 ungelesen', { exact: true })).toBeVisible()
-    const rows = page.getByRole('main').getByRole('link', { name: /Nachricht|Von/ })
+    const rows = page
+      .getByRole('main')
+      .getByRole('link', { name: /Nachricht (\d|obenauf)|Von (gestern|früher)/ })
     await expect(rows).toHaveCount(50)
     await expect(rows.first()).toContainText('Nachricht 60')
     await untilLive(page)
