@@ -207,7 +207,7 @@ export const applicants: readonly DemoApplicant[] = applicantLines.map(
 const nameKey = ([first, last]: readonly [string, string]): string => `${first} ${last}`
 const knownNames = new Set(applicants.map(({ first, last }) => nameKey([first, last])))
 
-/** Whoever has a request and is none of the applicants above. */
+/** The owner of a request who is none of the applicants above. */
 const requestPeople: readonly DemoPerson[] = [
   ...new Map(
     allJobRequests
