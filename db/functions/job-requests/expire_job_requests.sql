@@ -21,9 +21,7 @@ begin
     update app_public.job_requests set status = 'abgelaufen' from due where job_requests.id = due.id
     returning job_requests.*
   loop
-    perform app_private.notify_request_decision(request, 'Ihr Stellengesuch ist abgelaufen',
-      '„' || request.title || '“ ist nicht mehr online. Sie können es im Dashboard erneut einreichen.',
-      'request-expired', request.id || ':' || extract(epoch from request.expires_at)::bigint);
+    perform app_private.notify_expired_request(request);
     expired := expired + 1;
   end loop;
   return expired;

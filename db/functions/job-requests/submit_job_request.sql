@@ -11,6 +11,11 @@ begin
   select changes.* into change from app_public.job_request_changes as changes where changes.request_id = before.id;
   -- A repeated call changes nothing, so that a double click submits once.
   if before.status = 'zur_pruefung' or app_private.is_request_change_in_review(change) then return before; end if;
+  -- The database clock decides whether the request has expired, as in my_job_request_counts, and not the worker, which
+  -- marks it later. No notice: the applicant knows.
+  if before.status in ('aktiv', 'pausiert') and before.expires_at <= now() then
+    update app_public.job_requests set status = 'abgelaufen' where job_requests.id = before.id returning * into before;
+  end if;
   if before.status not in ('entwurf', 'abgelehnt', 'abgelaufen') and change.request_id is null then
     perform app_hidden.fail('OS410');
   end if;

@@ -214,6 +214,65 @@ test('one request per profession is in review, active or paused; others are told
   })
 })
 
+const NOTICES = `select count(*)::integer as told from app_public.notifications where subject_id = $1 and title = 'Ihr Stellengesuch ist abgelaufen'`
+
+test('a request past its end holds its profession no longer, also before the worker has marked it', async () => {
+  await onStage(async (stage) => {
+    const { active } = await applyOnline(stage)
+    const second = await createRequest(stage)
+    await endsIn(stage, active.id, '0 seconds')
+    expect((await submitRequest(stage, second.id)).status).toBe('zur_pruefung')
+    expect((await requestVerb(stage, 'job_request_for_edit($1)', [active.id])).status).toBe('abgelaufen')
+    // Told once: the worker finds nothing left to mark.
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query('select app_private.expire_job_requests() as marked'),
+    )
+    expect(rows).toEqual([{ marked: 0 }])
+    expect((await stage.query(NOTICES, [active.id])).rows).toEqual([{ told: 1 }])
+  })
+})
+
+test('a request past its end is submitted again, also before the worker has marked it', async () => {
+  await onStage(async (stage) => {
+    const { active } = await applyOnline(stage)
+    await endsIn(stage, active.id, '0 seconds')
+    expect((await submitRequest(stage, active.id)).status).toBe('zur_pruefung')
+  })
+})
+
+test('an approval counts only requests of the profession that have not ended', async () => {
+  await onStage(async (stage) => {
+    const admin = await stage.createUser({ role: 'admin' })
+    const podologist = { ...COMPLETE_REQUEST, profession_slug: 'podologe' }
+    const { user, active } = await applyOnline(stage)
+    const changed = await saveRequest(stage, active, podologist)
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ id: string }>(
+        `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, profession_slug, place_id, job_types, status, published_at, expires_at)
+         select applicant_id, app_private.new_chiffre(), 'a', 'b', 'c', 'podologe', place_id, job_types, 'aktiv', now(), now() + interval '1 day'
+         from app_public.job_requests where id = $1 returning id`,
+        [active.id],
+      ),
+    )
+    const [other] = rows
+    const decide = () =>
+      stage.query('select app_public.decide_job_request($1, $2)', [active.id, changed.version])
+    await stage.become(admin)
+    expect((await stage.refusal(decide)).code).toBe('OS422')
+    await endsIn(stage, other?.id ?? '', '0 seconds')
+    await decide()
+    await stage.asOwner(async (owner) => {
+      await owner.query('update app_public.job_request_decisions set due_at = now()')
+      await owner.query('select app_private.carry_out_request_decision($1)', [active.id])
+    })
+    await stage.become(user)
+    expect(await requestVerb(stage, 'job_request_for_edit($1)', [active.id])).toMatchObject({
+      status: 'aktiv',
+      profession_slug: 'podologe',
+    })
+  })
+})
+
 test('a copy has the texts as last saved and the contact, and is made once', async () => {
   await onStage(async (stage) => {
     const { active } = await applyOnline(stage)
