@@ -119,6 +119,10 @@ const rules: readonly Rule[] = [
     forbids: ({ from, to }) => inside(from, 'db') && inside(to, 'web', 'server'),
   },
   {
+    why: 'the schema folder is what web, server and tests agree on: it imports none of them',
+    forbids: ({ from, to }) => inside(from, 'schema') && inside(to, 'web', 'server', 'db'),
+  },
+  {
     why: 'nothing imports tests',
     forbids: ({ from, to }) => !inside(from, 'tests') && inside(to, 'tests'),
   },
@@ -146,7 +150,7 @@ function packageViolation(edge: SourceImport, packages: PackageLists): string | 
   // What a generator wrote and what only types need is gone at run time.
   if (edge.typeOnly) return undefined
   const name = packageOf(edge.to)
-  if (name === undefined || /^(?:web|server|db|tests|dist)$/.test(name)) return undefined
+  if (name === undefined || /^(?:web|server|db|schema|tests|dist)$/.test(name)) return undefined
   if (packages.dependencies.has(name)) return undefined
   if (!packages.devDependencies.has(name)) return `${name} is not in package.json`
   const shipped = inside(edge.from, 'server', 'db') && !isDevelopmentTool(edge.from)

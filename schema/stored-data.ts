@@ -1,0 +1,599 @@
+/**
+ * What is stored about people: one entry per table. The page /datenschutz, the export and the deletion of an account
+ * read it, and tests/db/access/stored-data.test.ts compares it with the database, so a new table has to be entered here
+ * in the same commit. It lies beside the schema because web, server and tests all import it. The German texts are shown
+ * to people: they speak to the person whose data it is. No page of a first visit imports this file.
+ */
+
+/** Letters of Art. 6 Abs. 1 DSGVO: a consent, b contract, c legal duty, f legitimate interest. */
+export type LegalBasis = 'a' | 'b' | 'c' | 'f'
+
+/** What the data is for, in the order of the page. */
+export const storedGroups = {
+  account: {
+    title: 'Konto und Profil',
+    intro: 'Was wir brauchen, damit Sie sich registrieren, anmelden und Ihr Konto verwalten können.',
+  },
+  security: {
+    title: 'Sicherheit Ihres Kontos',
+    intro:
+      'Was verhindert, dass jemand anderes in Ihr Konto kommt. Eine IP-Adresse steht in keiner dieser Angaben.',
+  },
+  request: {
+    title: 'Stellengesuche',
+    intro:
+      'Ihr Gesuch erscheint unter einer Chiffre. Wer Sie sind, liegt getrennt davon und wird nur mit Ihrer Freigabe geöffnet.',
+  },
+  conversation: {
+    title: 'Gespräche und Freigaben',
+    intro: 'Was Betriebe und Sie einander schreiben, und wem Sie Ihre Kontaktdaten geöffnet haben.',
+  },
+  company: {
+    title: 'Betriebe und Anzeigen',
+    intro: 'Was Arbeitgeber eingeben, um Stellen zu veröffentlichen.',
+  },
+  moderation: {
+    title: 'Prüfung und Meldungen',
+    intro:
+      'Anzeigen und Gesuche liest ein Mensch, bevor sie erscheinen. Was dabei entschieden wird, halten wir fest.',
+  },
+  notices: {
+    title: 'Benachrichtigungen und E-Mails',
+    intro: 'Wie wir Ihnen sagen, was es Neues gibt.',
+  },
+  privacy: {
+    title: 'Einwilligungen und Protokoll',
+    intro:
+      'Womit wir nachweisen, dass wir uns an Ihre Entscheidungen halten. Beides können Sie selbst nachlesen.',
+  },
+} as const
+
+export type StoredGroup = keyof typeof storedGroups
+
+interface Described {
+  readonly group: StoredGroup
+  /** Short name, as a heading of a row or of a part of the export. */
+  readonly name: string
+  /** What is stored, as a list of things. */
+  readonly what: string
+  /** What it is needed for. */
+  readonly why: string
+  readonly basis: readonly LegalBasis[]
+  /** Who can read it, apart from functions that run by themselves. */
+  readonly readBy: string
+  /** How long rows are kept while the account exists. */
+  readonly kept: string
+}
+
+/** Why rows outlive the account, and for how long: the law, or the reason where no law asks for it. */
+export interface KeptBecause {
+  readonly reason: string
+  readonly period: string
+}
+
+/** Whether a person's export holds the rows, and if not, why (German: the export says so too). */
+export type InExport = 'yes' | `no: ${string}`
+
+export type StoredData = Described &
+  (
+    | {
+        /** deleted: the rows go with the account. */
+        readonly withAccount: 'deleted'
+      }
+    | {
+        /** kept: the rows stay, and no longer name it. */
+        readonly withAccount: 'kept'
+        readonly keptBecause: KeptBecause
+      }
+  ) & {
+    /** Functions of app_private that delete rows before; empty when rows go only with what they belong to. */
+    readonly purgedBy: readonly string[]
+    readonly export: InExport
+    /**
+     * For tables that hide who somebody is: random means that no id tells when a row was made. Any table that leads to
+     * job_requests has to say it.
+     */
+    readonly ids?: 'random' | `ordered: ${string}`
+  }
+
+const ofAccount = {
+  withAccount: 'deleted',
+  kept: 'so lange wie Ihr Konto',
+  purgedBy: [],
+} as const
+const ofRequest = {
+  group: 'request',
+  withAccount: 'deleted',
+  kept: 'so lange wie das Gesuch',
+  purgedBy: ['purge_job_requests'],
+  ids: 'random',
+} as const
+
+/** Tables that lead to an account by foreign keys, over any number of steps. */
+export const storedData: Readonly<Record<string, StoredData>> = {
+  'auth."user"': {
+    ...ofAccount,
+    group: 'account',
+    name: 'Konto',
+    what: 'E-Mail-Adresse, Name, ob und wann Sie die Adresse bestätigt haben, ob das Konto gesperrt ist',
+    why: 'um Ihr Konto zu führen und Sie zu erreichen',
+    basis: ['b'],
+    readBy: 'Sie; unsere Verwaltung',
+    kept: 'bis Sie das Konto löschen; 30 Tage, wenn niemand die Adresse bestätigt',
+    purgedBy: ['purge_expired_auth'],
+    export: 'yes',
+  },
+  'app_public.profiles': {
+    ...ofAccount,
+    group: 'account',
+    name: 'Profil',
+    what: 'Vor- und Nachname, E-Mail-Adresse und, wenn Sie mögen, Telefon, Ort, Suchregion, Beruf, Qualifikation, Verfügbarkeit und Wunschstelle',
+    why: 'um Formulare für Sie vorauszufüllen und Sie anzusprechen',
+    basis: ['b'],
+    readBy: 'Sie; unsere Verwaltung. Betriebe sehen Ihr Profil nicht.',
+    export: 'yes',
+  },
+  'app_public.user_roles': {
+    ...ofAccount,
+    group: 'account',
+    name: 'Art des Kontos',
+    what: 'ob Sie Arbeit suchen, Fachpersonal suchen oder diese Website verwalten',
+    why: 'um zu entscheiden, was Sie sehen und tun dürfen',
+    basis: ['b'],
+    readBy: 'Sie; unsere Verwaltung',
+    export: 'yes',
+  },
+  'app_public.legal_acceptances': {
+    ...ofAccount,
+    group: 'privacy',
+    name: 'Zustimmung zu den Texten',
+    what: 'welcher Fassung der AGB Sie wann zugestimmt und welche Fassung dieser Erklärung Sie dabei gesehen haben',
+    why: 'um nachzuweisen, was zwischen uns gilt',
+    basis: ['b', 'c'],
+    readBy: 'Sie',
+    export: 'yes',
+  },
+  'auth.account': {
+    ...ofAccount,
+    group: 'security',
+    name: 'Passwort',
+    what: 'Ihr Passwort als Hashwert, aus dem es sich nicht zurückrechnen lässt',
+    why: 'um Sie beim Anmelden zu erkennen',
+    basis: ['b'],
+    readBy: 'niemand',
+    export: 'no: Der Hashwert Ihres Passworts nützt nur jemandem, der es erraten will.',
+  },
+  'auth.session': {
+    ...ofAccount,
+    group: 'security',
+    name: 'Sitzungen',
+    what: 'wo Sie angemeldet sind: Beginn, letzte Nutzung, Ablauf und Kennung des Browsers',
+    why: 'damit Sie angemeldet bleiben und fremde Sitzungen beenden können',
+    basis: ['b'],
+    readBy: 'Sie',
+    kept: 'mit „Angemeldet bleiben“ 30 Tage ab der letzten Nutzung, höchstens 90 Tage; sonst einen Tag; oder bis Sie sich abmelden',
+    purgedBy: ['purge_expired_auth'],
+    export: 'yes',
+  },
+  'auth.devices': {
+    ...ofAccount,
+    group: 'security',
+    name: 'Bekannte Geräte',
+    what: 'eine zufällige Nummer je Gerät, nur als Hashwert, mit erster und letzter Anmeldung',
+    why: 'um Sie zu warnen, wenn sich jemand auf einem anderen Gerät anmeldet',
+    basis: ['f'],
+    readBy: 'niemand',
+    kept: '400 Tage ab der letzten Anmeldung',
+    purgedBy: ['purge_expired_auth'],
+    export: 'yes',
+  },
+  'app_public.security_events': {
+    group: 'security',
+    name: 'Sicherheitsereignisse',
+    what: 'Anmeldungen, fehlgeschlagene Anmeldungen, Änderungen des Passworts und Auffälliges, mit Zeitpunkt und Kennung des Browsers, ohne IP-Adresse',
+    why: 'um Angriffe zu erkennen und sie Ihnen zu zeigen',
+    basis: ['f'],
+    readBy: 'Sie, unter „Letzte Aktivitäten“; unsere Verwaltung',
+    withAccount: 'deleted',
+    kept: 'ein Jahr; ohne zugehöriges Konto 90 Tage',
+    purgedBy: ['purge_expired_auth'],
+    export: 'yes',
+  },
+  'auth.links': {
+    ...ofAccount,
+    group: 'security',
+    name: 'Links in E-Mails',
+    what: 'Zweck, Ablauf und ob der Link benutzt wurde; den Link selbst speichern wir nicht',
+    why: 'damit ein Link nur einmal und nur eine Zeit lang gilt',
+    basis: ['b', 'f'],
+    readBy: 'niemand',
+    kept: 'je nach Zweck 60 Minuten bis 7 Tage gültig, gelöscht 7 Tage nach Ablauf',
+    purgedBy: ['purge_expired_auth'],
+    export: 'no: Hier steht nur, ob ein Link noch gilt.',
+  },
+  'auth.email_changes': {
+    ...ofAccount,
+    group: 'security',
+    name: 'Wechsel der E-Mail-Adresse',
+    what: 'alte und neue Adresse und wer von beiden wann zugestimmt hat',
+    why: 'damit niemand Ihr Konto auf eine fremde Adresse umzieht',
+    basis: ['b', 'f'],
+    readBy: 'Sie, solange der Wechsel offen ist',
+    kept: '30 Tage nach Ablauf',
+    purgedBy: ['purge_expired_auth'],
+    export: 'no: Der Vorgang dient nur der Bestätigung; die gültige Adresse steht beim Konto.',
+  },
+  'app_public.job_requests': {
+    ...ofRequest,
+    name: 'Stellengesuch',
+    what: 'Ihre Texte, Beruf, Qualifikation, Schwerpunkte, Anstellungsart, Arbeitszeit und Beginn; dazu Ort, Umkreis und Gehaltswunsch, die kein Betrieb sieht',
+    why: 'damit Betriebe Sie finden, ohne Sie zu kennen',
+    basis: ['b'],
+    readBy:
+      'Sie; unsere Verwaltung; was öffentlich ist, jeder. Vom Ort ist nur das Gebiet der ersten zwei Ziffern der Postleitzahl öffentlich.',
+    kept: 'bis Sie es löschen; als Entwurf, abgelehnt oder beendet ein Jahr ab der letzten Änderung oder Nachricht',
+    export: 'yes',
+  },
+  'app_public.job_request_contacts': {
+    ...ofRequest,
+    name: 'Kontaktdaten zum Gesuch',
+    what: 'Name, E-Mail-Adresse, Telefon und Anschrift',
+    why: 'damit ein Betrieb Sie erreicht, dem Sie das erlauben',
+    basis: ['a', 'b'],
+    readBy: 'Sie; ein Betrieb nur, solange Ihre Freigabe für ihn gilt',
+    kept: 'die jetzige Fassung so lange wie das Gesuch, eine frühere nur, solange eine Freigabe sie nennt',
+    purgedBy: ['purge_contacts', 'purge_job_requests'],
+    export: 'yes',
+  },
+  'app_public.job_request_changes': {
+    ...ofRequest,
+    name: 'Änderungen am Gesuch',
+    what: 'was Sie an einem veröffentlichten Gesuch geändert haben und noch nicht freigegeben ist',
+    why: 'damit Ihr Gesuch online bleibt, während wir die Änderung lesen',
+    basis: ['b'],
+    readBy: 'Sie; unsere Verwaltung',
+    kept: '180 Tage ab der letzten Änderung',
+    purgedBy: ['purge_job_request_changes', 'purge_job_requests'],
+    export: 'yes',
+  },
+  'app_public.hidden_employers': {
+    ...ofAccount,
+    group: 'request',
+    name: 'Verborgen vor',
+    what: 'Betriebe und Mail-Domains, die Ihre Gesuche nicht sehen sollen',
+    why: 'damit zum Beispiel Ihr jetziger Betrieb nichts erfährt',
+    basis: ['b'],
+    readBy: 'Sie. Der Betrieb erfährt nichts davon.',
+    kept: 'bis Sie es zurücknehmen',
+    export: 'yes',
+    ids: 'random',
+  },
+  'app_private.request_index': {
+    ...ofRequest,
+    name: 'Suchverzeichnis der Gesuche',
+    what: 'die öffentlichen Angaben eines Gesuchs, für die Suche aufbereitet',
+    why: 'damit die Suche schnell ist',
+    basis: ['b'],
+    readBy: 'niemand; die Suche nutzt es',
+    kept: 'solange das Gesuch online ist',
+    export: 'no: Es entsteht aus dem Gesuch, das der Export enthält.',
+  },
+  'app_public.job_request_decisions': {
+    ...ofRequest,
+    group: 'moderation',
+    name: 'Entscheidungen über Gesuche, die noch zurückgenommen werden können',
+    what: 'Entscheidung, Begründung und wer sie getroffen hat',
+    why: 'damit ein Versehen keine Folgen hat',
+    basis: ['f'],
+    readBy: 'unsere Verwaltung',
+    kept: 'zehn Sekunden',
+    purgedBy: ['carry_out_request_decision'],
+    export: 'no: Die Entscheidung selbst steht beim Gesuch und im Protokoll der Prüfung.',
+  },
+  'app_private.job_request_visits': {
+    ...ofAccount,
+    group: 'account',
+    name: 'Letzter Blick in die Gesuche',
+    what: 'an welchem Tag Sie die Liste der Gesuche zuletzt und davor geöffnet haben',
+    why: 'um zu zeigen, welche Gesuche seitdem neu sind',
+    basis: ['f'],
+    readBy: 'niemand',
+    export: 'yes',
+  },
+  'app_public.contact_requests': {
+    group: 'conversation',
+    name: 'Gespräche',
+    what: 'welcher Betrieb wegen welcher Anzeige wann geschrieben hat, Stand und bis wohin beide gelesen haben',
+    why: 'damit Betrieb und Bewerberin oder Bewerber miteinander schreiben können',
+    basis: ['b'],
+    readBy: 'Sie und die andere Seite',
+    withAccount: 'deleted',
+    kept: 'sechs Monate nach dem Ende des Gesprächs, längstens so lange wie das Gesuch',
+    purgedBy: ['purge_conversations', 'purge_job_requests'],
+    export: 'yes',
+    ids: 'random',
+  },
+  'app_public.messages': {
+    group: 'conversation',
+    name: 'Nachrichten',
+    what: 'was beide Seiten schreiben, und wann',
+    why: 'damit Betrieb und Bewerberin oder Bewerber miteinander schreiben können',
+    basis: ['b'],
+    readBy: 'Sie und die andere Seite; unsere Verwaltung nur, was gemeldet wurde',
+    withAccount: 'deleted',
+    kept: 'so lange wie das Gespräch',
+    purgedBy: ['purge_conversations', 'purge_job_requests'],
+    export: 'yes',
+    ids: 'ordered: both sides see when a message was written',
+  },
+  'app_public.identity_releases': {
+    group: 'conversation',
+    name: 'Freigaben',
+    what: 'welchem Betrieb Sie Ihre Kontaktdaten freigegeben haben, seit wann, ob und wann er sie geöffnet hat, und Ihr Widerruf',
+    why: 'damit nur Betriebe Ihre Kontaktdaten öffnen, denen Sie das erlauben',
+    basis: ['a'],
+    readBy: 'Sie und der Betrieb',
+    withAccount: 'deleted',
+    kept: 'so lange wie das Gespräch',
+    purgedBy: ['purge_conversations', 'purge_job_requests'],
+    export: 'yes',
+    ids: 'random',
+  },
+  'app_public.company_members': {
+    ...ofAccount,
+    group: 'company',
+    name: 'Zugehörigkeit zu einem Betrieb',
+    what: 'für welchen Betrieb Ihr Konto handelt',
+    why: 'damit Sie dessen Anzeigen und Gespräche verwalten können',
+    basis: ['b'],
+    readBy: 'Sie; unsere Verwaltung',
+    export: 'yes',
+  },
+  'app_public.jobs': {
+    group: 'company',
+    name: 'Anzeigen',
+    what: 'Text, Ort, Gehaltsspanne, Ansprechpartner der Anzeige und wer sie erstellt hat',
+    why: 'um die Anzeige zu veröffentlichen und den Vertrag mit dem Betrieb zu erfüllen',
+    basis: ['b'],
+    readBy:
+      'solange sie online ist, jeder, aber ohne den Namen, wer sie erstellt hat; Ihr Betrieb; unsere Verwaltung',
+    withAccount: 'kept',
+    keptBecause: {
+      reason: 'Die Anzeige gehört dem Betrieb. Wer sie erstellt hat, steht danach nicht mehr dabei.',
+      period: 'so lange wie der Betrieb bei uns geführt wird',
+    },
+    kept: 'online bis zum Ablauf, danach als Teil des Vertrags mit dem Betrieb',
+    purgedBy: [],
+    export: 'no: Die Anzeige gehört dem Betrieb.',
+  },
+  'app_public.job_changes': {
+    group: 'company',
+    name: 'Änderungen an Anzeigen',
+    what: 'was an einer veröffentlichten Anzeige geändert wurde und noch nicht freigegeben ist',
+    why: 'damit die Anzeige online bleibt, während wir die Änderung lesen',
+    basis: ['b'],
+    readBy: 'Ihr Betrieb; unsere Verwaltung',
+    withAccount: 'kept',
+    keptBecause: {
+      reason: 'Die Änderung gehört dem Betrieb. Wer sie geschrieben hat, steht danach nicht mehr dabei.',
+      period: '180 Tage ab der letzten Änderung',
+    },
+    kept: '180 Tage ab der letzten Änderung',
+    purgedBy: ['purge_job_changes'],
+    export: 'no: Die Änderung gehört dem Betrieb.',
+  },
+  'app_private.job_index': {
+    group: 'company',
+    name: 'Suchverzeichnis der Anzeigen',
+    what: 'die öffentlichen Angaben einer Anzeige, für die Suche aufbereitet',
+    why: 'damit die Suche schnell ist',
+    basis: ['b'],
+    readBy: 'niemand; die Suche nutzt es',
+    withAccount: 'kept',
+    keptBecause: {
+      reason: 'Es enthält nur, was in der Anzeige des Betriebs öffentlich steht.',
+      period: 'solange die Anzeige online ist',
+    },
+    kept: 'solange die Anzeige online ist',
+    purgedBy: [],
+    export: 'no: Es entsteht aus der Anzeige.',
+  },
+  'app_public.job_decisions': {
+    ...ofAccount,
+    group: 'moderation',
+    name: 'Entscheidungen über Anzeigen, die noch zurückgenommen werden können',
+    what: 'Entscheidung, Begründung und wer sie getroffen hat',
+    why: 'damit ein Versehen keine Folgen hat',
+    basis: ['f'],
+    readBy: 'unsere Verwaltung',
+    kept: 'zehn Sekunden',
+    purgedBy: ['carry_out_decision'],
+    export: 'no: Es ist die Arbeit unserer Verwaltung.',
+  },
+  'app_public.moderation_events': {
+    group: 'moderation',
+    name: 'Protokoll der Prüfung',
+    what: 'wer eine Anzeige, ein Gesuch, einen Betrieb oder ein Konto wann eingereicht, freigegeben, abgelehnt oder gesperrt hat, mit Begründung',
+    why: 'um Entscheidungen zu begründen und auf Beschwerden zu antworten',
+    basis: ['c', 'f'],
+    readBy: 'unsere Verwaltung; Entscheidung und Begründung auch Sie',
+    withAccount: 'kept',
+    keptBecause: {
+      reason:
+        'Wir müssen belegen können, wie über Inhalte entschieden wurde (Art. 17 und 20 der Verordnung (EU) 2022/2065). Ihr Konto steht danach nicht mehr dabei.',
+      period: 'ohne feste Frist, ohne Bezug zu Ihnen',
+    },
+    kept: 'als Nachweis, solange es das Konto oder den Betrieb gibt; danach ohne Bezug zu Ihnen',
+    purgedBy: [],
+    export: 'yes',
+    ids: 'ordered: read by admins and by the owner, who know when it happened',
+  },
+  'app_public.content_reports': {
+    group: 'moderation',
+    name: 'Meldungen',
+    what: 'was jemand gemeldet hat, der Grund, eine Kopie der gemeldeten Texte und wie wir entschieden haben',
+    why: 'um Meldungen zu prüfen und die Entscheidung zu begründen',
+    basis: ['c'],
+    readBy: 'unsere Verwaltung. Wer gemeldet wird, erfährt nicht, von wem.',
+    withAccount: 'kept',
+    keptBecause: {
+      reason:
+        'Wir müssen Meldungen prüfen und auf Beschwerden antworten können (Art. 16 und 20 der Verordnung (EU) 2022/2065). Wer gemeldet hat, steht danach nicht mehr dabei.',
+      period: 'ein Jahr nach unserer Entscheidung',
+    },
+    kept: 'ein Jahr nach unserer Entscheidung',
+    purgedBy: ['purge_content_reports'],
+    export: 'yes',
+    ids: 'random',
+  },
+  'app_public.notifications': {
+    ...ofAccount,
+    group: 'notices',
+    name: 'Benachrichtigungen',
+    what: 'Titel, Text, Zeitpunkt und ob Sie sie gelesen haben',
+    why: 'um Ihnen zu sagen, was es Neues gibt',
+    basis: ['b'],
+    readBy: 'Sie',
+    kept: 'ein Jahr, ungelesen zwei Jahre',
+    purgedBy: ['purge_notifications'],
+    export: 'yes',
+  },
+  'app_public.notification_settings': {
+    ...ofAccount,
+    group: 'notices',
+    name: 'Einstellungen dazu',
+    what: 'welche Benachrichtigungen Sie sofort, gesammelt oder gar nicht per E-Mail bekommen',
+    why: 'damit Sie nur die Mails bekommen, die Sie wollen',
+    basis: ['b'],
+    readBy: 'Sie',
+    export: 'yes',
+  },
+  'app_private.digest_items': {
+    group: 'notices',
+    name: 'Sammelmail des Tages',
+    what: 'welche Benachrichtigungen in Ihre nächste Sammelmail kommen',
+    why: 'um sie in einer Mail zu sammeln',
+    basis: ['b'],
+    readBy: 'niemand',
+    withAccount: 'deleted',
+    kept: 'bis die Mail des Tages versandt ist, höchstens 30 Tage',
+    purgedBy: ['send_digest', 'purge_notifications'],
+    export: 'no: Es sind Kopien Ihrer Benachrichtigungen.',
+  },
+  'app_private.expiry_notices': {
+    ...ofRequest,
+    group: 'notices',
+    name: 'Erinnerungen an das Ablaufen',
+    what: 'dass wir an das Ende einer Anzeige oder eines Gesuchs erinnert haben',
+    why: 'damit die Erinnerung nur einmal kommt',
+    basis: ['b'],
+    readBy: 'niemand',
+    kept: 'ein Jahr nach dem Ende',
+    purgedBy: ['purge_notifications', 'purge_job_requests'],
+    export: 'no: Hier steht nur, dass eine Mail versandt wurde.',
+  },
+  'app_public.data_processing_logs': {
+    ...ofAccount,
+    group: 'privacy',
+    name: 'Verarbeitungsprotokoll',
+    what: 'was mit Ihren Daten geschehen ist: Zeitpunkt, Zweck, Rechtsgrundlage und Art der Daten',
+    why: 'damit Sie nachlesen können, wer was mit Ihren Daten getan hat',
+    basis: ['c'],
+    readBy: 'Sie',
+    export: 'yes',
+  },
+}
+
+/** Tables that hold data of people without leading to an account: of e-mail addresses, connections and companies. */
+export const storedWithoutAccount: Readonly<
+  Record<string, Described & { readonly purgedBy: readonly string[] }>
+> = {
+  'app_private.mails': {
+    group: 'notices',
+    name: 'E-Mails',
+    what: 'Empfänger, Inhalt und ob der Versand gelungen ist',
+    why: 'um Mails zu versenden und es bei Störungen erneut zu versuchen',
+    basis: ['b', 'f'],
+    readBy: 'unsere Verwaltung sieht bei nicht zugestellten Mails die Art der Mail und den Fehler',
+    kept: '30 Tage',
+    purgedBy: ['purge_mails'],
+  },
+  'auth.attempts': {
+    group: 'security',
+    name: 'Zähler gegen das Erraten von Passwörtern',
+    what: 'wie oft es von einem Internetanschluss oder für eine E-Mail-Adresse versucht wurde, beide nur als Hashwert',
+    why: 'um nach zu vielen Versuchen zu bremsen',
+    basis: ['f'],
+    readBy: 'niemand',
+    kept: 'gezählt wird bis zu einer Stunde, gelöscht nach einem Tag',
+    purgedBy: ['purge_expired_auth'],
+  },
+  'auth.link_requests': {
+    group: 'security',
+    name: 'Angeforderte Links',
+    what: 'die E-Mail-Adresse, für die jemand einen Link verlangt hat',
+    why: 'um den Link zu verschicken, ohne zu verraten, ob es das Konto gibt',
+    basis: ['b', 'f'],
+    readBy: 'niemand',
+    kept: 'meist Sekunden, höchstens einen Tag',
+    purgedBy: ['purge_expired_auth'],
+  },
+  'auth.decoy_sign_ups': {
+    group: 'security',
+    name: 'Registrierungen mit einer vergebenen Adresse',
+    what: 'Adresse und Passwort, beide nur als Hashwert',
+    why: 'um nicht zu verraten, wer hier ein Konto hat',
+    basis: ['f'],
+    readBy: 'niemand',
+    kept: '30 Tage',
+    purgedBy: ['purge_expired_auth'],
+  },
+  'app_public.companies': {
+    group: 'company',
+    name: 'Betrieb',
+    what: 'Name, Beschreibung, Website, Anschrift, E-Mail-Adresse und Telefon für Bewerbungen, Adresse des Logos, ob wir den Betrieb geprüft haben',
+    why: 'um zu zeigen, wer die Stelle anbietet und wie man sich bewirbt',
+    basis: ['b'],
+    readBy: 'mit einer Anzeige, die online ist, jeder; Ihr Betrieb; unsere Verwaltung',
+    kept: 'so lange wie der Betrieb bei uns geführt wird',
+    purgedBy: [],
+  },
+  'app_private.company_logos': {
+    group: 'company',
+    name: 'Logo',
+    what: 'das Bild von der Adresse, die der Betrieb angegeben hat',
+    why: 'um es von unserem eigenen Server zu zeigen',
+    basis: ['b'],
+    readBy: 'jeder',
+    kept: 'solange der Betrieb die Adresse nennt',
+    purgedBy: [],
+  },
+}
+
+/** All other tables, and why nothing in them is about a person. */
+export const notAboutPeople: Readonly<Record<string, string>> = {
+  'app_private.areas': 'postal codes',
+  'app_private.compound_parts': 'vocabulary',
+  'app_private.event_outbox': 'ids, for milliseconds',
+  'app_private.facet_groups': 'combinations of search filters',
+  'app_private.free_mail_domains': 'list of mail providers',
+  'app_private.job_transitions': 'rules',
+  'app_private.place_aliases': 'place names',
+  'app_private.place_names': 'place names',
+  'app_private.recurring_tasks': 'schedule of background tasks',
+  'app_private.search_words': 'vocabulary and words of published titles',
+  'app_private.specialty_sets': 'combinations of specialties',
+  'app_private.state_names': 'place names',
+  'app_private.term_words': 'vocabulary',
+  'app_private.type_sets': 'combinations of kinds of employment',
+  'app_private.vocabulary_version': 'state of the vocabulary',
+  'app_public.notification_kinds': 'list of kinds',
+  'app_public.places': 'postal codes',
+  'app_public.profession_fields': 'vocabulary',
+  'app_public.professions': 'vocabulary',
+  'app_public.search_synonyms': 'vocabulary',
+  'app_public.specialties': 'vocabulary',
+  'app_public.states': 'place names',
+  'app_public.terms_versions': 'versions of legal texts',
+  'auth.verification': 'required by better-auth, unused',
+}
