@@ -124,9 +124,16 @@ export function releaseRows(rows: readonly ConversationRow[], before: Before): R
 export function processingLogRows(rows: readonly ConversationRow[], before: Before): Row[] {
   return released(rows).flatMap((row) => {
     const { demo, companyName, companyId, job, request, releasedAge } = row
-    const log = (age: number, processing_purpose: string, legal_basis: string, cause: string): Row => ({
+    const log = (
+      kind: string,
+      age: number,
+      processing_purpose: string,
+      legal_basis: string,
+      cause: string,
+    ): Row => ({
       id: demoId(`log ${cause}`, hours(age)),
       user_id: request.owner.id,
+      kind,
       created_at: before(hours(age)),
       processing_purpose,
       legal_basis,
@@ -137,6 +144,7 @@ export function processingLogRows(rows: readonly ConversationRow[], before: Befo
     const [year, month, day] = before(hours(releasedAge)).slice(0, 10).split('-')
     return [
       log(
+        'identity_released',
         releasedAge,
         `Sie haben Ihre Identität freigegeben. Für ${companyName}, zur Stelle „${job.title}“.`,
         consent,
@@ -146,6 +154,7 @@ export function processingLogRows(rows: readonly ConversationRow[], before: Befo
         ? []
         : [
             log(
+              'contact_opened',
               demo.opened[1],
               `${companyName} hat Ihre Kontaktdaten geöffnet. Sie hatten sie am ${day}.${month}.${year} freigegeben.`,
               consent,
@@ -157,6 +166,7 @@ export function processingLogRows(rows: readonly ConversationRow[], before: Befo
         ? []
         : [
             log(
+              'release_withdrawn',
               demo.withdrawn,
               `Sie haben die Freigabe für ${companyName} zurückgezogen. Der Betrieb sieht Ihre Kontaktdaten seitdem nicht mehr.`,
               'Ihr Widerruf · Art. 7 Abs. 3 DSGVO',

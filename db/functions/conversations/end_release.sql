@@ -9,12 +9,11 @@ begin
   where releases.contact_request_id = conversation.id and releases.withdrawn_at is null
   returning * into ended;
   if ended.id is null then return false; end if;
-  perform app_private.log_processing(end_release.applicant_id,
-    'Sie haben die Freigabe für ' || companies.company_name || ' zurückgezogen. '
-      || case when ended.opened_count = 0 then 'Der Betrieb hatte Ihre Kontaktdaten nie geöffnet.'
-        else 'Der Betrieb sieht Ihre Kontaktdaten seitdem nicht mehr.' end,
-    'Ihr Widerruf · Art. 7 Abs. 3 DSGVO',
-    app_private.contact_data_types(ended.request_id, ended.contact_version), 'withdrawal:' || ended.id)
+  perform app_private.log_processing(end_release.applicant_id, 'release_withdrawn', 'withdrawal:' || ended.id,
+    jsonb_build_object('company', companies.company_name, 'outcome',
+      case when ended.opened_count = 0 then 'Der Betrieb hatte Ihre Kontaktdaten nie geöffnet.'
+        else 'Der Betrieb sieht Ihre Kontaktdaten seitdem nicht mehr.' end),
+    app_private.contact_data_types(ended.request_id, ended.contact_version))
   from app_public.companies where companies.id = ended.company_id;
   return true;
 end

@@ -46,12 +46,11 @@ begin
     opened_count = releases.opened_count + 1, last_opened_at = clock_timestamp(), last_opened_by = me
   where releases.id = release.id;
   update app_public.contact_requests set version = contact_requests.version + 1 where contact_requests.id = asked.id;
-  perform app_private.log_processing(owner_id,
-    company.company_name || ' hat Ihre Kontaktdaten geöffnet. Sie hatten sie am '
-      || to_char(release.released_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') || ' freigegeben.',
-    'Ihre Einwilligung · Art. 6 Abs. 1 lit. a DSGVO',
-    app_private.contact_data_types(contact.request_id, contact.version),
-    'opening:' || contact.request_id || ':' || company.id || ':' || (now() at time zone 'Europe/Berlin')::date);
+  perform app_private.log_processing(owner_id, 'contact_opened',
+    'opening:' || contact.request_id || ':' || company.id || ':' || (now() at time zone 'Europe/Berlin')::date,
+    jsonb_build_object('company', company.company_name,
+      'date', to_char(release.released_at at time zone 'Europe/Berlin', 'DD.MM.YYYY')),
+    app_private.contact_data_types(contact.request_id, contact.version));
   return row(contact.request_id, (select job_requests.chiffre from app_public.job_requests where job_requests.id = contact.request_id),
     contact.contact_person, contact.contact_email, contact.contact_phone, contact.contact_street, contact.contact_zip,
     contact.contact_city, contact.contact_country, (contact.created_at at time zone 'Europe/Berlin')::date,

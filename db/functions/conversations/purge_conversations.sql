@@ -22,9 +22,8 @@ begin
     for update of contact_requests skip locked
     for key share of accounts skip locked
   loop
-    perform app_private.log_processing(old.applicant_id,
-      'Wir haben Ihr Gespräch mit ' || companies.company_name || ' gelöscht, sechs Monate nach seinem Ende. Eine Freigabe darin ist damit beendet.',
-      'Aufbewahrung · Art. 5 Abs. 1 lit. e DSGVO', array['Nachrichten', 'Freigabe'], 'purge:' || old.id)
+    perform app_private.log_processing(old.applicant_id, 'conversation_deleted', 'purge:' || old.id,
+      jsonb_build_object('company', companies.company_name))
     from app_public.companies where companies.id = old.company_id;
     delete from app_public.contact_requests where contact_requests.id = old.id;
     purged := purged + 1;

@@ -28,10 +28,9 @@ begin
   where contact_requests.id = found.id;
   select job_requests.* into request from app_public.job_requests where job_requests.id = found.request_id;
   select companies.* into company from app_public.companies where companies.id = found.company_id;
-  perform app_private.log_processing(me,
-    'Sie haben Ihre Identität freigegeben. Für ' || company.company_name || ', zur Stelle „' || found.job_title || '“.',
-    'Ihre Einwilligung · Art. 6 Abs. 1 lit. a DSGVO',
-    app_private.contact_data_types(found.request_id, current_version), 'release:' || made.id);
+  perform app_private.log_processing(me, 'identity_released', 'release:' || made.id,
+    jsonb_build_object('company', company.company_name, 'job', found.job_title),
+    app_private.contact_data_types(found.request_id, current_version));
   perform app_private.notify_conversation(found, 'company', 'contact_answer',
     'Chiffre ' || request.chiffre || ' hat die Kontaktdaten freigegeben',
     'Sie sehen jetzt, wer sich hinter dem Stellengesuch „' || app_private.approved_title_of(request) || '“ verbirgt. Zu Ihrer Anzeige „' || found.job_title || '“.', 'released');

@@ -320,6 +320,20 @@ const READS: Record<string, Read[]> = {
     },
     { as: 'admin', shows: 'cardinality(app_public.my_notifications())', policy: 'read_own on notifications' },
   ],
+  my_privacy_consents: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_privacy_consents())',
+      policy: 'read_own on privacy_consents',
+    },
+  ],
+  my_processing_log: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_processing_log())',
+      policy: 'read_own on data_processing_logs',
+    },
+  ],
   my_profile: [
     { as: 'employer', shows: 'count(user_id) from app_public.my_profile()', policy: 'read_own on profiles' },
   ],
@@ -405,6 +419,7 @@ async function people(stage: Stage) {
   await stage.become(applicant)
   await release(stage, conversationId)
   await stage.query(`select app_public.report_conversation($1, 'werbung')`, [conversationId])
+  await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '1')`)
   await stage.query(
     `select set_config('test.conversation', $1, true), set_config('test.request', $2, true)`,
     [conversationId, request.id],

@@ -8,7 +8,14 @@ import { COMPLETE_JOB, employWithActiveJob, employWithJob, saveJob } from '../jo
 /** Whose rows admins see as well. */
 const SEEN_BY_ADMINS = ['user_roles', 'profiles', 'security_events', 'company_members'] as const
 /** Rows that only their owner reads, admins included. */
-const PRIVATE_TABLES = ['notifications', 'notification_settings', 'legal_acceptances'] as const
+const PRIVATE_TABLES = [
+  'notifications',
+  'notification_settings',
+  'legal_acceptances',
+  'privacy_consents',
+  'privacy_consent_events',
+  'data_processing_logs',
+] as const
 
 async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
   await stage.asOwner(async (owner) => {
@@ -28,6 +35,9 @@ async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
        select $1, 'agb', max(version) from app_public.terms_versions on conflict do nothing`,
       [user.userId],
     )
+    await owner.query(`select app_private.put_consent($1, 'newsletter_marketing', true, '1', 'settings')`, [
+      user.userId,
+    ])
   })
 }
 

@@ -259,7 +259,7 @@ test('a verb takes the account before the request, as a deletion of the account 
   // What follows in open_contact: a row that references the account. In the other order this is a deadlock.
   expect(
     await codeOf(
-      client.query(`select app_private.log_processing($1, 'Test', 'Test', '{}', $2)`, [applicant.userId, id]),
+      client.query(`select app_private.log_processing($1, 'signed_up', $2)`, [applicant.userId, id]),
     ),
   ).toBe('done')
   await client.query('commit')

@@ -52,6 +52,14 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     const person = await server.createUser()
     return { ...person, key: person.userId, id: await addRequest(person.userId) }
   },
+  async own_consents() {
+    const person = await server.createUser()
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app_public.privacy_consents (user_id, consent_type) values ($1, 'site_preferences') returning id`,
+      [person.userId],
+    )
+    return { ...person, key: person.userId, id: rows[0]?.id ?? '' }
+  },
   async moderation_request_queue() {
     const admin = await server.createUser({ role: 'admin' })
     return { ...admin, key: 'all', id: await addRequest(admin.userId) }

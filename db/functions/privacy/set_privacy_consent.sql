@@ -1,0 +1,18 @@
+create or replace function app_public.set_privacy_consent(consent_type app_public.consent_type, consented boolean, version text)
+returns app_public.privacy_consents
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_user();
+  text_version constant text := app_private.check_consent_version(set_privacy_consent.version);
+begin
+  if set_privacy_consent.consent_type is null then perform app_hidden.fail('OS422', '{"consent_type": "required"}'); end if;
+  if set_privacy_consent.consented is null then perform app_hidden.fail('OS422', '{"consented": "required"}'); end if;
+  perform app_private.lock_applicant(me);
+  return app_private.put_consent(me, set_privacy_consent.consent_type, set_privacy_consent.consented, text_version, 'settings');
+end
+$$;
+comment on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) is 'Gives or withdraws a consent of the caller, with effect at once; version is that of the text that the person saw, at most 40 characters. Each change is kept as an event and written into the processing log; a repeated call changes nothing, and of two tabs the later one wins. Raises OS401, OS422.';
+revoke all on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) from public;
+grant execute on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) to app_member;
