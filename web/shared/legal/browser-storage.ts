@@ -1,0 +1,122 @@
+/**
+ * Everything that the web app and the server put into a browser: shown on /cookie-einstellungen and in /datenschutz.
+ * tests/web/shared/legal/browser-storage.test.ts compares it with the source code, so a new cookie or key has to be
+ * entered here in the same commit.
+ */
+export interface BrowserStorage {
+  /** As the browser shows it; the part in <…> differs. */
+  readonly name: string
+  readonly kind: 'Cookie' | 'lokaler Speicher' | 'Sitzungsspeicher'
+  /** Who has it, where that is not everybody. */
+  readonly only?: string
+  /** Needed without asking (§ 25 Abs. 2 TDDDG), or only after the person has agreed. */
+  readonly need: 'notwendig' | 'nur mit Einwilligung'
+  readonly purpose: string
+  readonly duration: string
+  /** The source file that writes it, or the package that does. */
+  readonly writtenBy: `web/${string}` | `server/${string}` | `package ${string}`
+  /** The words of the name that stand in that file. */
+  readonly mark: string
+}
+
+export const browserStorage: readonly BrowserStorage[] = [
+  {
+    name: 'orthostellen.session_token',
+    kind: 'Cookie',
+    need: 'notwendig',
+    purpose:
+      'Hält Sie angemeldet. Wird erst beim Anmelden gesetzt und ist für Skripte nicht lesbar. Über https trägt der Name die Vorsilbe __Host-.',
+    duration:
+      'mit „Angemeldet bleiben“ bis zu 30 Tage nach dem letzten Besuch, sonst bis Sie den Browser schließen, längstens einen Tag; oder bis Sie sich abmelden',
+    writtenBy: 'server/auth/sessions/session-cookie.ts',
+    mark: 'session_token',
+  },
+  {
+    name: 'orthostellen.device',
+    kind: 'Cookie',
+    need: 'notwendig',
+    purpose:
+      'Eine zufällige Nummer, an der wir dieses Gerät wiedererkennen. Wird beim Registrieren, beim Anmelden und mit einem neuen Passwort gesetzt. Meldet sich jemand auf einem anderen Gerät mit Ihrem Konto an, können wir Sie so warnen. Für Skripte nicht lesbar.',
+    duration: '400 Tage nach der letzten Anmeldung',
+    writtenBy: 'server/auth/sessions/device-cookie.ts',
+    mark: 'device',
+  },
+  {
+    name: 'mantine-color-scheme-value',
+    kind: 'lokaler Speicher',
+    need: 'notwendig',
+    purpose: 'Merkt sich die helle oder dunkle Darstellung, sobald Sie unten auf der Seite eine wählen.',
+    duration: 'bis Sie die Daten der Website im Browser löschen',
+    writtenBy: 'web/shared/document/color-scheme.ts',
+    mark: 'mantine-color-scheme-value',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    kind: 'Sitzungsspeicher',
+    need: 'notwendig',
+    purpose: 'Findet beim Zurückgehen die Liste und die Stelle darin wieder.',
+    duration: 'bis Sie den Tab schließen',
+    writtenBy: 'package react-router',
+    mark: 'react-router-scroll-positions',
+  },
+  {
+    name: 'reloaded-for-new-version',
+    kind: 'Sitzungsspeicher',
+    need: 'notwendig',
+    purpose:
+      'Entsteht, wenn die Seite nach einer neuen Version einmal neu lädt, und verhindert, dass sie es immer wieder tut.',
+    duration: 'bis Sie den Tab schließen',
+    writtenBy: 'web/shared/connection/reload-once.ts',
+    mark: 'reloaded-for-new-version',
+  },
+  {
+    name: 'stellenangebot:<Konto>:<Anzeige>',
+    kind: 'Sitzungsspeicher',
+    only: 'für Arbeitgeber',
+    need: 'notwendig',
+    purpose: 'Bewahrt, was Sie in eine Anzeige schreiben, bis es gespeichert ist.',
+    duration: 'bis zum Speichern oder Verwerfen, längstens bis Sie den Tab schließen',
+    writtenBy: 'web/features/job-editor/stored-values.ts',
+    mark: 'stellenangebot',
+  },
+  {
+    name: 'stellengesuch:<Konto>:<Gesuch>',
+    kind: 'Sitzungsspeicher',
+    only: 'mit Konto',
+    need: 'notwendig',
+    purpose: 'Bewahrt, was Sie in ein Stellengesuch schreiben, bis es gespeichert ist.',
+    duration: 'bis zum Speichern, Verwerfen oder Abmelden, längstens bis Sie den Tab schließen',
+    writtenBy: 'web/features/request-editor/stored-values.ts',
+    mark: 'stellengesuch',
+  },
+  {
+    name: 'text:<Konto>:<Gespräch>',
+    kind: 'Sitzungsspeicher',
+    only: 'mit Konto',
+    need: 'notwendig',
+    purpose: 'Bewahrt eine Nachricht, die Sie noch nicht gesendet haben.',
+    duration: 'bis zum Senden, längstens bis Sie den Tab schließen',
+    writtenBy: 'web/shared/drafts/text-storage.ts',
+    mark: 'text:',
+  },
+  {
+    name: 'moderation-keys',
+    kind: 'lokaler Speicher',
+    only: 'in der Verwaltung',
+    need: 'notwendig',
+    purpose: 'Merkt sich, ob die Tastenkürzel der Prüfung an oder aus sind.',
+    duration: 'bis Sie die Daten der Website im Browser löschen',
+    writtenBy: 'web/features/moderation/queue-keys.ts',
+    mark: 'moderation-keys',
+  },
+  {
+    name: 'graphiql:…',
+    kind: 'lokaler Speicher',
+    only: 'in der Abfrage-Werkstatt der Verwaltung',
+    need: 'notwendig',
+    purpose: 'Merkt sich die Abfragen, die dort geschrieben werden.',
+    duration: 'bis Sie die Daten der Website im Browser löschen',
+    writtenBy: 'server/graphql/http/graphiql.ts',
+    mark: 'graphiql',
+  },
+]
