@@ -11,6 +11,17 @@ comment on column app_public.moderation_overview.rejected is E'@notNull\nJobs, o
 comment on column app_public.job_review.outcome is E'@notNull\nHow it ended.';
 comment on column app_public.job_review.concerns_change is E'@notNull\nWhether the change of a published job was reviewed.';
 
+comment on column app_public.submitted_request.id is E'@notNull\nId of the request.';
+comment on column app_public.submitted_request.version is E'@notNull\nCounts saves and changes of status; decideJobRequest takes the one that was read.';
+comment on column app_public.submitted_request.chiffre is E'@notNull\nWhat the public calls the applicant.';
+comment on column app_public.submitted_request.status is E'@notNull\nStatus of the request; a published one keeps it while its change is in review.';
+comment on column app_public.submitted_request.submitted is E'@notNull\nWhat an admin decides on: the change in review, otherwise the request.';
+comment on column app_public.submitted_request.contact_marks is E'@notNull\nContact data in the public texts: kind and field, never the words.';
+comment on column app_public.submitted_request_fields.specialties is E'@notNull\nNames of specialties.';
+comment on column app_public.submitted_request_fields.job_types is E'@notNull\nKinds of employment that suit the applicant.';
+-- Without the tag the inflector would turn the name into a singular.
+comment on type app_public.submitted_request_fields is E'@name submitted_request_fields\nWhat the public reads, or will read, of a request: for the admin who decides.';
+
 -- No tags: only wording.
 comment on column app_public.moderation_events.job_id is 'The job; null when it was deleted, and where a company changed.'; -- reworded
 comment on column app_public.moderation_events.company_id is 'The company, also of a job; null when it was deleted.'; -- reworded

@@ -1,4 +1,4 @@
-create or replace function app_public.block_job_request(request_id uuid, reason text) returns app_public.job_requests
+create or replace function app_public.block_job_request(request_id uuid, reason text) returns app_public.submitted_request
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -21,7 +21,7 @@ begin
   returning moderation_events.id into event_id;
   perform app_private.notify_request_decision(saved, 'Ihr Stellengesuch ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'request-blocked', event_id::text);
-  return saved;
+  return app_private.submitted_requests_of(array[saved.id]);
 end
 $$;
 comment on function app_public.block_job_request(uuid, text) is 'Blocks a request for good, with a reason that the applicant reads; its change is deleted. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';

@@ -1,5 +1,5 @@
 create or replace function app_public.decide_job_request(request_id uuid, expected_version integer, reason text default null)
-returns app_public.job_requests
+returns app_public.submitted_request
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -28,14 +28,14 @@ begin
       select from app_public.job_request_decisions as decisions
       where decisions.request_id = request.id and decisions.actor_id = app_hidden.current_user_id()
         and decisions.reason is not distinct from app_private.clean_text(decide_job_request.reason)) then
-      return request;
+      return app_private.submitted_requests_of(array[request.id]);
     end if;
     perform app_hidden.fail('OS410');
   end if;
   perform graphile_worker.add_job('moderation/carry-out-request-decision', json_build_object('requestId', request.id),
     run_at => made.due_at, job_key => 'request-decision:' || request.id, max_attempts => 10);
   perform app_private.announce_changes('moderation_request_queue', 'left', array['all/' || request.id]);
-  return request;
+  return app_private.submitted_requests_of(array[request.id]);
 end
 $$;
 comment on function app_public.decide_job_request(uuid, integer, text) is 'Approves a request in review for 90 days, or rejects it when a reason is given, ten seconds later: until then takeBackRequestDecision undoes it. The request leaves the queue at once. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410 also when it is decided already, OS422.';

@@ -1,5 +1,5 @@
 create or replace function app_public.job_request_review(request_id uuid) returns app_public.job_review
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare

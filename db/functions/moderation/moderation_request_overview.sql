@@ -1,5 +1,5 @@
 create or replace function app_public.moderation_request_overview() returns app_public.moderation_overview
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin

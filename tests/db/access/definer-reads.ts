@@ -16,6 +16,7 @@ export const definerReads: Record<string, string> = {
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
+  'app_live.read_moderation_request_queue': 'admins read no request; asks for the role of an admin',
   'app_public.area_of_place': 'the area is found by a function of app_private; places are public',
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
@@ -32,11 +33,15 @@ export const definerReads: Record<string, string> = {
   'app_public.get_public_job_request_by_id':
     'visitors and employers read no request, only the public part of active ones that nobody hides from them',
   'app_public.job_market_overview': 'counts the search index in app_private',
+  'app_public.job_request_review': 'admins read no request; asks require_admin',
   'app_public.job_request_search_facets':
     'counts the search index in app_private, without what is hidden from the caller',
   'app_public.job_requests_contact_marks':
-    'compares texts with the contact, which nobody may read; asks for the applicant or an admin',
+    'compares texts with the contact, which nobody may read; asks for the applicant',
   'app_public.job_search_facets': 'counts the search index in app_private',
+  'app_public.moderation_request_overview': 'admins read no request; asks require_admin',
+  'app_public.moderation_request_queue':
+    'admins read no request, only what the public will read of it; asks require_admin',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
   'app_public.my_hidden_employers': 'no role reads from whom somebody hides; only rows of the caller',
   'app_public.my_job_request_contact':
@@ -50,4 +55,5 @@ export const definerReads: Record<string, string> = {
   'app_public.search_places': 'names to search by are in app_private',
   'app_public.similar_job_requests': 'as search_job_requests',
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
+  'app_public.submitted_job_request': 'as moderation_request_queue',
 }

@@ -101,12 +101,6 @@ const READS: Record<string, Read[]> = {
         'count(place.id) from app_public.job_request_changes as change, app_public.job_request_changes_place(change) as place',
       policy: 'read_own on job_request_changes',
     },
-    {
-      as: 'admin',
-      shows:
-        'count(place.id) from app_public.job_request_changes as change, app_public.job_request_changes_place(change) as place',
-      policy: 'read_as_admin on job_request_changes',
-    },
   ],
   job_request_changes_profession: [
     {
@@ -122,25 +116,6 @@ const READS: Record<string, Read[]> = {
       shows:
         'count(shown.id) from app_public.job_requests, app_public.job_request_for_edit(job_requests.id) as shown',
       policy: 'read_own on job_requests',
-    },
-    {
-      as: 'admin',
-      shows:
-        'count(shown.id) from app_public.job_requests, app_public.job_request_for_edit(job_requests.id) as shown',
-      policy: 'read_as_admin on job_requests',
-    },
-  ],
-  job_request_review: [
-    {
-      as: 'admin',
-      shows:
-        'count((review).outcome) from (select app_public.job_request_review(job_requests.id) as review from app_public.job_requests offset 0) as one',
-      policy: 'read_as_admin on job_requests',
-    },
-    {
-      as: 'admin',
-      shows: `count(*) from (select app_public.job_request_review(changes.request_id) as review from app_public.job_request_changes as changes) as one where (review).concerns_change`,
-      policy: 'read_as_admin on job_request_changes',
     },
   ],
   job_requests_slug: [
@@ -200,26 +175,6 @@ const READS: Record<string, Read[]> = {
   ],
   moderation_queue: [
     { as: 'admin', shows: 'cardinality(app_public.moderation_queue())', policy: 'read_as_admin on jobs' },
-  ],
-  moderation_request_overview: [
-    {
-      as: 'admin',
-      shows:
-        '(app_public.moderation_request_overview()).in_review - count(*) from app_public.job_request_changes',
-      policy: 'read_as_admin on job_requests',
-    },
-    {
-      as: 'admin',
-      shows: `(app_public.moderation_request_overview()).in_review - count(*) from app_public.job_requests where status = 'zur_pruefung'`,
-      policy: 'read_as_admin on job_request_changes',
-    },
-  ],
-  moderation_request_queue: [
-    {
-      as: 'admin',
-      shows: 'cardinality(app_public.moderation_request_queue())',
-      policy: 'read_as_admin on job_requests',
-    },
   ],
   my_companies: [
     { as: 'employer', shows: 'cardinality(app_public.my_companies())', policy: 'read_own on companies' },

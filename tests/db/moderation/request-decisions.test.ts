@@ -279,8 +279,9 @@ test('a blocked request is gone for good, with its change; the reason is told', 
     const online = await requestVerb(stage, 'job_request_for_edit($1)', [on.id])
     await saveRequest(stage, online, { ...COMPLETE_REQUEST, title: 'Neuer Titel' })
     await stage.become(on.admin)
-    const block = () => requestVerb(stage, `block_job_request($1, 'Werbung')`, [on.id])
-    expect(await block()).toMatchObject({ status: 'gesperrt', rejection_reason: 'Werbung' })
+    const block = () =>
+      stage.query(`select status, rejection_reason from app_public.block_job_request($1, 'Werbung')`, [on.id])
+    expect((await block()).rows).toEqual([{ status: 'gesperrt', rejection_reason: 'Werbung' }])
     expect((await stage.refusal(block)).code).toBe('OS410')
     expect(await on.queue()).not.toContain(on.id)
     await stage.become(on.user)
@@ -397,5 +398,70 @@ test('the overview counts requests in review, online and rejected, apart from th
     expect(await numbers()).toEqual({ in_review: 0, active: 0, rejected: 0 })
     await on.carryOut()
     expect(await numbers()).toEqual({ in_review: 0, active: 1, rejected: 0 })
+  })
+})
+
+test('admins read of a request what the public will read, and never whose it is, the place, the radius or the salary', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    const { rows: own } = await stage.query<Record<string, unknown>>(
+      'select applicant_id, place_id, radius_km, salary_wish_month from app_public.job_requests where id = $1',
+      [on.id],
+    )
+    const kept = own[0] ?? {}
+    expect(Object.values(kept)).not.toContain(null)
+    const read = async (call: string) => {
+      const { rows } = await stage.query<{ read: Record<string, unknown> }>(
+        `select to_jsonb(read) as read from app_public.${call} as read`,
+        [on.id],
+      )
+      return rows[0]?.read
+    }
+    const check = (shown: Record<string, unknown> | undefined) => {
+      expect(shown).toMatchObject({ id: on.id, submitted: { region: COMPLETE_REQUEST.region } })
+      const text = JSON.stringify(shown)
+      for (const [name, value] of Object.entries(kept)) {
+        expect(text, name).not.toContain(`"${name}"`)
+        // 50 km may be part of a time.
+        if (name !== 'radius_km') expect(text, name).not.toMatch(new RegExp(`\\b${String(value)}\\b`))
+      }
+    }
+    await stage.become(on.admin)
+    for (const table of ['job_requests', 'job_request_changes'])
+      expect((await stage.query(`select from app_public.${table}`)).rowCount, table).toBe(0)
+    check(
+      (
+        await stage.query(
+          'select to_jsonb(read) as read from unnest(app_public.moderation_request_queue()) as read',
+        )
+      ).rows[0]?.read,
+    )
+    const before = await read('submitted_job_request($1)')
+    check(before)
+    expect(before).toMatchObject({ approved: null, submitted: { plz_prefix: '37', area_town: 'Göttingen' } })
+    check(await read(`decide_job_request($1, ${on.version})`))
+    check(await read('take_back_request_decision($1)'))
+    await on.decide()
+    await on.carryOut()
+    await stage.become(on.user)
+    const online = await requestVerb(stage, 'job_request_for_edit($1)', [on.id])
+    await saveRequest(stage, online, { ...COMPLETE_REQUEST, title: 'Neuer Titel' })
+    await stage.become(on.admin)
+    const changed = await read('submitted_job_request($1)')
+    check(changed)
+    expect(changed).toMatchObject({
+      submitted: { title: 'Neuer Titel' },
+      approved: { title: COMPLETE_REQUEST.title },
+    })
+    check(await read(`block_job_request($1, 'Werbung')`))
+    await stage.become(on.user)
+    const draft = await createRequest(stage, {}, {})
+    await stage.become(on.admin)
+    const drafts = await stage.query('select id from app_public.submitted_job_request($1)', [draft.id])
+    expect(drafts.rows).toEqual([{ id: null }])
+    for (const person of [on.user, await stage.createUser({ role: 'employer' })]) {
+      await stage.become(person)
+      expect((await stage.refusal(() => read('submitted_job_request($1)'))).code).toBe('OS403')
+    }
   })
 })

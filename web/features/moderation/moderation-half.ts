@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { KnownJobFragmentDoc } from '../../entities/job/known-job.generated.ts'
-import { KnownRequestFragmentDoc } from '../../entities/job-request/known-request.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { JobRequestReviewDocument, JobReviewDocument, type JobReviewQuery } from './decided-item.generated.ts'
 import {
@@ -20,6 +19,7 @@ import {
   REQUEST_REJECTION_REASONS,
   type RejectionReason,
 } from './rejection-reasons.ts'
+import { KnownSubmittedRequestFragmentDoc } from './request-pane.generated.ts'
 import { unfitChangeText, unfitRequestChangeText } from './unfit-change.ts'
 
 type ById = { readonly id: string }
@@ -37,7 +37,7 @@ export interface ModerationHalf {
   readonly tab: 'jobs' | 'requests'
   /** Name of the URL parameter that opens one. */
   readonly parameter: 'job' | 'request'
-  readonly type: 'Job' | 'JobRequest'
+  readonly type: 'Job' | 'SubmittedRequest'
   readonly known: TypedDocumentNode<{ readonly version: number }>
   readonly events: TypedDocumentNode<QueueEvent, Record<string, never>>
   readonly decide: TypedDocumentNode<
@@ -137,8 +137,8 @@ export const JOB_HALF: ModerationHalf = {
 export const REQUEST_HALF: ModerationHalf = {
   tab: 'requests',
   parameter: 'request',
-  type: 'JobRequest',
-  known: KnownRequestFragmentDoc,
+  type: 'SubmittedRequest',
+  known: KnownSubmittedRequestFragmentDoc,
   events: ModerationRequestQueueChangedDocument,
   decide: DecideJobRequestDocument,
   takeBack: TakeBackRequestDecisionDocument,

@@ -6,11 +6,10 @@ import { RequestView } from '../../entities/job-request/request-view.tsx'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
-import { changeInReview } from '../../shared/publication/change.ts'
 import { statusNow } from '../../shared/publication/status.ts'
 import { ChangeDifference } from './change-difference.tsx'
 import { REQUEST_HALF } from './moderation-half.ts'
-import { type RequestAreas, requestVersionsOf, toReadRequest } from './read-request.ts'
+import { requestVersionOf, toReadRequest } from './read-request.ts'
 import styles from './reading-pane.module.css'
 import { Facts, type PaneProps, ReadingPane } from './reading-pane.tsx'
 import { RequestHints } from './request-hints.tsx'
@@ -18,19 +17,16 @@ import { type RequestPane_RequestFragment, RequestPane_RequestFragmentDoc } from
 
 interface RequestPaneProps extends PaneProps {
   readonly request: FragmentType<RequestPane_RequestFragment>
-  readonly specialtyNames: ReadonlyMap<string, string>
-  readonly areas: RequestAreas
 }
 
 /** The request as employers will see it. Who wrote it stays unknown to admins too. */
-export function RequestPane({ request: reference, specialtyNames, areas, now, ...pane }: RequestPaneProps) {
+export function RequestPane({ request: reference, now, ...pane }: RequestPaneProps) {
   const latest = useFragmentOf(RequestPane_RequestFragmentDoc, reference)
   // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
   const [opened] = useState(latest)
   const request = opened ?? latest
   if (!request || !latest) return null
-  const { submitted, approved } = requestVersionsOf(request, specialtyNames, areas)
-  const submittedAt = (changeInReview(request) ?? request).submittedAt
+  const { submitted, approved, submittedAt } = request
   return (
     <ReadingPane
       {...pane}
@@ -44,27 +40,23 @@ export function RequestPane({ request: reference, specialtyNames, areas, now, ..
       <RequestHints
         version={submitted}
         marks={request.contactMarks}
-        about={[`Chiffre ${request.chiffre}`, submitted.profession?.name, jobTypesLine(submitted.jobTypes)]
+        about={[`Chiffre ${request.chiffre}`, submitted.professionName, jobTypesLine(submitted.jobTypes)]
           .filter(Boolean)
           .join(' · ')}
       />
       {approved ? (
         <ChangeDifference state={stateOf(request, now)}>
-          <RequestDifference before={approved} after={submitted} />
+          <RequestDifference before={requestVersionOf(approved)} after={requestVersionOf(submitted)} />
         </ChangeDifference>
       ) : null}
       <div className={styles.sheet}>
-        <RequestView
-          request={toReadRequest(request, submitted, areas.submitted)}
-          now={now}
-          headingLevel={2}
-        />
+        <RequestView request={toReadRequest(request.chiffre, submitted)} now={now} headingLevel={2} />
       </div>
       <Facts
         id="gesuch"
         heading="Zum Gesuch"
         facts={[
-          ['Beruf', submitted.profession?.name],
+          ['Beruf', submitted.professionName],
           ['Eingereicht', submittedAt ? formatDateTime(submittedAt) : null],
           ['Schon einmal online', request.publishedAt ? `seit ${formatDate(request.publishedAt)}` : null],
         ]}
