@@ -161,7 +161,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     why: 'um Sie beim Anmelden zu erkennen',
     basis: ['b'],
     readBy: 'niemand',
-    export: 'no: Der Hashwert Ihres Passworts nützt nur jemandem, der es erraten will.',
+    export: 'yes',
   },
   'auth.session': {
     ...ofAccount,
@@ -209,7 +209,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'niemand',
     kept: 'je nach Zweck 60 Minuten bis 7 Tage gültig, gelöscht 7 Tage nach Ablauf',
     purgedBy: ['purge_expired_auth'],
-    export: 'no: Hier steht nur, ob ein Link noch gilt.',
+    export: 'yes',
   },
   'auth.email_changes': {
     ...ofAccount,
@@ -221,7 +221,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'Sie, solange der Wechsel offen ist',
     kept: '30 Tage nach Ablauf',
     purgedBy: ['purge_expired_auth'],
-    export: 'no: Der Vorgang dient nur der Bestätigung; die gültige Adresse steht beim Konto.',
+    export: 'yes',
   },
   'app_public.job_requests': {
     ...ofRequest,

@@ -57,12 +57,19 @@ const ACCOUNT = words({
 
 const ROLE = words({ changed: 'Berechtigung geändert' })
 
+const EXPORT = words({
+  json: 'Eigene Daten heruntergeladen',
+  archive: 'Archiv der eigenen Daten angefordert',
+  downloaded: 'Archiv der eigenen Daten heruntergeladen',
+})
+
 /** Resource, then what was done with it. */
 const ACCESS: ReadonlyMap<string, Words> = new Map([
   ['session', SESSIONS],
   ['email', EMAIL],
   ['account', ACCOUNT],
   ['role', ROLE],
+  ['export', EXPORT],
 ])
 
 const ACTIVITIES = words({

@@ -25,6 +25,7 @@ describe('every kind of event is told in German', () => {
       'Passwort geändert: Über den Link „Das war ich nicht“.',
     ],
     [{ eventType: 'data_access', resource: 'email', action: 'change' }, 'E-Mail-Adresse geändert'],
+    [{ eventType: 'data_access', resource: 'export', action: 'json' }, 'Eigene Daten heruntergeladen'],
     [
       { eventType: 'data_access', resource: 'session', action: 'ended_others' },
       'Alle anderen Geräte abgemeldet',

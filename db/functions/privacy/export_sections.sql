@@ -1,0 +1,34 @@
+create or replace function app_private.export_sections() returns table (section text, is_list boolean, tables text[])
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  values
+    ('account', false, array['auth."user"', 'app_public.user_roles']),
+    ('profile', false, array['app_public.profiles']),
+    ('sign_in_methods', true, array['auth.account']),
+    ('sessions', true, array['auth.session']),
+    ('devices', true, array['auth.devices']),
+    ('email_changes', true, array['auth.email_changes']),
+    ('links', true, array['auth.links']),
+    ('legal_acceptances', true, array['app_public.legal_acceptances']),
+    ('consents', true, array['app_public.privacy_consents']),
+    ('consent_events', true, array['app_public.privacy_consent_events']),
+    ('notification_settings', true, array['app_public.notification_settings']),
+    ('notifications', true, array['app_public.notifications']),
+    ('mails', true, array['app_private.mails']),
+    ('job_requests', true, array['app_public.job_requests']),
+    ('job_request_changes', true, array['app_public.job_request_changes']),
+    ('job_request_contacts', true, array['app_public.job_request_contacts']),
+    ('job_request_visits', false, array['app_private.job_request_visits']),
+    ('hidden_employers', true, array['app_public.hidden_employers']),
+    ('conversations', true, array['app_public.contact_requests']),
+    ('messages', true, array['app_public.messages']),
+    ('releases', true, array['app_public.identity_releases']),
+    ('memberships', true, array['app_public.company_members']),
+    ('reports', true, array['app_public.content_reports']),
+    ('decisions', true, array['app_public.moderation_events']),
+    ('actions', true, array['app_public.moderation_events']),
+    ('security_events', true, array['app_public.security_events']),
+    ('processing_log', true, array['app_public.data_processing_logs'])
+$$;
+comment on function app_private.export_sections() is 'Parts of the export of an account in their order. Each is read by app_private.exported_<section>(user_id) and holds rows of these tables; a list, or at most one object.';

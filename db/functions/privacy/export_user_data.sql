@@ -1,0 +1,24 @@
+create or replace function app_public.export_user_data(_user_id uuid) returns json
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_user();
+begin
+  -- Nobody exports for somebody else, an admin as little: the same answer for every other id, known or not.
+  if export_user_data._user_id is distinct from me then perform app_hidden.fail('OS403'); end if;
+  if not (select counted.allowed from auth.count_attempt('data-export', sha256(uuid_send(me)), 20, interval '1 hour') as counted) then
+    perform app_hidden.fail('OS429');
+  end if;
+  -- One at a time for an account, and one that waits for it, so that an account holds two connections at most.
+  if not pg_try_advisory_xact_lock(hashtextextended('data-export:' || me, 0)) then
+    if not pg_try_advisory_xact_lock(hashtextextended('data-export-next:' || me, 0)) then perform app_hidden.fail('OS429'); end if;
+    perform pg_advisory_xact_lock(hashtextextended('data-export:' || me, 0));
+  end if;
+  perform app_private.note_export(me, 'json');
+  return app_private.build_export(me, 20000);
+end
+$$;
+comment on function app_public.export_user_data(uuid) is E'@resultFieldName data\n@notNull\nEverything that is stored about the caller, as one JSON object; docs/data-export.md describes it. Holds nothing about other people. A mutation, because each export is written into the processing log and the security events. At most 20 an hour, and 20,000 rows: a larger account asks for a file. Raises OS401, OS403 for any id but the caller''s own, OS422 with _user_id (too_many) beyond 20,000 rows, OS429.';
+revoke all on function app_public.export_user_data(uuid) from public;
+grant execute on function app_public.export_user_data(uuid) to app_member;

@@ -1,0 +1,26 @@
+create or replace function app_private.exported_notifications(user_id uuid) returns setof json
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- Some texts name somebody else: an applicant by chiffre and title of the request, or what an admin has to read. Of those
+  -- the export says that there was one, and when.
+  select json_build_object(
+    'type', notifications.type,
+    'title', case when about.own then notifications.title end,
+    'message', case when about.own then notifications.message end,
+    'is_read', notifications.is_read,
+    'created_at', notifications.created_at)
+  from app_public.notifications
+  cross join lateral (
+    select case
+      when notifications.type in ('request_decision', 'job_decision', 'security', 'report_decision') then true
+      when notifications.type in ('contact_request', 'contact_message') then exists (
+        select from app_public.contact_requests
+        join app_public.job_requests on job_requests.id = contact_requests.request_id
+        where contact_requests.id = notifications.subject_id and job_requests.applicant_id = $1)
+      else false end as own
+  ) as about
+  where notifications.user_id = $1
+  order by notifications.id
+$$;
+comment on function app_private.exported_notifications(uuid) is 'Part of the export of an account: its notifications; those about somebody else without their words.';

@@ -1,0 +1,208 @@
+/** People whose data touch one another in every way that the product has, each with marks that are nobody else's. */
+import { randomUUID } from 'node:crypto'
+import type { Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
+import {
+  addColleague,
+  contact,
+  openContact,
+  release,
+  send,
+  verify,
+} from '../conversations/conversation-fixtures.ts'
+import {
+  COMPLETE_REQUEST,
+  createRequest,
+  requestVerb,
+  saveRequest,
+  submitRequest,
+} from '../job-requests/request-fixtures.ts'
+import { employWithActiveJob } from '../jobs/job-fixtures.ts'
+
+export interface MarkedPerson {
+  readonly user: TestUser
+  /** Texts and ids that only the export of this person may hold. */
+  readonly marks: readonly string[]
+}
+
+export interface MarkedPeople {
+  readonly applicant: MarkedPerson
+  readonly employer: MarkedPerson
+  readonly colleague: MarkedPerson
+  readonly admin: MarkedPerson
+  readonly stranger: MarkedPerson
+}
+
+/** Letters only: names take no digits. */
+const word = (): string =>
+  [...randomUUID().replaceAll('-', '').slice(0, 12)]
+    .map((digit) => 'abcdefghijklmnop'[parseInt(digit, 16)])
+    .join('')
+
+const nameOf = (prefix: string): string => `${prefix}${word()}`
+
+/** Gives an account a name of its own and a row in every table that no verb writes here. */
+async function mark(stage: Stage, user: TestUser): Promise<MarkedPerson> {
+  const [firstName, lastName] = [nameOf('Vor'), nameOf('Nach')]
+  await stage.asOwner(async (owner) => {
+    const values = [user.userId, firstName, lastName]
+    await owner.query(
+      `update auth."user" set first_name = $2, last_name = $3, name = $2 || ' ' || $3 where id = $1`,
+      values,
+    )
+    await owner.query(
+      'update app_public.profiles set first_name = $2, last_name = $3 where user_id = $1',
+      values,
+    )
+  })
+  await leaveTraces(stage, user)
+  await consent(stage, user)
+  return { user, marks: [user.userId, user.sessionId, user.sessionToken, user.email, firstName, lastName] }
+}
+
+/** Rows of tables that no verb writes without a browser. */
+async function leaveTraces(stage: Stage, { userId, email }: TestUser): Promise<void> {
+  await stage.asOwner(async (owner) => {
+    await owner.query(
+      `insert into auth.account (account_id, provider_id, user_id, password, updated_at)
+       values ($1::text, 'credential', $1::text::uuid, 'salt-secret:hash-secret', now())`,
+      [userId],
+    )
+    await owner.query(`insert into auth.devices (user_id, token_hash) values ($1, $2)`, [
+      userId,
+      `devicesecret${userId}`.replaceAll('-', ''),
+    ])
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into auth.email_changes (user_id, old_email, new_email, expires_at)
+       values ($1, $2, 'noch-nicht-bestaetigt@anderswo.example', now() + interval '1 day') returning id`,
+      [userId, email],
+    )
+    await owner.query(
+      `insert into auth.links (user_id, purpose, email_change_id, confirms, expires_at)
+       values ($1, 'confirm-email', $2, 'new', now() + interval '1 day')`,
+      [userId, rows[0]?.id],
+    )
+    await owner.query(
+      `insert into app_public.legal_acceptances (user_id, document, version)
+       select $1, 'agb', max(version) from app_public.terms_versions on conflict do nothing`,
+      [userId],
+    )
+    await owner.query(
+      `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'contact_message', true, 'aus')`,
+      [userId],
+    )
+    await owner.query(
+      `select app_private.notify_user($1, app_private.make_notice('security', 'Passwort geändert', 'Heute.'))`,
+      [userId],
+    )
+    await owner.query(
+      `select app_private.send_mail('password-changed', $1, '{"secret": "mail-secret"}', $2)`,
+      [email, `export-test:${userId}`],
+    )
+    await owner.query(
+      `select auth.record_security_event($1, 'successful_login', '{"token": "event-secret"}', 'Testbrowser')`,
+      [userId],
+    )
+    await owner.query(
+      `insert into app_private.job_request_visits (user_id, visited_on) values ($1, current_date)`,
+      [userId],
+    )
+  })
+}
+
+/** Consents are written by the person. */
+async function consent(stage: Stage, user: TestUser): Promise<void> {
+  await stage.become(user)
+  await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '2026-11-22')`)
+}
+
+/** What no export may hold, of whomever. */
+export const SECRETS = ['secret', 'noch-nicht-bestaetigt', 'Interne Notiz']
+
+export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
+  const words = {
+    title: `Gesuch ${word()}`,
+    region: `Region ${word()}`,
+    person: nameOf('Kontakt'),
+    email: `${word()}@kontakt.example`,
+    street: `${nameOf('Weg')} 17`,
+    answer: `Antwort ${word()}`,
+    greeting: `Guten Tag ${word()}`,
+    colleague: `Auch von mir ${word()}`,
+    complaint: `Beschwerde ${word()}`,
+    reason: `Grund ${word()}`,
+  }
+
+  const applicant = await mark(stage, await stage.createUser({ role: 'applicant' }))
+  await stage.become(applicant.user)
+  const draft = await createRequest(
+    stage,
+    { ...COMPLETE_REQUEST, title: words.title },
+    {
+      contact_person: words.person,
+      contact_email: words.email,
+      contact_phone: '0551 123',
+      contact_street: words.street,
+      contact_zip: '37073',
+      contact_city: 'Göttingen',
+    },
+  )
+  await submitRequest(stage, draft.id)
+  await stage.asOwner((owner) =>
+    owner.query(
+      `update app_public.job_requests set status = 'aktiv', published_at = now(), expires_at = now() + interval '90 days' where id = $1`,
+      [draft.id],
+    ),
+  )
+
+  const { user, admin: approver, companyId, jobId } = await employWithActiveJob(stage)
+  await verify(stage, companyId)
+  const employer = await mark(stage, user)
+  const admin = await mark(stage, approver)
+  const colleague = await mark(stage, await addColleague(stage, companyId))
+  const stranger = await mark(stage, await stage.createUser({ role: 'applicant' }))
+  await stage.become(employer.user)
+  const { id } = await contact(stage, draft.id, jobId, words.greeting)
+
+  await stage.become(applicant.user)
+  await send(stage, id, words.answer)
+  await release(stage, id)
+  await stage.query(`select app_public.report_conversation($1, 'sonstiges', $2)`, [id, words.complaint])
+  await stage.query(`select app_public.hide_employer(mail_domain => 'versteckt.example')`)
+  const active = await requestVerb(stage, 'job_request_for_edit($1)', [draft.id])
+  await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: words.title, region: words.region })
+  await stage.become(employer.user)
+  await openContact(stage, draft.id)
+  await stage.become(colleague.user)
+  await send(stage, id, words.colleague)
+
+  await stage.asOwner(async (owner) => {
+    await owner.query(
+      `insert into app_public.moderation_events (request_id, actor_id, action, reason) values ($1, $2, 'rejected', $3)`,
+      [draft.id, admin.user.userId, words.reason],
+    )
+    await owner.query(
+      `update app_public.content_reports set settled_at = now(), settled_by = $1, outcome = 'massnahme' where subject_id = $2`,
+      [admin.user.userId, id],
+    )
+  })
+  const ofApplicant = [
+    draft.id,
+    draft.chiffre,
+    words.title,
+    words.region,
+    words.person,
+    words.email,
+    words.street,
+    words.answer,
+    words.complaint,
+    words.reason,
+  ]
+  return {
+    applicant: { ...applicant, marks: [...applicant.marks, ...ofApplicant] },
+    employer: { ...employer, marks: [...employer.marks, words.greeting] },
+    colleague: { ...colleague, marks: [...colleague.marks, words.colleague] },
+    admin,
+    stranger,
+  }
+}
