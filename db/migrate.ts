@@ -18,6 +18,7 @@ import {
 } from './bookkeeping.ts'
 import { loadFreeMailDomains } from './data/free-mail-domains.ts'
 import { loadVocabulary } from './data/load-vocabulary.ts'
+import { loadPublicSuffixes } from './data/public-suffixes.ts'
 import { describeFailure, reloadSources } from './reload.ts'
 import { installRoles, rolesChecksum, rolesExist } from './roles.ts'
 import {
@@ -238,6 +239,12 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
       (await retryOnLock(() => loadFreeMailDomains(client), deadline, log))
     ) {
       log('loaded providers of private mailboxes')
+    }
+    if (
+      options.folder === undefined &&
+      (await retryOnLock(() => loadPublicSuffixes(client), deadline, log))
+    ) {
+      log('loaded the public suffix list')
     }
     return { applied, reloaded }
   } finally {

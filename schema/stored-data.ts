@@ -602,6 +602,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.place_aliases': 'place names',
   'app_private.place_names': 'place names',
   'app_private.processing_kinds': 'words',
+  'app_private.public_suffixes': 'list of domains',
   'app_private.recurring_tasks': 'schedule of background tasks',
   'app_private.search_words': 'vocabulary and words of published titles',
   'app_private.specialty_sets': 'combinations of specialties',

@@ -4,8 +4,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app_hidden.require_user();
-  -- An address or an URL is accepted as well: people paste what they have.
-  domain constant text := nullif(regexp_replace(lower(btrim(hide_employer.mail_domain)), '^(.*@|(https?://)?(www\.)?)|/.*$', '', 'g'), '');
+  shown constant text := app_private.domain_in(hide_employer.mail_domain);
+  domain constant text := app_private.ascii_domain(shown);
   hidden app_public.hidden_employers;
 begin
   if num_nonnulls(hide_employer.company_id, domain) <> 1 then perform app_hidden.fail('OS422', '{"mail_domain": "required"}'); end if;
@@ -14,7 +14,8 @@ begin
       perform app_hidden.fail('OS422', '{"mail_domain": "invalid"}');
     end if;
     if app_private.is_free_mail_domain(domain) then perform app_hidden.fail('OS422', '{"mail_domain": "free_mail"}'); end if;
-    hidden := app_private.put_hidden_employer(me, null, domain);
+    if app_private.is_public_suffix(domain) then perform app_hidden.fail('OS422', '{"mail_domain": "public_suffix"}'); end if;
+    hidden := app_private.put_hidden_employer(me, null, domain, nullif(shown, domain));
     perform app_private.end_hidden_conversations(me);
   else
     if not exists (select from app_private.findable_companies() as companies where companies.id = hide_employer.company_id)
@@ -28,6 +29,6 @@ begin
   return app_private.hidden_employer_of(hidden);
 end
 $$;
-comment on function app_public.hide_employer(uuid, text) is 'Hides all requests of the caller from a company with its members, also future ones, or from a mail domain with its subdomains; exactly one of the two. Ends what is released to them: hidden beats released. Raises OS401, OS404, OS422 with mail_domain (required, invalid, or free_mail: a provider of private mailboxes), OS429 after 100.';
+comment on function app_public.hide_employer(uuid, text) is 'Hides all requests of the caller from a company with its members, also future ones, or from a mail domain with its subdomains; exactly one of the two. The domain may be written as an address, with @, as a URL and with umlauts. It covers accounts with a confirmed address there, also after they change it, and members of companies that name it as website or contact. Ends what is released to them: hidden beats released. Raises OS401, OS404, OS422 with mail_domain (required, invalid, free_mail: a provider of private mailboxes, or public_suffix: co.uk, under which addresses belong to many), OS429 after 100.';
 revoke all on function app_public.hide_employer(uuid, text) from public;
 grant execute on function app_public.hide_employer(uuid, text) to app_member;

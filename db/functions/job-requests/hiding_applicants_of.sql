@@ -12,12 +12,17 @@ as $$
     join app_public.company_members as colleagues using (company_id)
     where mine.user_id = $1
   ), domains (name) as (
-    -- The domain of each address and its parents: a hidden klinik.example covers ortho.klinik.example.
-    select distinct array_to_string(labels[first:], '.')
+    select app_private.domain_and_parents(lower(split_part(accounts.email, '@', 2)))
     from people
     join auth."user" as accounts on accounts.id = people.id
-    cross join lateral string_to_array(lower(split_part(accounts.email, '@', 2)), '.') as labels
-    cross join generate_series(1, cardinality(labels) - 1) as first
+    union
+    -- A company whose people have private addresses; what it writes here hides requests from nobody but itself.
+    select app_private.domain_and_parents(app_private.ascii_domain(app_private.domain_in(named.text)))
+    from app_public.company_members
+    join app_public.companies on companies.id = company_members.company_id
+    cross join lateral (values (companies.website), (companies.contact_email),
+      ((companies.approved_fields).website), ((companies.approved_fields).contact_email)) as named (text)
+    where company_members.user_id in (select people.id from people)
   )
   select hidden.applicant_id from app_public.hidden_employers as hidden
   where hidden.account_id in (select people.id from people)
@@ -29,4 +34,4 @@ as $$
   select hidden.applicant_id from app_public.hidden_employers as hidden
   where hidden.mail_domain in (select domains.name from domains)
 $$;
-comment on function app_private.hiding_applicants_of(uuid) is 'Applicants who hide their requests from this account: from itself, from a company of it, from its mail domain, or from somebody who shares a company with it. Hidden beats released.';
+comment on function app_private.hiding_applicants_of(uuid) is 'Applicants who hide their requests from this account: from itself, from a company of it, from its mail domain, from the domain of the website or contact of a company of it, or from a person who shares a company with it. Hidden beats released.';

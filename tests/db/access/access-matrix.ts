@@ -31,6 +31,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.place_names': nobody,
   'app_private.processing_kinds': nobody,
   'app_private.recurring_tasks': nobody,
+  'app_private.public_suffixes': nobody,
   'app_private.request_index': nobody,
   'app_private.search_words': nobody,
   'app_private.specialty_sets': nobody,

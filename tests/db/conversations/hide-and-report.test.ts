@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import { expect, test } from 'vitest'
 import { FREE_MAIL_DOMAINS } from '../../../db/data/free-mail-domains.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
@@ -171,7 +172,19 @@ test('what cannot be hidden from is said', async () => {
       ['localhost', 'invalid'],
       [`${'a'.repeat(250)}.example`, 'invalid'],
       ['', 'required'],
+      ['@', 'required'],
+      ['co.uk', 'public_suffix'],
+      ['chef@co.uk', 'public_suffix'],
+      ['beliebig.ck', 'public_suffix'],
+      ['city.kawasaki.jp.', undefined],
+      ['praxis.co.uk', undefined],
     ] as const) {
+      if (rule === undefined) {
+        await stage.query('savepoint allowed')
+        await hide(stage, 'hide_employer(mail_domain => $1)', domain)
+        await stage.query('rollback to savepoint allowed')
+        continue
+      }
       expect(
         await fail(stage, () => hide(stage, 'hide_employer(mail_domain => $1)', domain)),
         domain,
@@ -195,6 +208,110 @@ test('what cannot be hidden from is said', async () => {
     ).toEqual(['OS429', undefined])
   })
 })
+
+test('a mail domain is understood as people write and paste it, and shown with its umlauts', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser())
+    for (const typed of [
+      'Orthopädie-Müller.example',
+      '@orthopädie-müller.example',
+      'Max Müller <max.mueller@Orthopädie-Müller.example>',
+      'https://www.orthopädie-müller.example:8080/team?x=a@b.example',
+      'orthopa\u0308die-mu\u0308ller.example',
+      'mailto:max@orthopädie-müller.example',
+      domainToASCII('orthopädie-müller.example'),
+    ]) {
+      await stage.query('savepoint typed')
+      const hidden = await hide(stage, 'hide_employer(mail_domain => $1)', typed)
+      expect(hidden.mail_domain, typed).toBe(typed.startsWith('xn--') ? typed : 'orthopädie-müller.example')
+      const { rows } = await stage.asOwner((owner) =>
+        owner.query('select mail_domain from app_public.hidden_employers where id = $1', [hidden.id]),
+      )
+      expect(rows).toEqual([{ mail_domain: domainToASCII('orthopädie-müller.example') }])
+      await stage.query('rollback to savepoint typed')
+    }
+  })
+})
+
+test('domains become ASCII as in the rest of the world', async () => {
+  await onStage(async (stage) => {
+    const domains = [
+      'käse.de',
+      'ü.at',
+      'faß.de',
+      'bücher-und-öle.example',
+      'правда.рф',
+      '例え.テスト',
+      'zürich.ärzte.ch',
+      'a.b',
+    ]
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ ascii: string }>(
+        'select app_private.ascii_domain(domain) as ascii from unnest($1::text[]) with ordinality as all_of (domain, at) order by at',
+        [domains],
+      ),
+    )
+    expect(rows.map(({ ascii }) => ascii)).toEqual(domains.map((domain) => domainToASCII(domain)))
+  })
+})
+
+test('who was hidden by the address stays hidden with a new one, until the domain is shown again', async () => {
+  await onStage(async (stage) => {
+    const { user, active } = await applyOnline(stage)
+    const employer = await employVerified(stage)
+    // Neither the company nor a colleague tells of the domain.
+    const domain = `haus-${randomUUID()}.example`
+    const move = (email: string, verified = true) =>
+      stage.asOwner((owner) =>
+        owner.query('update auth."user" set email = $2, email_verified = $3 where id = $1', [
+          employer.user.userId,
+          email,
+          verified,
+        ]),
+      )
+    await move(`chefin@ortho.${domain}`)
+    await stage.become(user)
+    const hidden = await hide(stage, 'hide_employer(mail_domain => $1)', `@${domain}`)
+    const refused = async () => {
+      await stage.become(employer.user)
+      return fail(stage, () => contact(stage, active.id, employer.jobId))
+    }
+    expect(await refused()).toEqual(['OS404', undefined])
+    await move(`privat-${randomUUID()}@gmx.de`)
+    expect(await refused()).toEqual(['OS404', undefined])
+    await stage.become(user)
+    expect(await list(stage, 'my_hidden_employers()')).toHaveLength(1)
+    await call(stage, 'unhide_employer($1)', [hidden.id])
+    await stage.become(employer.user)
+    expect(await contact(stage, active.id, employer.jobId)).toMatchObject({ state: 'offen' })
+  })
+})
+
+test.each(['website', 'contact_email'])(
+  'a domain also hides from the company that names it as its %s',
+  async (column) => {
+    await onStage(async (stage) => {
+      const { user, active } = await applyOnline(stage)
+      const employer = await employVerified(stage)
+      await stage.asOwner(async (owner) => {
+        await owner.query('update auth."user" set email = $2 where id = $1', [
+          employer.user.userId,
+          `privat-${randomUUID()}@gmx.de`,
+        ])
+        await owner.query(`update app_public.companies set ${column} = $2 where id = $1`, [
+          employer.companyId,
+          column === 'website'
+            ? 'https://www.Sanitätshaus-Öhler.example/team'
+            : `post@${domainToASCII('sanitätshaus-öhler.example')}`,
+        ])
+      })
+      await stage.become(user)
+      await hide(stage, 'hide_employer(mail_domain => $1)', 'info@sanitätshaus-öhler.example')
+      await stage.become(employer.user)
+      expect(await fail(stage, () => contact(stage, active.id, employer.jobId))).toEqual(['OS404', undefined])
+    })
+  },
+)
 
 test('two hidden companies may share a mail domain, and each ends by itself', async () => {
   await onStage(async (stage) => {

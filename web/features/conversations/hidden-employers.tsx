@@ -35,6 +35,8 @@ function wordsFor(error: unknown): string {
   const rule = errorFields(error)['mailDomain']
   if (rule === 'free_mail')
     return 'Das ist ein Anbieter privater Postfächer: Damit wären Sie vor Menschen aus vielen Betrieben verborgen. Nennen Sie die Domain des Betriebs.'
+  if (rule === 'public_suffix')
+    return 'Unter dieser Endung haben viele Betriebe ihre Adressen. Nennen Sie die ganze Domain des Betriebs, zum Beispiel kirchhoff.example.'
   if (rule)
     return 'Das ist keine Maildomain. Schreiben Sie nur den Teil hinter dem @, zum Beispiel kirchhoff.example.'
   if (errorCode(error) === 'RATE_LIMITED')
@@ -69,7 +71,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
   }
   const hideDomain = (event: SyntheticEvent) => {
     event.preventDefault()
-    const mailDomain = domain.trim().replace(/^.*@/, '')
+    const mailDomain = domain.trim()
     if (mailDomain === '') {
       setProblem({
         at: 'domain',
@@ -77,7 +79,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
       })
       return
     }
-    void run('domain', `Verborgen vor ${mailDomain}`, () =>
+    void run('domain', `Verborgen vor ${mailDomain.replace(/^.*@/, '')}`, () =>
       client.mutate({ mutation: HideEmployerDocument, variables: { mailDomain } }),
     ).then((worked) => {
       if (worked) setDomain('')
