@@ -3,6 +3,7 @@
 /** Pages without a job; the search itself is the first of them that changes. */
 export const PAGES: readonly string[] = [
   '/',
+  '/job-gesuch',
   '/preise',
   '/mediadaten',
   '/impressum',

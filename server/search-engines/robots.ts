@@ -20,6 +20,8 @@ export function robotsText(siteUrl: string): string {
   const rules = [
     ...PRIVATE.map((path) => `Disallow: ${path}`),
     ...ENDLESS.map((name) => `Disallow: /job-angebot?*${name}=`),
+    // Requests are listed at one address; their pages say noindex, which only a crawler that reads them learns.
+    'Disallow: /job-gesuch?',
     // The same search at its other address, and pages that only lead back to where one came from.
     'Disallow: /jobs?',
     'Disallow: /*?*weiter=',

@@ -10,6 +10,8 @@ interface PlaceFieldProps {
   readonly value: string
   readonly placeholder?: string
   readonly className?: string | undefined
+  /** Label of the button that searches. */
+  readonly find: string
   readonly onText: (text: string) => void
   readonly onPick: (place: Place) => void
   readonly onRegion: (region: Region) => void
@@ -19,7 +21,7 @@ interface PlaceFieldProps {
  * PLZ or town with completion, for public pages: any text is allowed, and without a script it is a plain field. Forms
  * use PlaceChoiceField, which needs Mantine.
  */
-export function PlaceField({ onText, onPick, onRegion, ...rest }: PlaceFieldProps) {
+export function PlaceField({ find, onText, onPick, onRegion, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState('')
   const { places, regions, region, answered } = usePlaceSuggestions(typed)
   // The name of a Bundesland means no town whose name only looks alike.
@@ -46,7 +48,7 @@ export function PlaceField({ onText, onPick, onRegion, ...rest }: PlaceFieldProp
           ? null
           : region === null
             ? 'Diesen Ort kennen wir nicht. Versuchen Sie es mit der PLZ.'
-            : `Mit „Stellen finden“ suchen Sie im ganzen Gebiet „${region}“.`
+            : `Mit „${find}“ suchen Sie im ganzen Gebiet „${region}“.`
       }
       onText={(text) => {
         setTyped(text)

@@ -13,7 +13,7 @@ export interface ActiveFilter {
   readonly inColumn: boolean
 }
 
-type ListKey = 'fields' | 'specialties' | 'jobTypes' | 'qualifications' | 'contractTerms'
+type ListKey = 'fields' | 'professions' | 'specialties' | 'jobTypes' | 'qualifications' | 'contractTerms'
 
 const AGE_LABELS: Readonly<Record<Age, string>> = {
   1: 'seit gestern',
@@ -45,6 +45,7 @@ export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilt
     for (const value of state[key]) add(`${key}-${value}`, label(value), withoutValue(state, key, value))
   }
   list('fields', (value) => labelFor(names.fields, value))
+  list('professions', (value) => labelFor(names.professions ?? [], value))
   list('jobTypes', (value) => lookUp(JOB_TYPES, value))
   list('qualifications', (value) => lookUp(QUALIFICATIONS, value))
   list('contractTerms', (value) => lookUp(CONTRACT_TERMS, value))
@@ -57,6 +58,10 @@ export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilt
     add('gehalt', label, changeSearch(state, { salaryMonthMin: null }))
   }
   if (state.remote) add('homeoffice', 'Homeoffice', changeSearch(state, { remote: false }))
+  if (state.availableFrom !== null) {
+    const label = `verfügbar bis ${state.availableFrom.split('-').reverse().join('.')}`
+    add('ab', label, changeSearch(state, { availableFrom: null }))
+  }
   if (state.maxAgeDays !== null) {
     add('alter', ageLabel(state.maxAgeDays), changeSearch(state, { maxAgeDays: null }))
   }

@@ -17,14 +17,16 @@ interface CheckGroupProps<Value extends string> {
   readonly chosen: readonly Value[]
   /** How many options are visible before "more" is opened; selected ones always are. */
   readonly visible?: number
+  /** An option without a count may have hits: it is offered, without a number. */
+  readonly sparse?: boolean
   readonly onChange: (chosen: Value[]) => void
 }
 
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
-  const { legend, options, counts, chosen, visible = options.length } = props
+  const { legend, options, counts, chosen, visible = options.length, sparse = false } = props
   const isChosen = (value: Value) => chosen.includes(value)
   // An option without hits is left out, unless it is selected and has to be removable.
-  const useful = options.filter(({ value }) => countFor(counts, value) > 0 || isChosen(value))
+  const useful = options.filter(({ value }) => sparse || countFor(counts, value) > 0 || isChosen(value))
   if (useful.length === 0) return null
   const ranked = visible < useful.length ? byCount(useful, counts, isChosen) : useful
   const open = ranked.slice(0, visible)
@@ -55,7 +57,7 @@ function byCount<Value extends string>(
 function Checks<Value extends string>(
   props: CheckGroupProps<Value> & { readonly shown: readonly Option<Value>[] },
 ) {
-  const { formId, name, counts, chosen, shown, onChange } = props
+  const { formId, name, counts, chosen, shown, sparse = false, onChange } = props
   const prefix = useId()
   return (
     <ul className={styles.checks}>
@@ -77,11 +79,13 @@ function Checks<Value extends string>(
             />
             <label htmlFor={id} className={styles.name}>
               {label}
-              <span className={styles.count}>
-                {/* Screen readers read "Vollzeit, 38" instead of one word with a number. */}
-                <span className={styles.comma}>, </span>
-                {formatCount(count)}
-              </span>
+              {sparse && count === 0 ? null : (
+                <span className={styles.count}>
+                  {/* Screen readers read "Vollzeit, 38" instead of one word with a number. */}
+                  <span className={styles.comma}>, </span>
+                  {formatCount(count)}
+                </span>
+              )}
             </label>
           </li>
         )

@@ -1,4 +1,4 @@
-/** How many jobs match each value, counted by the server with all other filters applied. */
+/** How many jobs, or requests, match each value, counted by the server with all other filters applied. */
 export type Counts = readonly { readonly value: string; readonly count: number }[]
 
 export type Facet =
@@ -10,8 +10,13 @@ export type Facet =
   | 'states'
   | 'remote'
   | 'radii'
+  | 'professions'
 
-export type FacetCounts = Readonly<Record<Facet, Counts>>
+/** Each half counts what it filters by. */
+export type FacetCounts<Of extends Facet = Facet> = Readonly<Record<Of, Counts>>
+
+export type JobFacet = Exclude<Facet, 'professions'>
+export type RequestFacet = Exclude<Facet, 'contractTerms' | 'remote'>
 
 export function countFor(counts: Counts, value: string): number {
   return counts.find((entry) => entry.value === value)?.count ?? 0
@@ -36,6 +41,8 @@ interface Named {
 export interface Vocabulary {
   readonly fields: readonly Named[]
   readonly specialties: readonly Named[]
+  /** Only requests are filtered by them. */
+  readonly professions?: readonly Named[]
   /** Bundesländer, cantons and, with the code of a country, whole countries. */
   readonly states: readonly Named[]
   /** Name of the chosen place. */

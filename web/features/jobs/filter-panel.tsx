@@ -1,14 +1,13 @@
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
 import { formatEuro } from '../../shared/format/money.ts'
-import { formatCount } from '../../shared/format/number.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
-import { Select } from '../../shared/ui/select.tsx'
-import { ageLabel } from './active-filters.ts'
 import { CheckGroup } from './check-group.tsx'
-import { countInRegion, type FacetCounts, type Vocabulary } from './facets.ts'
+import type { FacetCounts, JobFacet, Vocabulary } from './facets.ts'
+import { named } from './filter-options.ts'
 import styles from './filter-panel.module.css'
-import { AGES, SALARY_LIMIT, SALARY_STEP, type SearchState } from './search-state.ts'
+import { RegionAndAge } from './region-and-age.tsx'
+import { SALARY_LIMIT, SALARY_STEP, type SearchState } from './search-state.ts'
 
 type ListKey = 'fields' | 'jobTypes' | 'qualifications' | 'specialties' | 'contractTerms'
 
@@ -16,15 +15,9 @@ interface FilterPanelProps {
   /** Id of the search form; the fields are outside of its element. */
   readonly formId: string
   readonly state: SearchState
-  readonly counts: FacetCounts
+  readonly counts: FacetCounts<JobFacet>
   readonly vocabulary: Vocabulary
   readonly onChange: (change: Partial<SearchState>, how?: { readonly sliding: boolean }) => void
-}
-
-function named<Key extends string>(labels: Readonly<Record<Key, string>>) {
-  const options: { readonly value: Key; readonly label: string }[] = []
-  for (const value in labels) options.push({ value, label: labels[value] })
-  return options
 }
 
 const JOB_TYPE_OPTIONS = named(JOB_TYPES)
@@ -33,8 +26,6 @@ const CONTRACT_TERM_OPTIONS = named(CONTRACT_TERMS)
 const REMOTE_OPTIONS = [{ value: 'true', label: 'Homeoffice möglich' }] as const
 
 export function FilterPanel({ formId, state, counts, vocabulary, onChange }: FilterPanelProps) {
-  const stateId = useId()
-  const ageId = useId()
   /** Props of a group of checkboxes; state, counts and vocabulary use the same key for it. */
   const group = <Key extends ListKey, Value extends string>(key: Key, name: string, legend: string) => ({
     formId,
@@ -69,46 +60,13 @@ export function FilterPanel({ formId, state, counts, vocabulary, onChange }: Fil
         chosen={state.remote ? ['true'] : []}
         onChange={(chosen) => onChange({ remote: chosen.length > 0 })}
       />
-      <div className={styles.selectField}>
-        <label className={styles.legend} htmlFor={stateId}>
-          Bundesland
-        </label>
-        <Select
-          id={stateId}
-          form={formId}
-          name="land"
-          value={state.state ?? ''}
-          options={[
-            { value: '', label: 'Alle Bundesländer' },
-            ...vocabulary.states.flatMap(({ value, label }) => {
-              const count = countInRegion(counts.states, value)
-              // Cantons and Austrian Bundesländer only where there are jobs: the list is long enough.
-              return count > 0 || value.length === 2 || value === state.state
-                ? { value, label: `${label} (${formatCount(count)})` }
-                : []
-            }),
-          ]}
-          onChange={(event) => onChange({ state: event.target.value || null })}
-        />
-      </div>
-      <div className={styles.selectField}>
-        <label className={styles.legend} htmlFor={ageId}>
-          Veröffentlicht
-        </label>
-        <Select
-          id={ageId}
-          form={formId}
-          name="alter"
-          value={state.maxAgeDays === null ? '' : String(state.maxAgeDays)}
-          options={[
-            { value: '', label: 'beliebig' },
-            ...AGES.map((age) => ({ value: String(age), label: ageLabel(age) })),
-          ]}
-          onChange={(event) => {
-            onChange({ maxAgeDays: AGES.find((age) => String(age) === event.target.value) ?? null })
-          }}
-        />
-      </div>
+      <RegionAndAge
+        formId={formId}
+        state={state}
+        counts={counts.states}
+        vocabulary={vocabulary}
+        onChange={onChange}
+      />
     </div>
   )
 }

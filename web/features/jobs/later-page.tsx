@@ -1,52 +1,70 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { MaybeMasked } from '@apollo/client/masking'
 import { useQuery } from '@apollo/client/react'
-import type { ReactNode } from 'react'
-import { JobCardSkeleton } from '../../entities/job/job-card-skeleton.tsx'
+import type { ComponentType } from 'react'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import {
-  JobResultsDocument,
-  type JobResultsQuery,
-  type JobResultsQueryVariables,
-} from './result-page.generated.ts'
 import styles from './result-page.module.css'
+import type { Hit, LaterPageProps } from './result-page.tsx'
+import type { SearchWords } from './search-words.ts'
 
-interface LaterPageProps {
-  readonly variables: JobResultsQueryVariables
-  /** Upper bound of the number of hits, for the skeletons. */
-  readonly expected: number
-  readonly children: (hits: JobResultsQuery['searchJobs']) => ReactNode
+/** Each half has a document of its own. */
+export interface LaterQuery<Data, Variables extends OperationVariables, Of extends Hit> {
+  readonly document: TypedDocumentNode<Data, Variables>
+  readonly hitsOf: (data: MaybeMasked<Data>) => readonly Of[]
+  readonly Skeleton: ComponentType
+  readonly words: SearchWords
+}
+
+interface LaterHitsProps<Data, Variables extends OperationVariables, Of extends Hit>
+  extends LaterPageProps<Of, Variables> {
+  readonly query: LaterQuery<Data, Variables, Of>
 }
 
 /** A page of hits below the first. Each runs its own query, so that it loads, fails and is cached separately. */
-export function LaterPage({ variables, expected, children }: LaterPageProps) {
-  const { data, error, refetch } = useQuery(JobResultsDocument, { variables, fetchPolicy: 'cache-first' })
+export function LaterHits<Data, Variables extends OperationVariables, Of extends Hit>({
+  query: { document, hitsOf, Skeleton, words },
+  variables,
+  expected,
+  children,
+}: LaterHitsProps<Data, Variables, Of>) {
+  const { data, error, refetch } = useQuery<Data, Variables>(document, {
+    variables,
+    fetchPolicy: 'cache-first',
+  })
   const outage = isOutage(error) ? error : null
   // A failure is in the next render.
   useAfterOutage(outage ?? null, () => void refetch().catch(() => {}))
-  if (data) return children(data.searchJobs)
+  if (data) return children(hitsOf(data))
   if (error && !outage) {
     return (
       <div className={styles.more} role="alert">
-        <Notice tone="danger">Die nächsten Stellen konnten nicht geladen werden.</Notice>
+        <Notice tone="danger">Die nächsten {words.shortMany} konnten nicht geladen werden.</Notice>
         <Button look="secondary" onClick={() => void refetch()}>
           Erneut versuchen
         </Button>
       </div>
     )
   }
-  return <ResultSkeleton count={expected} />
+  return <ResultSkeleton count={expected} Skeleton={Skeleton} words={words} />
 }
 
 /** Keys of the skeletons; more than a screen of them is pointless. */
 const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-function ResultSkeleton({ count }: { readonly count: number }) {
+interface ResultSkeletonProps {
+  readonly count: number
+  readonly Skeleton: ComponentType
+  readonly words: SearchWords
+}
+
+function ResultSkeleton({ count, Skeleton, words }: ResultSkeletonProps) {
   return (
-    <div className={styles.list} role="status" aria-label="Stellen werden geladen">
+    <div className={styles.list} role="status" aria-label={`${words.shortMany} werden geladen`}>
       {SHAPES.slice(0, count).map((shape) => (
-        <JobCardSkeleton key={shape} />
+        <Skeleton key={shape} />
       ))}
     </div>
   )

@@ -5,20 +5,22 @@ import type { ActiveFilter } from './active-filters.ts'
 import { type Counts, countFor } from './facets.ts'
 import styles from './no-results.module.css'
 import { changeSearch, EMPTY_SEARCH, RADII, type SearchState, writeSearch } from './search-state.ts'
+import type { SearchWords } from './search-words.ts'
 
 interface NoResultsProps {
   readonly state: SearchState
   readonly filters: readonly ActiveFilter[]
-  /** Number of jobs within each radius, with all other filters applied. */
+  /** Number of hits within each radius, with all other filters applied. */
   readonly radii: Counts
+  readonly words: SearchWords
 }
 
 /** For zero hits: single changes of the search that lead to hits, with numbers where they are known. */
-export function NoResults({ state, filters, radii }: NoResultsProps) {
-  const [first, ...others] = waysOut(state, filters, radii)
+export function NoResults({ state, filters, radii, words }: NoResultsProps) {
+  const [first, ...others] = waysOut(state, filters, radii, words)
   return (
     <EmptyState
-      title="Dazu gibt es gerade keine Stelle."
+      title={words.noHits}
       text={
         state.text
           ? `Prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder versuchen Sie Folgendes:`
@@ -37,7 +39,12 @@ export function NoResults({ state, filters, radii }: NoResultsProps) {
   )
 }
 
-function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Counts) {
+function waysOut(
+  state: SearchState,
+  filters: readonly ActiveFilter[],
+  radii: Counts,
+  { shortOne, shortMany, many }: SearchWords,
+) {
   const ways: { readonly href: string; readonly text: string }[] = []
   const addWay = (next: SearchState, text: string) => ways.push({ href: writeSearch(next) || '?', text })
   if (state.place?.kind === 'known') {
@@ -49,7 +56,7 @@ function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Co
       known = count
       addWay(
         changeSearch(state, { radiusKm }),
-        `Umkreis auf ${radiusKm} km erweitern (${countOf(count, 'Stelle', 'Stellen')})`,
+        `Umkreis auf ${radiusKm} km erweitern (${countOf(count, shortOne, shortMany)})`,
       )
     }
     addWay(changeSearch(state, { place: null }), 'Überall suchen')
@@ -58,6 +65,6 @@ function waysOut(state: SearchState, filters: readonly ActiveFilter[], radii: Co
     const { text, place, radiusKm } = state
     addWay(changeSearch(EMPTY_SEARCH, { text, place, radiusKm }), 'Filter entfernen')
   }
-  addWay(EMPTY_SEARCH, 'Alle Stellenangebote zeigen')
+  addWay(EMPTY_SEARCH, `Alle ${many} zeigen`)
   return ways
 }

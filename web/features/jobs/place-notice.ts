@@ -14,6 +14,7 @@ import {
   type SearchState,
   writeSearch,
 } from './search-state.ts'
+import { JOB_SEARCH_WORDS } from './search-words.ts'
 
 /** A question about the place of a search, with searches as answers: links, so that they work without a script. */
 export interface PlaceNotice {
@@ -45,6 +46,7 @@ export async function settleTypedPlace(
   source: Source,
   state: SearchState,
   typed: string,
+  { shortMany } = JOB_SEARCH_WORDS,
 ): Promise<{
   readonly state: SearchState
   readonly place: Place | null
@@ -67,8 +69,8 @@ export async function settleTypedPlace(
       tone: 'warn',
       text:
         suggestions.length + regions.length > 0
-          ? `Bei „${typed}“ sind wir nicht sicher und zeigen deshalb Stellen aus allen Orten. Meinten Sie:`
-          : `Den Ort „${typed}“ kennen wir nicht, deshalb sehen Sie Stellen aus allen Orten. Versuchen Sie es mit der Postleitzahl.`,
+          ? `Bei „${typed}“ sind wir nicht sicher und zeigen deshalb ${shortMany} aus allen Orten. Meinten Sie:`
+          : `Den Ort „${typed}“ kennen wir nicht, deshalb sehen Sie ${shortMany} aus allen Orten. Versuchen Sie es mit der Postleitzahl.`,
       links: [
         ...regions.map(({ code, name }) => ({
           href: hrefOf(changeSearch(state, { place: null, state: code })),
@@ -84,12 +86,16 @@ export async function settleTypedPlace(
 }
 
 /** Offers the place that stands among the keywords; the search itself stays as it was typed. */
-export async function suggestPlaceInText(source: Source, state: SearchState): Promise<PlaceNotice | null> {
+export async function suggestPlaceInText(
+  source: Source,
+  state: SearchState,
+  { shortMany } = JOB_SEARCH_WORDS,
+): Promise<PlaceNotice | null> {
   const { placeInText } = await source.load(PlaceInTextDocument, { text: state.text }, HOUR)
   if (!placeInText) return null
   const { place, stateCode, stateName } = placeInText
   const text = placeInText.rest ?? ''
-  const what = text === '' ? 'Alle Stellen' : `„${text}“`
+  const what = text === '' ? `Alle ${shortMany}` : `„${text}“`
   if (place) {
     return {
       tone: 'info',

@@ -1,36 +1,46 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { JobCard } from '../../entities/job/job-card.tsx'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
-import type { JobResultsQuery, JobResultsQueryVariables } from './result-page.generated.ts'
 import styles from './result-page.module.css'
+import type { SearchWords } from './search-words.ts'
 
 export const PAGE_SIZE = 20
 
+/** One line of a list, whichever half it is of. */
+export interface Hit {
+  readonly cursor: string
+}
+
+export interface LaterPageProps<Of extends Hit, Variables> {
+  readonly variables: Variables & { readonly after: string }
+  /** Upper bound of the number of hits, for the skeletons. */
+  readonly expected: number
+  readonly children: (hits: readonly Of[]) => ReactNode
+}
+
 /** Shared by all pages of one result list. */
-export interface ResultList {
+export interface ResultList<Of extends Hit, Variables> {
+  /** Upper bound where small numbers are not told. */
   readonly total: number
-  readonly now: number
-  readonly variables: JobResultsQueryVariables
+  readonly words: SearchWords
+  readonly variables: Variables
+  readonly keyOf: (hit: Of) => string
+  readonly card: (hit: Of) => ReactNode
+  /** Not part of the first load, as most visits never need it; loaded when idle, so that it is there without a server. */
+  readonly loadLaterPage: () => Promise<unknown>
+  readonly LaterPage: ComponentType<LaterPageProps<Of, Variables>>
   /** URL of the list from a cursor on, for search engines and browsers without JavaScript. */
   readonly pageHref: (after: string) => string
   readonly onMore: (after: string) => void
   /** Cursor of the page that the person has just loaded: it takes the focus. */
   readonly asked: string | null
-  readonly linkState: object
 }
 
-/** Not part of the first load, as most visits never need it; loaded when idle, so that it is there without a server. */
-const loadLaterPage = () => import('./later-page.tsx').then(({ LaterPage: page }) => ({ default: page }))
-
-/** React keeps a rejection for ever and would show it in place of the list. */
-const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
-
-interface ResultPageProps {
-  readonly list: ResultList
-  readonly hits: JobResultsQuery['searchJobs']
+interface ResultPageProps<Of extends Hit, Variables> {
+  readonly list: ResultList<Of, Variables>
+  readonly hits: readonly Of[]
   /** How many hits precede this page. */
   readonly offset: number
   /** Cursors of the pages that were loaded below this one. */
@@ -38,7 +48,14 @@ interface ResultPageProps {
   readonly takesFocus?: boolean
 }
 
-export function ResultPage({ list, hits, offset, rest, takesFocus = false }: ResultPageProps) {
+export function ResultPage<Of extends Hit, Variables>({
+  list,
+  hits,
+  offset,
+  rest,
+  takesFocus = false,
+}: ResultPageProps<Of, Variables>) {
+  const { LaterPage, loadLaterPage } = list
   const ref = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('a')?.focus()
@@ -50,26 +67,19 @@ export function ResultPage({ list, hits, offset, rest, takesFocus = false }: Res
   const [after, ...later] = rest
   useEffect(() => {
     if (next) whenIdle(() => void loadLaterPage().catch(() => {}))
-  }, [next])
+  }, [next, loadLaterPage])
   return (
     <>
       <ul ref={ref} className={styles.list} aria-label={`Treffer ${offset + 1} bis ${shown}`}>
         {hits.map((hit) => (
-          <li key={hit.job.id}>
-            <JobCard
-              job={hit.job}
-              distanceKm={hit.distanceKm}
-              now={list.now}
-              linkState={{ ...list.linkState, distanceKm: hit.distanceKm }}
-            />
-          </li>
+          <li key={list.keyOf(hit)}>{list.card(hit)}</li>
         ))}
       </ul>
       {after !== undefined ? (
         <Suspense
           fallback={
             <p role="status" className={styles.progress}>
-              Stellen werden geladen …
+              {list.words.shortMany} werden geladen …
             </p>
           }
         >
@@ -96,7 +106,7 @@ export function ResultPage({ list, hits, offset, rest, takesFocus = false }: Res
 }
 
 interface MoreLinkProps {
-  readonly list: ResultList
+  readonly list: Pick<ResultList<never, never>, 'total' | 'words' | 'pageHref' | 'onMore' | 'loadLaterPage'>
   readonly after: string
   readonly shown: number
 }
@@ -106,7 +116,7 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
   return (
     <div className={styles.more}>
       <p className={styles.progress}>
-        {formatCount(shown)} von {formatCount(list.total)} Stellen
+        {formatCount(shown)} von {formatCount(list.total)} {list.words.shortMany}
       </p>
       <Link
         to={list.pageHref(after)}
@@ -117,13 +127,13 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
           event.preventDefault()
           // Without its code the next page is a page of its own, whose loader waits for the server.
-          loadLaterPage().then(
+          list.loadLaterPage().then(
             () => list.onMore(after),
             () => navigate(list.pageHref(after)),
           )
         }}
       >
-        Mehr Stellen laden
+        Mehr {list.words.shortMany} laden
       </Link>
     </div>
   )

@@ -7,10 +7,12 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './search-bar.module.css'
 import { RADII, type Radius } from './search-state.ts'
+import type { SearchWords } from './search-words.ts'
 
 interface SearchBarProps {
   /** URL that a browser without JavaScript sends the form to. */
   readonly action: string
+  readonly words: SearchWords
   readonly formId: string
   readonly text: string
   /** Value of the place field. */
@@ -29,6 +31,7 @@ interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   const {
     action,
+    words,
     formId,
     text,
     placeText,
@@ -60,7 +63,7 @@ export function SearchBar(props: SearchBarProps) {
       className={styles.bar}
       action={action}
       method="get"
-      aria-label="Stellenangebote suchen"
+      aria-label={`${words.many} suchen`}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -94,6 +97,7 @@ export function SearchBar(props: SearchBarProps) {
           name="ort"
           value={placeText}
           placeholder="z. B. 37073 Göttingen"
+          find={words.find}
           onText={onPlaceText}
           onPick={onPlace}
           onRegion={onRegion}
@@ -117,7 +121,7 @@ export function SearchBar(props: SearchBarProps) {
         />
       </div>
       <Button type="submit" className={styles.submit}>
-        Stellen finden
+        {words.find}
       </Button>
     </form>
   )

@@ -21,6 +21,9 @@ export const SALARY_LIMIT = 8000
 const TEXT_LIMIT = 100
 const LIST_LIMIT = 30
 
+/** The two halves of the market. Both have the same search; some filters belong to one of them. */
+export type Half = 'jobs' | 'requests'
+
 export type Radius = (typeof RADII)[number]
 export type Age = (typeof AGES)[number]
 
@@ -32,9 +35,12 @@ export type PlaceInUrl =
 export interface SearchState {
   readonly text: string
   readonly fields: readonly string[]
+  /** Requests only. */
+  readonly professions: readonly string[]
   readonly specialties: readonly string[]
   readonly jobTypes: readonly JobType[]
   readonly qualifications: readonly Qualification[]
+  /** Jobs only, like salary and remote. */
   readonly contractTerms: readonly ContractTerm[]
   readonly place: PlaceInUrl | null
   /** Always set, so that the form can show it; used only together with a place. */
@@ -42,6 +48,8 @@ export interface SearchState {
   readonly state: string | null
   readonly salaryMonthMin: number | null
   readonly remote: boolean
+  /** Requests only: a day as 2027-02-01. */
+  readonly availableFrom: string | null
   readonly maxAgeDays: Age | null
   readonly sort: JobSort
   /** Cursor of the page, for search engines and browsers without JavaScript. */
@@ -51,6 +59,7 @@ export interface SearchState {
 export const EMPTY_SEARCH: SearchState = {
   text: '',
   fields: [],
+  professions: [],
   specialties: [],
   jobTypes: [],
   qualifications: [],
@@ -60,6 +69,7 @@ export const EMPTY_SEARCH: SearchState = {
   state: null,
   salaryMonthMin: null,
   remote: false,
+  availableFrom: null,
   maxAgeDays: null,
   sort: 'neueste',
   after: null,
@@ -125,7 +135,16 @@ function sortOf(value: string | null, text: string, place: PlaceInUrl | null): J
   return sort === 'relevanz' || (sort === 'entfernung' && !place) ? byDefault : sort
 }
 
-export function parseSearch(search: URLSearchParams): SearchState {
+/** A day that the calendar has. */
+function dayOf(value: string | null): string | null {
+  if (value === null || !/^20\d\d-\d\d-\d\d$/.test(value)) return null
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null
+}
+
+/** Filters of the other half are left out. */
+export function parseSearch(search: URLSearchParams, half: Half = 'jobs'): SearchState {
+  const ofJobs = half === 'jobs'
   const text = cleanQuery(search.get('q'))
   const place = placeOf(search.get('ort'))
   const state = search.get('land') ?? ''
@@ -133,18 +152,20 @@ export function parseSearch(search: URLSearchParams): SearchState {
   return {
     text,
     fields: slugsOf(search, 'beruf'),
+    professions: ofJobs ? [] : slugsOf(search, 'taetigkeit'),
     specialties: slugsOf(search, 'fach'),
     jobTypes: keysOf(JOB_TYPES, listOf(search, 'art')),
     qualifications: keysOf(QUALIFICATIONS, listOf(search, 'quali')),
-    contractTerms: keysOf(CONTRACT_TERMS, listOf(search, 'vertrag')),
+    contractTerms: ofJobs ? keysOf(CONTRACT_TERMS, listOf(search, 'vertrag')) : [],
     place,
     radiusKm: oneOf(RADII, search.get('umkreis')) ?? DEFAULT_RADIUS,
     state: /^[A-Z]{2}(-[A-Z\d]{1,2})?$/.test(state) ? state : null,
-    salaryMonthMin: salaryOf(search.get('gehalt')),
+    salaryMonthMin: ofJobs ? salaryOf(search.get('gehalt')) : null,
     // `1` is the canonical value, `true` the one that the form's checkbox sends.
-    remote: ['1', 'true'].includes(search.get('homeoffice') ?? ''),
+    remote: ofJobs && ['1', 'true'].includes(search.get('homeoffice') ?? ''),
+    availableFrom: ofJobs ? null : dayOf(search.get('ab')),
     maxAgeDays: oneOf(AGES, search.get('alter')),
-    sort: sortOf(search.get('sort'), text, place),
+    sort: sortOf(ofJobs || search.get('sort') !== 'gehalt' ? search.get('sort') : null, text, place),
     after: /^[\w.~+/=:-]{1,400}$/.test(after) ? after : null,
   }
 }
@@ -159,6 +180,7 @@ export function writeSearch(state: SearchState): string {
   const parts: readonly (readonly [string, string])[] = [
     ['q', state.text],
     ['beruf', state.fields.join(',')],
+    ['taetigkeit', state.professions.join(',')],
     ['fach', state.specialties.join(',')],
     ['art', state.jobTypes.join(',')],
     ['quali', state.qualifications.join(',')],
@@ -168,6 +190,7 @@ export function writeSearch(state: SearchState): string {
     ['land', state.state ?? ''],
     ['gehalt', state.salaryMonthMin === null ? '' : String(state.salaryMonthMin)],
     ['homeoffice', state.remote ? '1' : ''],
+    ['ab', state.availableFrom ?? ''],
     ['alter', state.maxAgeDays === null ? '' : String(state.maxAgeDays)],
     ['sort', state.sort === defaultSort(state.text) ? '' : state.sort],
     ['nach', state.after ?? ''],

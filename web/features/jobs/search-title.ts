@@ -2,6 +2,7 @@ import { countOf, formatCount } from '../../shared/format/number.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { labelFor, type Vocabulary } from './facets.ts'
 import type { SearchState } from './search-state.ts'
+import { JOB_SEARCH_WORDS } from './search-words.ts'
 
 function subject(state: SearchState, names: Vocabulary): string {
   const [field, ...others] = state.fields
@@ -14,11 +15,19 @@ function where(state: SearchState, names: Vocabulary): string {
   return state.state ? ` in ${labelFor(names.states, state.state)}` : ''
 }
 
+/** Of requests, one to four are not counted: small numbers would tell of single people. */
+export type Total = number | 'few'
+
 /** `31 Stellenangebote in Orthopädietechnik`. The chips below name the other filters. */
-export function searchHeadline(total: number, state: SearchState, names: Vocabulary): string {
+export function searchHeadline(
+  total: Total,
+  state: SearchState,
+  names: Vocabulary,
+  { one, many } = JOB_SEARCH_WORDS,
+): string {
   const about = subject(state, names) || where(state, names)
-  if (total === 0) return `Keine Stellenangebote${about}`
-  return countOf(total, 'Stellenangebot', 'Stellenangebote') + about
+  if (total === 0) return `Keine ${many}${about}`
+  return (total === 'few' ? many : countOf(total, one, many)) + about
 }
 
 /** For the tab and search engines: without the number, which changes, but with the place. */
@@ -26,14 +35,21 @@ export function searchPageTitle(
   state: SearchState,
   names: Vocabulary,
   filters: readonly ActiveFilter[],
+  { many } = JOB_SEARCH_WORDS,
 ): string {
   const [only, ...others] = filters
   const about =
     `${subject(state, names)}${where(state, names)}` || (only && others.length === 0 ? `: ${only.label}` : '')
-  return `Stellenangebote${about}${state.after === null ? '' : ', weitere Treffer'}`
+  return `${many}${about}${state.after === null ? '' : ', weitere Treffer'}`
 }
 
-export function searchDescription(total: number, state: SearchState, names: Vocabulary): string {
+export function searchDescription(
+  total: Total,
+  state: SearchState,
+  names: Vocabulary,
+  { many, praise } = JOB_SEARCH_WORDS,
+): string {
   const about = `${subject(state, names)}${where(state, names)}`
-  return `${formatCount(total)} geprüfte Stellenangebote${about}, alle mit Gehaltsangabe. Orthopädietechnik, Orthopädieschuhtechnik, Sanitätshaus, Reha und Orthopädie.`
+  const some = total === 'few' ? 'Geprüfte' : `${formatCount(total)} geprüfte`
+  return `${some} ${many}${about}, ${praise}. Orthopädietechnik, Orthopädieschuhtechnik, Sanitätshaus, Reha und Orthopädie.`
 }

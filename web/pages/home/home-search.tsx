@@ -10,6 +10,7 @@ import {
   type SearchState,
   writeSearch,
 } from '../../features/jobs/search-state.ts'
+import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { paths } from '../../shared/routing/paths.ts'
 
 /** The search bar of the list; here it navigates to the list. */
@@ -20,6 +21,7 @@ export function HomeSearch() {
   const change = (part: Partial<SearchState>) => setState((latest) => changeSearch(latest, part))
   return (
     <SearchBar
+      words={JOB_SEARCH_WORDS}
       action={paths.jobSearch.pattern}
       formId="suche-start"
       text={state.text}

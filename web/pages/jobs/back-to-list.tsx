@@ -1,4 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.ts'
+import type { Half } from '../../features/jobs/search-state.ts'
+import type { Total } from '../../features/jobs/search-title.ts'
+import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
@@ -7,11 +11,13 @@ import styles from './back-to-list.module.css'
 
 interface ListBehind {
   readonly href: string
-  readonly total: number
+  readonly total: Total
 }
 
 /** The list one came from, with its filters and its scroll position; for everyone else the whole list. */
-export function BackToList() {
+export function BackToList({ half = 'jobs' }: { readonly half?: Half }) {
+  const words = half === 'jobs' ? JOB_SEARCH_WORDS : REQUEST_SEARCH_WORDS
+  const home = half === 'jobs' ? paths.jobSearch : paths.jobRequests
   const { state } = useLocation()
   const navigate = useNavigate()
   // Only the browser knows the history entry; the server's HTML shows the general link.
@@ -19,7 +25,7 @@ export function BackToList() {
   return (
     <p className={styles.back} data-print="hide">
       <Link
-        to={list?.href ?? paths.jobSearch.href()}
+        to={list?.href ?? home.href()}
         className={styles.link}
         onClick={(event) => {
           if (!list || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -29,8 +35,10 @@ export function BackToList() {
       >
         <Glyph path="m14.5 6-6 6 6 6" size={16} />
         {list
-          ? `Zurück zu ${countOf(list.total, 'Stellenangebot', 'Stellenangeboten')}`
-          : 'Alle Stellenangebote'}
+          ? list.total === 'few'
+            ? `Zurück zu den ${words.dativeMany}`
+            : `Zurück zu ${countOf(list.total, words.one, words.dativeMany)}`
+          : `Alle ${words.many}`}
       </Link>
     </p>
   )
@@ -41,5 +49,5 @@ function listBehind(state: unknown): ListBehind | null {
   const { list } = state
   if (typeof list !== 'object' || list === null || !('href' in list) || !('total' in list)) return null
   const { href, total } = list
-  return typeof href === 'string' && typeof total === 'number' ? { href, total } : null
+  return typeof href === 'string' && (typeof total === 'number' || total === 'few') ? { href, total } : null
 }

@@ -3,6 +3,7 @@ import { type Place, placeLabel } from '../../entities/place/place.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
 import type { SearchState } from '../../features/jobs/search-state.ts'
+import type { SearchWords } from '../../features/jobs/search-words.ts'
 import type { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
@@ -12,6 +13,7 @@ import styles from './search-head.module.css'
 interface SearchHeadProps {
   readonly formId: string
   readonly action: string
+  readonly words: SearchWords
   readonly state: SearchState
   readonly place: Place | null
   /** Where a search without a place looks. */
@@ -21,7 +23,16 @@ interface SearchHeadProps {
 }
 
 /** The search bar above the results. On phones it is collapsed to one line with the search and "Ändern". */
-export function SearchHead({ formId, action, state, place, region, onChange, onSubmit }: SearchHeadProps) {
+export function SearchHead({
+  formId,
+  action,
+  words,
+  state,
+  place,
+  region,
+  onChange,
+  onSubmit,
+}: SearchHeadProps) {
   const [open, setOpen] = useState(false)
   const barId = useId()
   const placeText = usePlaceText(state, place)
@@ -37,7 +48,7 @@ export function SearchHead({ formId, action, state, place, region, onChange, onS
         >
           <Icon name="search" />
           <span className={styles.summary}>
-            <span>{[state.text || 'Alle Stellen', placeText.value || region].join(' · ')}</span>
+            <span>{[state.text || `Alle ${words.shortMany}`, placeText.value || region].join(' · ')}</span>
             {state.place ? <span className={styles.radius}>Umkreis {state.radiusKm} km</span> : null}
           </span>
           <span className={styles.edit}>Ändern</span>
@@ -46,6 +57,7 @@ export function SearchHead({ formId, action, state, place, region, onChange, onS
           <SearchBar
             formId={formId}
             action={action}
+            words={words}
             text={state.text}
             placeText={placeText.value}
             radiusKm={state.radiusKm}

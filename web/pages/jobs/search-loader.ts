@@ -3,17 +3,17 @@ import { isCountry } from '../../entities/place/countries.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
-import { criteriaOf } from '../../features/jobs/search-criteria.ts'
-import { parseSearch, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
+import { type Half, parseSearch, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
+import type { SearchWords } from '../../features/jobs/search-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { toRouteError } from '../../shared/errors/route-errors.ts'
 import { dataContext } from '../../shared/routing/context.ts'
-import { JobSearchDocument, JobVocabularyDocument, SearchPlaceDocument } from './search-data.generated.ts'
+import { JobVocabularyDocument, SearchPlaceDocument } from './search-data.generated.ts'
 
 /** The vocabulary changes with a release only. */
-const HOUR = 3600
+export const VOCABULARY_AGE = 3600
 
 const loadPlaceNotice = () => import('../../features/jobs/place-notice.ts')
 
@@ -30,11 +30,11 @@ interface Settled {
   readonly notice: PlaceNotice | null
 }
 
-async function findPlace(args: Args, asked: SearchState): Promise<Settled> {
+async function findPlace(args: Args, asked: SearchState, words: SearchWords): Promise<Settled> {
   let state = asked
   if (asked.place?.kind === 'known') {
     const { id, slug } = asked.place
-    const { placeById } = await loadQuery(args, SearchPlaceDocument, { id }, { maxAge: HOUR })
+    const { placeById } = await loadQuery(args, SearchPlaceDocument, { id }, { maxAge: VOCABULARY_AGE })
     if (placeById) return { state, place: placeById, notice: null }
     // The id is of no place or of one that is gone: what the address says counts, as if it had been typed.
     state = { ...asked, place: { kind: 'typed', text: slug.replaceAll('-', ' ') } }
@@ -43,14 +43,14 @@ async function findPlace(args: Args, asked: SearchState): Promise<Settled> {
   const source = args.context.get(dataContext)
   if (place?.kind === 'typed') {
     const { settleTypedPlace } = await loadPlaceNotice()
-    return settleTypedPlace(source, state, place.text).catch((error: unknown) => {
+    return settleTypedPlace(source, state, place.text, words).catch((error: unknown) => {
       throw toRouteError(error, args.request)
     })
   }
   const notice =
     text !== '' && state.state === null
       ? await loadPlaceNotice()
-          .then(({ suggestPlaceInText }) => suggestPlaceInText(source, state))
+          .then(({ suggestPlaceInText }) => suggestPlaceInText(source, state, words))
           // Without the offer the search is the same.
           .catch(() => null)
       : null
@@ -62,6 +62,7 @@ function settle(state: SearchState, place: Place | null, known: KnownSlugs): Sea
   const next = {
     ...state,
     fields: state.fields.filter((slug) => known.fields.has(slug)),
+    professions: state.professions.filter((slug) => known.professions.has(slug)),
     specialties: state.specialties.filter((slug) => known.specialties.has(slug)),
     state:
       state.state !== null && (known.states.has(state.state) || isCountry(state.state)) ? state.state : null,
@@ -73,30 +74,47 @@ function settle(state: SearchState, place: Place | null, known: KnownSlugs): Sea
 
 interface KnownSlugs {
   readonly fields: ReadonlySet<string>
+  readonly professions: ReadonlySet<string>
   readonly specialties: ReadonlySet<string>
   readonly states: ReadonlySet<string>
 }
 
-export async function searchLoader({ context, request }: LoaderFunctionArgs) {
+interface SearchedHalf<Variables> {
+  readonly half: Half
+  readonly words: SearchWords
+  /** Slugs of the professions, where the half is filtered by them. */
+  readonly professions?: (args: Args) => Promise<readonly string[]>
+  /** Loads the hits of the canonical state, and tells the variables of their query. */
+  readonly load: (args: Args, state: SearchState) => Promise<Variables>
+}
+
+/** Both halves are searched by this: the URL becomes a canonical state, and the state becomes hits. */
+export async function loadSearch<Variables>(
+  { context, request }: LoaderFunctionArgs,
+  { half, words, professions, load }: SearchedHalf<Variables>,
+) {
   const args = { context, request }
   const url = new URL(request.url)
-  const asked = parseSearch(url.searchParams)
-  const [vocabulary, found] = await Promise.all([
-    loadQuery(args, JobVocabularyDocument, {}, { maxAge: HOUR }),
-    findPlace(args, asked),
+  const asked = parseSearch(url.searchParams, half)
+  const [vocabulary, found, professionSlugs] = await Promise.all([
+    loadQuery(args, JobVocabularyDocument, {}, { maxAge: VOCABULARY_AGE }),
+    findPlace(args, asked, words),
+    professions?.(args) ?? [],
   ])
   const { place, notice } = found
   const state = settle(found.state, place, {
     fields: new Set(vocabulary.professionFields.map((field) => field.slug)),
+    professions: new Set(professionSlugs),
     specialties: new Set(vocabulary.specialties.map((specialty) => specialty.slug)),
     states: new Set(vocabulary.states.map((land) => land.code)),
   })
   const query = writeSearch(state)
   // Redirects forms sent without JavaScript, old links and invalid values to the canonical URL.
   if (query !== writeSearchOf(url)) throw redirect(url.pathname + query, 302)
-  const variables = { criteria: criteriaOf(state), sort: state.sort, after: state.after }
   try {
-    await loadQuery(args, JobSearchDocument, variables)
+    const variables = await load(args, state)
+    // Ages are computed from this time, so that server and browser render the same.
+    return { state, place, notice, variables, now: Date.now() }
   } catch (error) {
     // A cursor of another sort order, or an invalid one: the list starts at its first page.
     if (state.after !== null && errorCode(error) === 'INVALID_INPUT') {
@@ -104,8 +122,6 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
     }
     throw error
   }
-  // Ages are computed from this time, so that server and browser render the same.
-  return { state, place, notice, variables, now: Date.now() }
 }
 
 /** The query of the request in our encoding, so that %2C and a comma do not count as a difference. */

@@ -6,12 +6,14 @@ import styles from './sort-select.module.css'
 interface SortSelectProps {
   readonly formId: string
   readonly state: SearchState
+  /** Those that need neither text nor place. */
+  readonly sorts: readonly JobSort[]
   readonly onChange: (sort: JobSort) => void
 }
 
-export function SortSelect({ formId, state, onChange }: SortSelectProps) {
+export function SortSelect({ formId, state, sorts: always, onChange }: SortSelectProps) {
   // Only applicable sort orders: relevance needs a search text, distance needs a place.
-  const sorts: JobSort[] = ['neueste', 'gehalt']
+  const sorts = [...always]
   if (state.text) sorts.push('relevanz')
   if (state.place?.kind === 'known') sorts.push('entfernung')
   return (

@@ -42,6 +42,8 @@ export const paths = {
   jobs: fixed('/jobs', 'jobs/job-search-page'),
   jobSearch: fixed('/job-angebot', 'jobs/job-search-page'),
   job: detail('/job/:slug', 'jobs/job-detail-page'),
+  jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),
+  jobRequest: detail('/job-request/:slug', 'jobs/request-detail-page'),
 
   prices: fixed('/preise', 'info/prices-page'),
   imprint: fixed('/impressum', 'info/imprint-page'),

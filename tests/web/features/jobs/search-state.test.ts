@@ -23,6 +23,7 @@ describe('reading the address of a search', () => {
     expect(read(query)).toEqual({
       text: 'Prothetik',
       fields: ['orthopaedietechnik', 'podologie'],
+      professions: [],
       specialties: ['prothetik'],
       jobTypes: ['teilzeit', 'minijob'],
       qualifications: ['geselle'],
@@ -32,12 +33,33 @@ describe('reading the address of a search', () => {
       state: 'NI',
       salaryMonthMin: 3000,
       remote: true,
+      availableFrom: null,
       maxAgeDays: 7,
       sort: 'gehalt',
       after: 'abc_-.1',
     })
     expect(tidy(query)).toBe(`?${query}`)
   })
+
+  test('reads the filters of requests, and none that only jobs have', () => {
+    const query =
+      'q=Prothetik&beruf=orthopaedietechnik&taetigkeit=bandagist,podologe&fach=prothetik&art=teilzeit&quali=geselle' +
+      '&ort=3707300-goettingen&umkreis=20&land=NI&ab=2027-02-28&alter=7&sort=entfernung'
+    const state = parseSearch(
+      new URLSearchParams(`${query}&gehalt=3000&homeoffice=1&vertrag=befristet`),
+      'requests',
+    )
+    expect(state.professions).toEqual(['bandagist', 'podologe'])
+    expect(state.availableFrom).toBe('2027-02-28')
+    expect(writeSearch(state)).toBe(`?${query}`)
+  })
+
+  test.each(['ab=2027-02-30', 'ab=bald', 'ab=2027-2-1', 'sort=gehalt', 'gehalt=3000', 'homeoffice=1'])(
+    'a search of requests ignores %s',
+    (query) => {
+      expect(parseSearch(new URLSearchParams(query), 'requests')).toEqual(EMPTY_SEARCH)
+    },
+  )
 
   test.each([
     'umkreis=abc',

@@ -1,0 +1,73 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
+import { formatAge } from '../../shared/format/age.ts'
+import { formatStart } from '../../shared/format/dates.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import styles from '../job/job-card.module.css'
+import { ChiffreTile } from './chiffre-tile.tsx'
+import { type RequestCard_RequestFragment, RequestCard_RequestFragmentDoc } from './request-card.generated.ts'
+import { areaLine, cardChips } from './request-facts.ts'
+
+interface RequestCardProps {
+  readonly request: FragmentType<RequestCard_RequestFragment>
+  /** Upper bound, in steps of ten: nothing finer is public. */
+  readonly distanceKm?: number | null
+  readonly isNew?: boolean
+  /** The time from the loader: server and browser must compute the same ages. */
+  readonly now: number
+  readonly level?: 2 | 3
+  readonly linkState?: unknown
+}
+
+/** Without name and company: the lock is the same for everybody. */
+export function RequestCard({
+  request: from,
+  distanceKm,
+  isNew,
+  now,
+  level = 2,
+  linkState,
+}: RequestCardProps) {
+  const request = useFragmentOf(RequestCard_RequestFragmentDoc, from)
+  if (!request) return null
+  const Title = `h${level}` as const
+  const distance = typeof distanceKm === 'number' ? `bis ${distanceKm} km entfernt` : null
+  return (
+    <article className={styles.card}>
+      <ChiffreTile small />
+      <div className={styles.main}>
+        <Title className={styles.title}>
+          <Link to={paths.jobRequest.href(request.slug)} state={linkState} className={styles.link}>
+            {request.title}
+          </Link>
+        </Title>
+        <p className={styles.sub}>
+          {[`Chiffre ${request.chiffre}`, areaLine(request), distance].filter(Boolean).join('\u00a0· ')}
+        </p>
+        <div className={styles.chips}>
+          <ChipList label="Merkmale">
+            {cardChips(request).map((fact) => (
+              <li key={fact}>
+                <Chip>{fact}</Chip>
+              </li>
+            ))}
+          </ChipList>
+        </div>
+      </div>
+      <div className={styles.side}>
+        {isNew ? (
+          <p>
+            <Badge tone="ok">Neu seit Ihrem letzten Besuch</Badge>
+          </p>
+        ) : null}
+        <p className={styles.pay}>{formatStart(request.startDate, now)}</p>
+        <p className={styles.age}>
+          <time dateTime={request.publishedOn}>{formatAge(request.publishedOn, now)}</time>
+        </p>
+      </div>
+    </article>
+  )
+}

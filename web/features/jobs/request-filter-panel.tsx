@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { JOB_TYPES } from '../../entities/job/job-labels.ts'
+import { HELD_QUALIFICATIONS } from '../../entities/job-request/request-labels.ts'
+import { CheckGroup } from './check-group.tsx'
+import type { FacetCounts, RequestFacet, Vocabulary } from './facets.ts'
+import { named } from './filter-options.ts'
+import styles from './filter-panel.module.css'
+import { RegionAndAge } from './region-and-age.tsx'
+import type { SearchState } from './search-state.ts'
+
+type ListKey = 'fields' | 'professions' | 'jobTypes' | 'qualifications' | 'specialties'
+
+interface RequestFilterPanelProps {
+  /** Id of the search form; the fields are outside of its element. */
+  readonly formId: string
+  readonly state: SearchState
+  readonly counts: FacetCounts<RequestFacet>
+  readonly vocabulary: Vocabulary
+  readonly onChange: (change: Partial<SearchState>) => void
+}
+
+const JOB_TYPE_OPTIONS = named(JOB_TYPES)
+const QUALIFICATION_OPTIONS = named(HELD_QUALIFICATIONS)
+
+/** Filters of the requests. Nothing about pay: a filter would tell a wish to the euro. */
+export function RequestFilterPanel({ formId, state, counts, vocabulary, onChange }: RequestFilterPanelProps) {
+  const dayId = useId()
+  const group = <Key extends ListKey, Value extends string>(key: Key, name: string, legend: string) => ({
+    formId,
+    name,
+    legend,
+    counts: counts[key],
+    chosen: state[key],
+    sparse: true,
+    onChange: (chosen: Value[]) => onChange({ [key]: chosen }),
+  })
+  return (
+    <div className={styles.panel}>
+      <CheckGroup {...group('fields', 'beruf', 'Fachbereich')} options={vocabulary.fields} />
+      <CheckGroup
+        {...group('professions', 'taetigkeit', 'Beruf')}
+        options={vocabulary.professions ?? []}
+        visible={6}
+      />
+      <CheckGroup {...group('qualifications', 'quali', 'Abschluss')} options={QUALIFICATION_OPTIONS} />
+      <CheckGroup {...group('jobTypes', 'art', 'Anstellung')} options={JOB_TYPE_OPTIONS} />
+      <div className={styles.selectField}>
+        <label className={styles.legend} htmlFor={dayId}>
+          Verfügbar bis spätestens
+        </label>
+        <input
+          id={dayId}
+          type="date"
+          form={formId}
+          name="ab"
+          className={styles.day}
+          min="2020-01-01"
+          max="2099-12-31"
+          value={state.availableFrom ?? ''}
+          onChange={(event) => onChange({ availableFrom: event.target.value || null })}
+        />
+      </div>
+      <CheckGroup
+        {...group('specialties', 'fach', 'Schwerpunkt')}
+        options={vocabulary.specialties}
+        visible={6}
+      />
+      <RegionAndAge
+        sparse
+        formId={formId}
+        state={state}
+        counts={counts.states}
+        vocabulary={vocabulary}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

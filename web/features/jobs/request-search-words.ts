@@ -1,0 +1,12 @@
+import type { SearchWords } from './search-words.ts'
+
+export const REQUEST_SEARCH_WORDS: SearchWords = {
+  one: 'Stellengesuch',
+  many: 'Stellengesuche',
+  dativeMany: 'Stellengesuchen',
+  shortOne: 'Gesuch',
+  shortMany: 'Gesuche',
+  find: 'Gesuche finden',
+  noHits: 'Dazu gibt es gerade kein Stellengesuch.',
+  praise: 'alle mit geschützter Identität',
+}

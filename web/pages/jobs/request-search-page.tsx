@@ -1,0 +1,100 @@
+import { lazy, useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import { requestCriteriaOf } from '../../features/jobs/request-criteria.ts'
+import { RequestFilterPanel } from '../../features/jobs/request-filter-panel.tsx'
+import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
+import { inOrder } from '../../shared/format/in-order.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import {
+  JobRequestSearchDocument,
+  NoteJobRequestVisitDocument,
+  RequestProfessionsDocument,
+} from './request-search.generated.ts'
+import { JobVocabularyDocument } from './search-data.generated.ts'
+import { loadSearch, VOCABULARY_AGE } from './search-loader.ts'
+import { SearchScreen, unlessSameUrl } from './search-screen.tsx'
+import { vocabularyOf } from './search-shape.ts'
+
+export const shouldRevalidate = unlessSameUrl
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadSearch(args, {
+    half: 'requests',
+    words: REQUEST_SEARCH_WORDS,
+    professions: async (loading) => {
+      const { professions } = await loadQuery(
+        loading,
+        RequestProfessionsDocument,
+        {},
+        { maxAge: VOCABULARY_AGE },
+      )
+      return professions.map(({ slug }) => slug)
+    },
+    load: async (loading, state) => {
+      // Pay is no order of requests, and the URL of this half never has it.
+      const sort = state.sort === 'gehalt' ? 'neueste' : state.sort
+      const variables = { criteria: requestCriteriaOf(state), sort, after: state.after }
+      await loadQuery(loading, JobRequestSearchDocument, variables)
+      return variables
+    },
+  })
+}
+
+const loadLaterPage = () =>
+  import('../../features/jobs/later-requests.tsx').then(({ LaterRequests }) => ({ default: LaterRequests }))
+
+/** React keeps a rejection for ever and would show it in place of the list. */
+const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
+
+export function Component() {
+  const { variables, now, ...search } = useLoaderData<typeof loader>()
+  const { jobRequestSearchFacets: counts, searchJobRequests: hits } = useLoadedQuery(
+    JobRequestSearchDocument,
+    variables,
+  )
+  const { professions } = useLoadedQuery(RequestProfessionsDocument, {})
+  const names = {
+    ...vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), search.place),
+    professions: inOrder(professions).map(({ slug, name }) => ({ value: slug, label: name })),
+  }
+  useNoteVisit()
+  return (
+    <SearchScreen
+      {...search}
+      half="requests"
+      words={REQUEST_SEARCH_WORDS}
+      home={paths.jobRequests.href()}
+      names={names}
+      total={counts.total ?? (hits.length === 0 ? 0 : 'few')}
+      radii={counts.radii}
+      hits={hits}
+      list={{ variables, keyOf: ({ request }) => request.id, loadLaterPage, LaterPage }}
+      card={({ request, distanceKm, isNew }, linkState) => (
+        <RequestCard
+          request={request}
+          distanceKm={distanceKm}
+          isNew={isNew}
+          now={now}
+          linkState={linkState}
+        />
+      )}
+      sorts={['neueste']}
+      filters={(form) => <RequestFilterPanel {...form} counts={counts} vocabulary={names} />}
+    />
+  )
+}
+
+/** The hits of the next day compare with this visit; those shown now were compared with the one before. */
+function useNoteVisit() {
+  const client = useClient()
+  const user = useCurrentUser()
+  const employer = user !== null && isEmployer(user)
+  useEffect(() => {
+    if (employer) client.mutate({ mutation: NoteJobRequestVisitDocument }).catch(console.warn)
+  }, [client, employer])
+}

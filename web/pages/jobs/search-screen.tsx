@@ -1,0 +1,268 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  Link,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom'
+import type { JobSort } from '../../entities/job/job-labels.ts'
+import type { Place } from '../../entities/place/place.ts'
+import { ActiveFilterChips } from '../../features/jobs/active-filter-chips.tsx'
+import { activeFilters } from '../../features/jobs/active-filters.ts'
+import { type Counts, labelFor, type Vocabulary } from '../../features/jobs/facets.ts'
+import { NoResults } from '../../features/jobs/no-results.tsx'
+import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
+import { type Hit, type ResultList, ResultPage } from '../../features/jobs/result-page.tsx'
+import { isIndexed } from '../../features/jobs/search-indexing.ts'
+import {
+  changeSearch,
+  EMPTY_SEARCH,
+  type Half,
+  type SearchState,
+  writeSearch,
+} from '../../features/jobs/search-state.ts'
+import {
+  searchDescription,
+  searchHeadline,
+  searchPageTitle,
+  type Total,
+} from '../../features/jobs/search-title.ts'
+import type { SearchWords } from '../../features/jobs/search-words.ts'
+import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { countOf } from '../../shared/format/number.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Container } from '../../shared/ui/container.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { HalfSwitch } from './half-switch.tsx'
+import { SearchHead } from './search-head.tsx'
+import { preparePlaceNotice } from './search-loader.ts'
+import styles from './search-screen.module.css'
+import { SortSelect } from './sort-select.tsx'
+import { useSheet } from './use-sheet.ts'
+
+const FORM_ID = 'stellensuche'
+const FILTER_ID = 'filter'
+
+/** Loading another page of hits only changes the history state, so the loader need not run again. */
+export const unlessSameUrl: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
+
+/** What a page of one half brings along; everything else is the same for both. */
+interface SearchScreenProps<Of extends Hit, Variables> {
+  readonly half: Half
+  readonly words: SearchWords
+  /** The address of this half, for search engines. */
+  readonly home: string
+  readonly state: SearchState
+  readonly place: Place | null
+  readonly notice: PlaceNotice | null
+  readonly names: Vocabulary
+  readonly total: Total
+  readonly radii: Counts
+  readonly hits: readonly Of[]
+  readonly list: Pick<ResultList<Of, Variables>, 'variables' | 'keyOf' | 'loadLaterPage' | 'LaterPage'>
+  readonly card: (hit: Of, linkState: object) => ReactNode
+  readonly sorts: readonly JobSort[]
+  readonly filters: (form: {
+    readonly formId: string
+    readonly state: SearchState
+    readonly onChange: ReturnType<typeof useLiveSearch>['change']
+  }) => ReactNode
+  /** Above the headline. */
+  readonly before?: ReactNode
+  /** Above the hits. */
+  readonly above?: ReactNode
+}
+
+/** Search bar, filters and hits, for either half. */
+export function SearchScreen<Of extends Hit, Variables>({
+  half,
+  words,
+  home,
+  state,
+  place,
+  notice,
+  names,
+  total,
+  radii,
+  hits,
+  list: ofHalf,
+  card,
+  sorts,
+  filters: panel,
+  before,
+  above,
+}: SearchScreenProps<Of, Variables>) {
+  const { shown, change, submit } = useLiveSearch(state)
+  const { pathname } = useLocation()
+  const hydrated = useHydrated()
+  const { cursors, more, linkState } = useLaterPages(state, total, place?.town)
+  const page: ResultList<Of, Variables> = {
+    ...ofHalf,
+    ...more,
+    words,
+    total: total === 'few' ? hits.length : total,
+    card: (hit) => card(hit, linkState),
+  }
+  useEffect(preparePlaceNotice, [])
+  const pending = useNavigation().location?.pathname === pathname
+
+  const sheet = useRef<HTMLDivElement>(null)
+  const sheetProps = useSheet(sheet, 'Filter')
+  const filters = activeFilters(state, names)
+  const inColumn = filters.filter((filter) => filter.inColumn).length
+  const headline = searchHeadline(total, state, names, words)
+  const { text, radiusKm } = state
+  const indexed = isIndexed(state, half)
+
+  return (
+    <>
+      <PageHead
+        title={searchPageTitle(state, names, filters, words)}
+        description={searchDescription(total, state, names, words)}
+        {...(indexed ? { canonical: home + writeSearch(state) } : {})}
+        noindex={!indexed || hits.length === 0}
+        nofollow={!indexed}
+      />
+      <SearchHead
+        formId={FORM_ID}
+        action={pathname}
+        words={words}
+        state={shown}
+        place={place}
+        region={shown.state ? labelFor(names.states, shown.state) : 'überall'}
+        onChange={change}
+        onSubmit={submit}
+      />
+      <Container className={styles.columns}>
+        <div
+          ref={sheet}
+          id={FILTER_ID}
+          popover="auto"
+          data-sheet=""
+          className={styles.filter}
+          {...sheetProps}
+        >
+          <div className={styles.sheetHead}>
+            <h2 className={styles.sheetTitle}>Filter</h2>
+            <button
+              type="button"
+              className={styles.sheetClose}
+              popoverTarget={FILTER_ID}
+              popoverTargetAction="hide"
+              aria-label="Filter schließen"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {panel({ formId: FORM_ID, state: shown, onChange: change })}
+          <div className={styles.sheetFoot} aria-live="polite">
+            {hydrated ? (
+              <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
+                {total === 0
+                  ? 'Keine Treffer'
+                  : total === 'few'
+                    ? `${words.shortMany} zeigen`
+                    : `${countOf(total, words.shortOne, words.shortMany)} zeigen`}
+              </Button>
+            ) : (
+              <Button wide type="submit" form={FORM_ID}>
+                Filter anwenden
+              </Button>
+            )}
+          </div>
+          <noscript>
+            <Button type="submit" form={FORM_ID} wide className={styles.apply}>
+              Filter anwenden
+            </Button>
+          </noscript>
+        </div>
+        <section className={styles.results} aria-busy={pending} data-pending={pending}>
+          <HalfSwitch half={half} state={state} />
+          {before}
+          <div className={styles.headline}>
+            {/* A live region, so that screen readers announce the new number of hits. */}
+            <h1 className={styles.title} aria-live="polite">
+              {headline}
+            </h1>
+            {hits.length > 1 ? (
+              <SortSelect
+                formId={FORM_ID}
+                state={shown}
+                sorts={sorts}
+                onChange={(sort) => change({ sort })}
+              />
+            ) : null}
+          </div>
+          <ActiveFilterChips
+            filters={filters}
+            clearHref={writeSearch(changeSearch(EMPTY_SEARCH, { text, radiusKm, sort: state.sort })) || '?'}
+          />
+          {notice ? (
+            <div role="status">
+              <Notice tone={notice.tone}>
+                {notice.text}
+                <ul className={styles.choices}>
+                  {notice.links.map(({ href, text: choice }) => (
+                    <li key={href}>
+                      <Link to={href}>{choice}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            </div>
+          ) : null}
+          {state.after !== null ? (
+            <p className={styles.start}>
+              <Link to={writeSearch(changeSearch(state, {})) || '?'}>Zum Anfang der Liste</Link>
+            </p>
+          ) : null}
+          {above}
+          {hits.length === 0 ? (
+            <NoResults state={state} filters={filters} radii={radii} words={words} />
+          ) : (
+            <ResultPage list={page} hits={hits} offset={0} rest={cursors} />
+          )}
+        </section>
+        <button type="button" className={styles.filterButton} popoverTarget={FILTER_ID}>
+          <Icon name="filter" size={18} />
+          {inColumn > 0 ? `Filter · ${inColumn}` : 'Filter'}
+        </button>
+      </Container>
+    </>
+  )
+}
+
+/** The cursors of further pages are in the history state, so that back and reload show them again. */
+function useLaterPages(state: SearchState, total: Total, town: string | undefined) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState<string | null>(null)
+  const cursors = hydrated ? cursorsOf(location.state) : []
+  const query = location.search
+  const more = {
+    pageHref: (after: string) => writeSearch({ ...state, after }),
+    onMore: (after: string) => {
+      setAsked(after)
+      void navigate(query || '?', {
+        replace: true,
+        preventScrollReset: true,
+        state: { cursors: [...cursors, after] },
+      })
+    },
+    asked,
+  }
+  return { cursors, more, linkState: { list: { href: location.pathname + query, total }, town } }
+}
+
+/** The browser keeps history state across releases, so its shape is checked. */
+function cursorsOf(state: unknown): readonly string[] {
+  if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
+  const { cursors } = state
+  return Array.isArray(cursors) ? cursors.filter((cursor) => typeof cursor === 'string').slice(0, 50) : []
+}
