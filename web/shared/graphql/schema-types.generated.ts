@@ -184,6 +184,38 @@ export type JobRequestFieldsInput = {
   readonly weeklyHoursMin?: string | null | undefined;
 };
 
+/** An input for mutations affecting `JobRequestSearch` */
+export type JobRequestSearchInput = {
+  /** Available on this day or before. */
+  readonly availableFrom?: string | null | undefined;
+  /** Slugs of Fachbereiche, at most 50. */
+  readonly fields?: ReadonlyArray<string> | null | undefined;
+  /** Kinds of employment, one of which suits the applicant. */
+  readonly jobTypes?: ReadonlyArray<JobType> | null | undefined;
+  /** Published today or on one of so many days before; below 1 is ignored. */
+  readonly maxAgeDays?: number | null | undefined;
+  /** Where distances to the areas of the requests are measured from. An unknown place is ignored. */
+  readonly placeId?: number | null | undefined;
+  /** Slugs of professions, at most 50. */
+  readonly professions?: ReadonlyArray<string> | null | undefined;
+  /** Qualifications held. */
+  readonly qualifications?: ReadonlyArray<Qualification> | null | undefined;
+  /** 10, 20, 50, 100 or 200; anything else is ignored. */
+  readonly radiusKm?: number | null | undefined;
+  /** Slugs of specialties, at most 50. */
+  readonly specialties?: ReadonlyArray<string> | null | undefined;
+  /** Bundesland or canton (code of app_public.states), or a whole country: DE, AT, CH, LI. */
+  readonly stateCode?: string | null | undefined;
+  /** Words: profession, specialty, region, area, Chiffre. All must be found; the last one may be unfinished. Cut after 200 characters. */
+  readonly text?: string | null | undefined;
+};
+
+/** Order of a list of requests. entfernung without a place, and relevanz without words, is neueste. */
+export type JobRequestSort =
+  | 'entfernung'
+  | 'neueste'
+  | 'relevanz';
+
 /** An input for mutations affecting `JobSearch` */
 export type JobSearchInput = {
   /** unbefristet, befristet. */
