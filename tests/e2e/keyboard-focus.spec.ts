@@ -133,6 +133,12 @@ test.describe('what has the focus can be seen', () => {
     )
     await applicant.page.setViewportSize(WINDOW)
     await employer.page.setViewportSize(WINDOW)
+    const detail = paths.jobRequest.href(request.id)
+    await expectAccessible(applicant.page, detail)
+    await expectAccessible(employer.page, detail)
+    const { page: visitor } = await person()
+    await visitor.setViewportSize({ width: 390, height: 700 })
+    await expectAccessible(visitor, detail)
     const thread = `/dashboard?tab=messages&thread=${id}`
     await expectAccessible(applicant.page, '/dashboard?tab=requests&ansicht=freigaben')
     await expectAccessible(applicant.page, thread)

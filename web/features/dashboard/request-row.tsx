@@ -28,7 +28,7 @@ export function RequestRow({ request: reference, specialties, now, marked, onCha
       document={request}
       words={REQUEST_WORDS}
       title={title}
-      href={null}
+      href={paths.jobRequest.href(request.id)}
       meta={[`Chiffre ${request.chiffre}`, request.profession?.name, request.region]
         .filter(Boolean)
         .join(' · ')}

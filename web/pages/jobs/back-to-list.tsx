@@ -1,10 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.ts'
-import type { Half } from '../../features/jobs/search-state.ts'
 import type { Total } from '../../features/jobs/search-title.ts'
-import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
+import type { SearchWords } from '../../features/jobs/search-words.ts'
 import { countOf } from '../../shared/format/number.ts'
-import { paths } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import styles from './back-to-list.module.css'
@@ -14,10 +11,14 @@ interface ListBehind {
   readonly total: Total
 }
 
+interface BackToListProps {
+  readonly words: SearchWords
+  /** Path of the whole list. */
+  readonly home: string
+}
+
 /** The list one came from, with its filters and its scroll position; for everyone else the whole list. */
-export function BackToList({ half = 'jobs' }: { readonly half?: Half }) {
-  const words = half === 'jobs' ? JOB_SEARCH_WORDS : REQUEST_SEARCH_WORDS
-  const home = half === 'jobs' ? paths.jobSearch : paths.jobRequests
+export function BackToList({ words, home }: BackToListProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   // Only the browser knows the history entry; the server's HTML shows the general link.
@@ -25,7 +26,7 @@ export function BackToList({ half = 'jobs' }: { readonly half?: Half }) {
   return (
     <p className={styles.back} data-print="hide">
       <Link
-        to={list?.href ?? home.href()}
+        to={list?.href ?? home}
         className={styles.link}
         onClick={(event) => {
           if (!list || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

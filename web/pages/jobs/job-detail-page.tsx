@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { jobPosting } from '../../entities/job/job-posting.ts'
 import { JobView } from '../../entities/job/job-view.tsx'
+import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
@@ -37,7 +38,7 @@ export function Component() {
         canonical={address}
       />
       <JsonLd data={jobPosting(job, link)} />
-      <BackToList />
+      <BackToList words={JOB_SEARCH_WORDS} home={paths.jobSearch.href()} />
       <JobView
         job={{ ...job, ...distance }}
         now={now}

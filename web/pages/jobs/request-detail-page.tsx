@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
-import { useLoaderData, useLocation } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { RequestView } from '../../entities/job-request/request-view.tsx'
+import { ContactBar, ContactPanel } from '../../features/conversations/contact-panel.tsx'
+import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { STATUS_WORDS } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { loginHref } from '../../shared/routing/return-to.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -37,17 +35,18 @@ export function Component() {
       specialties: mine.specialties.map((slug) => names.get(slug) ?? slug),
     })
   if (!request) return null
+  const panel = <ContactPanel requestId={variables.id} chiffre={request.chiffre ?? ''} isOwn={isOwner} />
   return (
     <Container className={styles.page}>
       {/* Search engines would keep copies of a person's request after it has gone. */}
       <PageHead title={request.title} noindex />
-      <BackToList half="requests" />
+      <BackToList words={REQUEST_SEARCH_WORDS} home={paths.jobRequests.href()} />
       {mine && mine.status !== 'aktiv' ? (
         <Notice tone="warn" title={`Status: ${STATUS_WORDS[mine.status].word}`}>
           Nur Sie sehen diese Seite.
         </Notice>
       ) : null}
-      <RequestView request={request} now={now} panel={<RequestPanel isOwner={isOwner} />}>
+      <RequestView request={request} now={now} panel={panel} bar={isOwner ? null : <ContactBar />}>
         <NextSteps />
       </RequestView>
       {similarJobRequests.length > 0 ? (
@@ -90,57 +89,6 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-    </section>
-  )
-}
-
-/** The place of the first message (features/conversations, ContactPanel). */
-function RequestPanel({ isOwner }: { readonly isOwner: boolean }) {
-  const user = useCurrentUser()
-  const { pathname } = useLocation()
-  if (isOwner) {
-    return (
-      <Panel title="Ihr Gesuch" text="So sehen es Betriebe. Name und Kontakt geben nur Sie frei.">
-        <ButtonLink to={paths.dashboard.href()} look="secondary" wide>
-          Zum Dashboard
-        </ButtonLink>
-      </Panel>
-    )
-  }
-  if (!user) {
-    return (
-      <Panel title="Sie suchen Fachpersonal?" text="Melden Sie sich mit dem Konto Ihres Betriebs an.">
-        <ButtonLink to={loginHref(pathname)} wide>
-          Als Arbeitgeber anmelden
-        </ButtonLink>
-      </Panel>
-    )
-  }
-  if (!isEmployer(user)) return null
-  return (
-    <Panel
-      title="Kontakt aufnehmen"
-      text="Eine erste Nachricht nennt eine Anzeige. Dafür braucht Ihr Betrieb die Prüfung durch uns und eine Anzeige, die online ist."
-    >
-      <ButtonLink to={paths.dashboard.href({ tab: 'jobs' })} look="secondary" wide>
-        Meine Anzeigen
-      </ButtonLink>
-    </Panel>
-  )
-}
-
-interface PanelProps {
-  readonly title: string
-  readonly text: string
-  readonly children: ReactNode
-}
-
-function Panel({ title, text, children }: PanelProps) {
-  return (
-    <section className={styles.panel}>
-      <h2 className={styles.heading}>{title}</h2>
-      <p>{text}</p>
-      {children}
     </section>
   )
 }
