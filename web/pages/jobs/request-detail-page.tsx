@@ -42,9 +42,11 @@ export function Component() {
       <PageHead title={request.title} noindex />
       <BackToList words={REQUEST_SEARCH_WORDS} home={paths.jobRequests.href()} />
       {mine && mine.status !== 'aktiv' ? (
-        <Notice tone="warn" title={`Status: ${STATUS_WORDS[mine.status].word}`}>
-          Nur Sie sehen diese Seite.
-        </Notice>
+        <div className={styles.status}>
+          <Notice tone="warn" title={`Status: ${STATUS_WORDS[mine.status].word}`}>
+            Nur Sie sehen diese Seite.
+          </Notice>
+        </div>
       ) : null}
       <RequestView request={request} now={now} panel={panel} bar={isOwner ? null : <ContactBar />}>
         <NextSteps />
