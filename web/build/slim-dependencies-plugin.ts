@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { LEFT_OUT, replaceFunctions } from './replace-functions.ts'
+import { slimReactDom } from './slim-react-dom.ts'
 
 const DEVELOPMENT = '/react-router/dist/development/'
 const PRODUCTION = '/react-router/dist/production/'
 const ROUTER_CODE = /react-router\/dist\/production\/chunk-\w+\.mjs$/
+const REACT_DOM = /react-dom\/cjs\/react-dom-client\.production\.js$/
 const APOLLO_PRINT = /@apollo\/client\/utilities\/graphql\/print\.js$/
 /** Formats values for messages about invalid documents; the code generator writes valid ones only. */
 const GRAPHQL_INSPECT = /graphql\/jsutils\/inspect\.mjs$/
 const GRAPHQL_LANGUAGE = /graphql\/language\/(?:ast|kinds)\.mjs$/
-
-const LEFT_OUT = 'throw new Error("left out of the build")'
 
 /**
  * Functions of react-router that are needed only in its framework mode, with React Server Components or with
@@ -133,21 +134,6 @@ function withoutSchemaLanguage(code: string): string {
     .replace(/^ {2}SchemaDefinition: [\s\S]*?(?=^};)/m, '')
 }
 
-/** Renames the old function to a name without callers, so that the minifier drops it. */
-function replaceFunctions(code: string, bodies: Readonly<Record<string, string>>): string {
-  let result = code
-  for (const [name, body] of Object.entries(bodies)) {
-    const declaration = new RegExp(`^( *(?:export )?(?:async )?function )${name}\\(`, 'm')
-    const arrow = new RegExp(`^(var )${name} = (?=\\()`, 'm')
-    if (declaration.test(result))
-      result = result.replace(declaration, `$1${name}() { ${body} }\n$1unused${name}(`)
-    else if (arrow.test(result))
-      result = result.replace(arrow, `function ${name}() { ${body} }\nvar unused${name} = `)
-    else throw new Error(`There is no function ${name} any more: check what is slimmed`)
-  }
-  return result
-}
-
 /**
  * Removes unused library code from the first visit, 10 kB of brotli in total: react-router's package.json resolves to its
  * development build in every bundler, its components are not marked as free of side effects, so unused ones stay, and it
@@ -171,8 +157,9 @@ export function slimDependencies(): Plugin {
       handler: (id) => (APOLLO_PRINT.test(id) ? PRINT_BY_IDENTITY : 'export const inspect = String'),
     },
     transform: {
-      filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE, RXJS_SOURCES, APOLLO_PARTS] },
+      filter: { id: [ROUTER_CODE, GRAPHQL_LANGUAGE, RXJS_SOURCES, APOLLO_PARTS, REACT_DOM] },
       handler: (code, id) => {
+        if (REACT_DOM.test(id)) return { code: slimReactDom(code), map: null }
         if (GRAPHQL_LANGUAGE.test(id)) return { code: withoutSchemaLanguage(code), map: null }
         const apollo = APOLLO_PARTS.exec(id)?.[1]
         if (apollo) return { code: withoutParts(code, basename(apollo)), map: null }
