@@ -40,7 +40,6 @@ const WITHOUT_FORM_ACTIONS: Readonly<Record<string, string>> = {
   mountActionState: LEFT_OUT,
   updateActionState: LEFT_OUT,
   rerenderActionState: LEFT_OUT,
-  updateOptimisticImpl: LEFT_OUT,
 }
 
 /** React loads no style sheets and scripts: the server writes those of the build into the document. */
