@@ -45,5 +45,84 @@ test('a visitor finds a request by another word around a place, reads it and ret
     [id],
   )
   await page.goto(paths.jobRequest.href(id))
+  await expect(page.getByText('Dieses Stellengesuch ist nicht online', { exact: false })).toBeVisible()
   await expect(page).toHaveURL(/\/job-gesuch$/)
+})
+
+test('an address is of its request: old titles lead to the present one, and what is not public to the list', async ({
+  person,
+  database,
+}) => {
+  const applicant = await person({ role: 'applicant' })
+  const employer = await person({ role: 'employer' })
+  if (!applicant.user || !employer.user) throw new Error('Both are signed in')
+  const title = `Podologin ${newWord()}`
+  const { id } = await giveRequest(database, applicant.user, { title })
+  const { request } = employer.page
+  const { rows } = await database.query<{ slug: string }>(
+    'select slug from app_public.get_public_job_request_by_id($1)',
+    [id],
+  )
+  const canonical = paths.jobRequest.href(rows[0]?.slug ?? '')
+  const moved = await request.get(`/job-request/frueher-anders-${id}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, canonical])
+
+  await database.query(`update app_public.job_requests set status = 'pausiert' where id = $1`, [id])
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const answers: unknown[] = []
+  for (const path of [canonical, `/job-request/x-${unknown}`, '/job-request/ohne-nummer']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    answers.push([answer.status(), answer.headers()['location']])
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify([302, '/job-gesuch#gesuch-unbekannt'])]),
+  )
+
+  // The owner sees it in any status: in the HTML, and after React has taken over.
+  const { page } = applicant
+  const html = await (await page.request.get(canonical)).text()
+  expect(html).toContain(title)
+  await page.goto(canonical)
+  await page.waitForLoadState('networkidle')
+  await expect(headline(page)).toHaveText(title)
+  await expect(page.getByText('Nur Sie sehen diese Seite.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gesuch melden' })).toHaveCount(0)
+})
+
+test('an employer sees what is new since the last visit, and reports a request', async ({
+  person,
+  database,
+}) => {
+  const applicant = await person({ role: 'applicant' })
+  const employer = await person({ role: 'employer' })
+  if (!applicant.user || !employer.user) throw new Error('Both are signed in')
+  const word = newWord()
+  const { id } = await giveRequest(database, applicant.user, { title: `Podologin ${word}` })
+  const { page } = employer
+  const list = paths.jobRequests.href({ q: word })
+  const badge = page.getByText('Neu seit Ihrem letzten Besuch')
+
+  // Nothing is new at the first visit, nor to visitors.
+  await page.goto(list)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(badge).toHaveCount(0)
+  await database.query(
+    `insert into app_private.job_request_visits (user_id, visited_on) values ($1, current_date - 3)
+     on conflict (user_id) do update set visited_on = excluded.visited_on, previous_on = null`,
+    [employer.user.userId],
+  )
+  await page.goto(list)
+  await expect(badge.first()).toBeVisible()
+
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Gesuch melden' }).click()
+  await page.getByLabel('Worum geht es?').selectOption('Betrug oder falsche Angaben')
+  await page.getByRole('button', { name: 'Gesuch melden' }).click()
+  await expect(page.getByText('Danke, wir sehen uns das an')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gesuch melden' })).toBeFocused()
+  const { rows } = await database.query(
+    'select subject_kind, reason from app_public.content_reports where subject_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ subject_kind: 'job_request', reason: 'betrug' }])
 })

@@ -36,7 +36,8 @@ export function RequestCard({
   const Title = `h${level}` as const
   const distance = typeof distanceKm === 'number' ? `bis ${distanceKm} km entfernt` : null
   return (
-    <article className={styles.card}>
+    // Search engines show no text of a person's request, which they would keep for longer than it is online.
+    <article className={styles.card} data-nosnippet="">
       <ChiffreTile small />
       <div className={styles.main}>
         <Title className={styles.title}>

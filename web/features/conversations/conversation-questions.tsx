@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import {
   BlockCompanyDocument,
   DeclineContactDocument,
@@ -6,22 +5,15 @@ import {
   ReportConversationDocument,
   WithdrawReleaseDocument,
 } from '../../entities/conversation/conversation.generated.ts'
-import {
-  type Conversation,
-  otherSideName,
-  REPORT_REASONS,
-} from '../../entities/conversation/conversation-labels.ts'
+import { type Conversation, otherSideName } from '../../entities/conversation/conversation-labels.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
-import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
-import { errorText } from '../../shared/errors/error-text.ts'
+import { errorCode } from '../../shared/errors/error-codes.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
-import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
-import type { ContentReportReason } from '../../shared/graphql/schema-types.generated.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
-import { Field } from '../../shared/ui/field.tsx'
-import { Select } from '../../shared/ui/select.tsx'
 import { MessageField } from './message-field.tsx'
 import { Question } from './question.tsx'
+import { ReportQuestion } from './report-question.tsx'
+import { useAnswer } from './use-answer.ts'
 import { useSender } from './use-sender.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 
@@ -48,42 +40,8 @@ export function ConversationQuestion(props: QuestionsProps) {
     case 'block':
       return <BlockQuestion {...props} />
     case 'report':
-      return <ReportQuestion {...props} />
+      return <ReportConversation {...props} />
   }
-}
-
-/** One press at a time; what goes wrong is said in the question, which stays. */
-function useAnswer({ onDone, onStay }: Pick<QuestionsProps, 'onDone' | 'onStay'>) {
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const act = async (
-    verb: () => Promise<unknown>,
-    done: string,
-    wordsFor?: (error: unknown) => string | null,
-  ) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      await verb()
-      toastDone({ title: done })
-      onStay()
-      await onDone()
-    } catch (error) {
-      setProblem(
-        wordsFor?.(error) ??
-          (isOutage(error)
-            ? 'Wir erreichen den Server nicht. Es hat sich nichts geändert; versuchen Sie es gleich noch einmal.'
-            : errorText(error)),
-      )
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-  return { act, busy, problem }
 }
 
 function ReleaseQuestion({ conversation, onDone, onStay }: QuestionsProps) {
@@ -232,75 +190,24 @@ function BlockQuestion({ conversation, onDone, onStay }: QuestionsProps) {
   )
 }
 
-const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
-
-function isReason(value: string): value is ContentReportReason {
-  return Object.hasOwn(REPORT_REASONS, value)
-}
-
-function ReportQuestion({ conversation, onDone, onStay }: QuestionsProps) {
+function ReportConversation({ conversation, onDone, onStay }: QuestionsProps) {
   const client = useClient()
-  const [reason, setReason] = useState<ContentReportReason>('belaestigung')
-  const { text, keptAt, write } = useUnsentText(`meldung:${conversation.id}`)
-  const { act, busy, problem } = useAnswer({ onDone, onStay })
-  const details = cleanText(text)
-  const tooLong = characterCount(details) > 1000
-  const report = () =>
-    void act(
-      async () => {
-        await client.mutate({
-          mutation: ReportConversationDocument,
-          variables: { id: conversation.id, reason, details: details === '' ? null : details },
-        })
-        write('')
-      },
-      'Danke, wir sehen uns das an',
-      (error) =>
-        errorCode(error) === 'RATE_LIMITED'
-          ? 'Sie haben heute schon 20-mal etwas gemeldet. Ihr Text bleibt stehen; melden Sie bitte morgen weiter.'
-          : null,
-    )
   return (
-    <Question
+    <ReportQuestion
       title={`Gespräch mit ${otherSideName(conversation)} melden?`}
       action="Gespräch melden"
-      stay="Nicht melden"
-      isDangerous
-      busy={busy}
-      problem={tooLong ? 'Die Beschreibung ist zu lang. Bitte kürzen Sie sie auf 1.000 Zeichen.' : problem}
+      textKey={`meldung:${conversation.id}`}
+      report={(reason, details) =>
+        client.mutate({
+          mutation: ReportConversationDocument,
+          variables: { id: conversation.id, reason, details },
+        })
+      }
+      onDone={onDone}
       onStay={onStay}
-      onAct={() => {
-        if (!tooLong) report()
-      }}
     >
-      <p>
-        Wir lesen dann die letzten 50 Nachrichten dieses Gesprächs. Die andere Seite erfährt nicht, wer
-        gemeldet hat.
-      </p>
-      <Field label="Worum geht es?">
-        {({ id }) => (
-          <Select
-            id={id}
-            value={reason}
-            options={REASONS}
-            onChange={({ currentTarget: { value } }) => {
-              if (isReason(value)) setReason(value)
-            }}
-          />
-        )}
-      </Field>
-      <MessageField
-        label="Was ist passiert? (freiwillig)"
-        text={text}
-        keptAt={keptAt}
-        sending={busy}
-        problem={null}
-        rows={2}
-        onText={write}
-        onSend={() => {
-          if (!tooLong) report()
-        }}
-      />
-    </Question>
+      Wir lesen dann die letzten 50 Nachrichten dieses Gesprächs. Die andere Seite erfährt nicht, wer gemeldet
+      hat.
+    </ReportQuestion>
   )
 }

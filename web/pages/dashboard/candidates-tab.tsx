@@ -67,7 +67,7 @@ export function CandidatesTab({ view, now }: CandidatesTabProps) {
           title="Noch niemanden angeschrieben"
           text="In den Stellengesuchen finden Sie Fachkräfte aus Ihrer Gegend. Wer Ihnen antwortet, steht dann hier."
         >
-          <ButtonLink to={paths.jobs.href()}>Stellengesuche ansehen</ButtonLink>
+          <ButtonLink to={paths.jobRequests.href()}>Stellengesuche ansehen</ButtonLink>
         </EmptyState>
       ) : (
         <>

@@ -6,12 +6,12 @@ import { criteriaOf } from '../../features/jobs/search-criteria.ts'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { paths } from '../../shared/routing/paths.ts'
+import { paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch } from './search-loader.ts'
 import { SearchScreen, unlessSameUrl } from './search-screen.tsx'
 import { vocabularyOf } from './search-shape.ts'
-import { UnknownJob } from './unknown-job.tsx'
 
 export const shouldRevalidate = unlessSameUrl
 
@@ -33,6 +33,10 @@ const loadLaterPage = () =>
 /** React keeps a rejection for ever and would show it in place of the list. */
 const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
 
+const GONE = {
+  [UNKNOWN_JOB]: 'Diese Stelle gibt es nicht mehr, oder die Adresse ist unvollständig.',
+}
+
 export function Component() {
   const { variables, now, ...search } = useLoaderData<typeof loader>()
   const { jobSearchFacets: counts, searchJobs: hits } = useLoadedQuery(JobSearchDocument, variables)
@@ -53,7 +57,7 @@ export function Component() {
       )}
       sorts={['neueste', 'gehalt']}
       filters={(form) => <FilterPanel {...form} counts={counts} vocabulary={names} />}
-      before={<UnknownJob />}
+      before={<GoneNotice titles={GONE} many="Stellenangebote" />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { RequestView } from '../../entities/job-request/request-view.tsx'
 import { ContactBar, ContactPanel } from '../../features/conversations/contact-panel.tsx'
+import { ReportRequest } from '../../features/conversations/report-request.tsx'
 import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -50,6 +51,7 @@ export function Component() {
       ) : null}
       <RequestView request={request} now={now} panel={panel} bar={isOwner ? null : <ContactBar />}>
         <NextSteps />
+        {online && !isOwner ? <ReportRequest requestId={online.id} chiffre={online.chiffre} /> : null}
       </RequestView>
       {similarJobRequests.length > 0 ? (
         <section className={styles.similar}>

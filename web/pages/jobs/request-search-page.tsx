@@ -9,7 +9,8 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
-import { paths } from '../../shared/routing/paths.ts'
+import { FAILED_REQUEST, paths, UNKNOWN_REQUEST } from '../../shared/routing/paths.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import {
   JobRequestSearchDocument,
   NoteJobRequestVisitDocument,
@@ -51,6 +52,11 @@ const loadLaterPage = () =>
 /** React keeps a rejection for ever and would show it in place of the list. */
 const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
 
+const GONE = {
+  [UNKNOWN_REQUEST]: 'Dieses Stellengesuch ist nicht online, oder die Adresse ist unvollständig.',
+  [FAILED_REQUEST]: 'Das Stellengesuch konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.',
+}
+
 export function Component() {
   const { variables, now, ...search } = useLoaderData<typeof loader>()
   const { jobRequestSearchFacets: counts, searchJobRequests: hits } = useLoadedQuery(
@@ -85,6 +91,7 @@ export function Component() {
       )}
       sorts={['neueste']}
       filters={(form) => <RequestFilterPanel {...form} counts={counts} vocabulary={names} />}
+      before={<GoneNotice titles={GONE} many="Stellengesuche" />}
     />
   )
 }

@@ -1,0 +1,66 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { loginHref } from '../../shared/routing/return-to.ts'
+import { buttonClass } from '../../shared/ui/button.tsx'
+import styles from './report-request.module.css'
+import type { RequestReportProps } from './request-report.tsx'
+
+type Asked = ComponentType<RequestReportProps> | 'no' | 'loading' | 'failed'
+
+/** "Gesuch melden", below a request: for everybody but its author. */
+export function ReportRequest({ requestId, chiffre }: Omit<RequestReportProps, 'onStay'>) {
+  const user = useCurrentUser()
+  const { pathname, search } = useLocation()
+  const [asked, setAsked] = useState<Asked>('no')
+  const button = useRef<HTMLButtonElement>(null)
+  const ask = () => {
+    setAsked('loading')
+    import('./request-report.tsx').then(
+      ({ RequestReport }) => setAsked(() => RequestReport),
+      (error: unknown) => {
+        console.warn('The report form could not be loaded', error)
+        setAsked('failed')
+      },
+    )
+  }
+  if (!user)
+    return (
+      <p className={styles.report}>
+        Stimmt etwas nicht?{' '}
+        <Link to={loginHref(pathname + search)} rel="nofollow">
+          Anmelden und Gesuch melden
+        </Link>
+      </p>
+    )
+  if (typeof asked === 'string')
+    return (
+      <div className={styles.report}>
+        <button
+          ref={button}
+          type="button"
+          className={buttonClass({ look: 'quiet' })}
+          aria-disabled={asked === 'loading' || undefined}
+          onClick={ask}
+        >
+          Gesuch melden
+        </button>
+        <p role="status">
+          {asked === 'failed'
+            ? 'Das Formular konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.'
+            : null}
+        </p>
+      </div>
+    )
+  const Report = asked
+  return (
+    <Report
+      requestId={requestId}
+      chiffre={chiffre}
+      onStay={() => {
+        setAsked('no')
+        requestAnimationFrame(() => button.current?.focus())
+      }}
+    />
+  )
+}
