@@ -42,12 +42,12 @@ export const definerReads: Record<string, string> = {
   'app_public.moderation_request_overview': 'admins read no request; asks require_admin',
   'app_public.moderation_request_queue':
     'admins read no request, only what the public will read of it; asks require_admin',
-  'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
   'app_public.my_hidden_employers': 'no role reads from whom somebody hides; only rows of the caller',
   'app_public.my_job_request_contact':
     'nobody has a grant on contacts; asks whether the caller is the applicant',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
+  'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
   'app_public.place_in_text': 'names to search by are in app_private',
   'app_public.resolve_place': 'names to search by are in app_private',
   'app_public.search_job_requests':

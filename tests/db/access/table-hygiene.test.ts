@@ -106,6 +106,7 @@ test('every function a visitor can call is on this list', async () => {
     'job_market_overview',
     'job_request_search_facets',
     'job_search_facets',
+    'new_job_requests_since',
     'place_by_id',
     'place_in_text',
     'public_logo',

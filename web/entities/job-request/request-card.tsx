@@ -38,36 +38,38 @@ export function RequestCard({
   return (
     // Search engines show no text of a person's request, which they would keep for longer than it is online.
     <article className={styles.card} data-nosnippet="">
-      <ChiffreTile small />
-      <div className={styles.main}>
-        <Title className={styles.title}>
-          <Link to={paths.jobRequest.href(request.slug)} state={linkState} className={styles.link}>
-            {request.title}
-          </Link>
-        </Title>
-        <p className={styles.sub}>
-          {[`Chiffre ${request.chiffre}`, areaLine(request), distance].filter(Boolean).join('\u00a0· ')}
-        </p>
-        <div className={styles.chips}>
-          <ChipList label="Merkmale">
-            {cardChips(request).map((fact) => (
-              <li key={fact}>
-                <Chip>{fact}</Chip>
-              </li>
-            ))}
-          </ChipList>
-        </div>
-      </div>
-      <div className={styles.side}>
-        {isNew ? (
-          <p>
-            <Badge tone="ok">Neu seit Ihrem letzten Besuch</Badge>
+      <div className={styles.inside}>
+        <ChiffreTile small />
+        <div className={styles.main}>
+          <Title className={styles.title}>
+            <Link to={paths.jobRequest.href(request.slug)} state={linkState} className={styles.link}>
+              {request.title}
+            </Link>
+          </Title>
+          <p className={styles.sub}>
+            {[`Chiffre ${request.chiffre}`, areaLine(request), distance].filter(Boolean).join('\u00a0· ')}
           </p>
-        ) : null}
-        <p className={styles.pay}>{formatStart(request.startDate, now)}</p>
-        <p className={styles.age}>
-          <time dateTime={request.publishedOn}>{formatAge(request.publishedOn, now)}</time>
-        </p>
+          <div className={styles.chips}>
+            <ChipList label="Merkmale">
+              {cardChips(request).map((fact) => (
+                <li key={fact}>
+                  <Chip>{fact}</Chip>
+                </li>
+              ))}
+            </ChipList>
+          </div>
+        </div>
+        <div className={styles.side}>
+          {isNew ? (
+            <p>
+              <Badge tone="ok">Neu seit Ihrem letzten Besuch</Badge>
+            </p>
+          ) : null}
+          <p className={styles.pay}>{formatStart(request.startDate, now)}</p>
+          <p className={styles.age}>
+            <time dateTime={request.publishedOn}>{formatAge(request.publishedOn, now)}</time>
+          </p>
+        </div>
       </div>
     </article>
   )

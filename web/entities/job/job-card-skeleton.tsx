@@ -5,20 +5,22 @@ import styles from './job-card.module.css'
 export function JobCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <Skeleton width="52px" height="52px" />
-      <div className={styles.main}>
-        <p className={styles.title}>
-          <Skeleton width="62%" height="1.3em" />
-        </p>
-        <p className={styles.sub}>
-          <Skeleton width="44%" height="1.55em" />
-        </p>
-        <div className={styles.chips}>
-          <Skeleton width="240px" height="30px" />
+      <div className={styles.inside}>
+        <Skeleton width="52px" height="52px" />
+        <div className={styles.main}>
+          <p className={styles.title}>
+            <Skeleton width="62%" height="1.3em" />
+          </p>
+          <p className={styles.sub}>
+            <Skeleton width="44%" height="1.55em" />
+          </p>
+          <div className={styles.chips}>
+            <Skeleton width="240px" height="30px" />
+          </div>
         </div>
-      </div>
-      <div className={styles.side}>
-        <Skeleton width="150px" height="1.4em" />
+        <div className={styles.side}>
+          <Skeleton width="150px" height="1.4em" />
+        </div>
       </div>
     </div>
   )

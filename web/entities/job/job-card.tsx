@@ -30,35 +30,37 @@ export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: Jo
   const distance = formatDistance(distanceKm)
   return (
     <article className={styles.card}>
-      <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} />
-      <div className={styles.main}>
-        <Title className={styles.title}>
-          <Link to={paths.job.href(job.slug)} state={linkState} className={styles.link}>
-            {job.title}
-          </Link>
-        </Title>
-        <p className={styles.sub}>{[job.company, place, distance].filter(Boolean).join('\u00a0· ')}</p>
-        <div className={styles.chips}>
-          <ChipList label="Merkmale">
-            {cardFacts(job).map((fact) => (
-              <li key={fact}>
-                <Chip>{fact}</Chip>
-              </li>
-            ))}
-            {job.boosted ? (
-              <li>
-                <Chip tone="warn">Anzeige</Chip>
-              </li>
-            ) : null}
-          </ChipList>
+      <div className={styles.inside}>
+        <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} />
+        <div className={styles.main}>
+          <Title className={styles.title}>
+            <Link to={paths.job.href(job.slug)} state={linkState} className={styles.link}>
+              {job.title}
+            </Link>
+          </Title>
+          <p className={styles.sub}>{[job.company, place, distance].filter(Boolean).join('\u00a0· ')}</p>
+          <div className={styles.chips}>
+            <ChipList label="Merkmale">
+              {cardFacts(job).map((fact) => (
+                <li key={fact}>
+                  <Chip>{fact}</Chip>
+                </li>
+              ))}
+              {job.boosted ? (
+                <li>
+                  <Chip tone="warn">Anzeige</Chip>
+                </li>
+              ) : null}
+            </ChipList>
+          </div>
         </div>
-      </div>
-      <div className={styles.side}>
-        {job.salaryRange ? <p className={styles.pay}>{job.salaryRange}</p> : null}
-        {job.salaryFullTime ? <p className={styles.fullTime}>{job.salaryFullTime}</p> : null}
-        <p className={styles.age}>
-          <time dateTime={job.publishedAt}>{formatAge(job.publishedAt, now)}</time>
-        </p>
+        <div className={styles.side}>
+          {job.salaryRange ? <p className={styles.pay}>{job.salaryRange}</p> : null}
+          {job.salaryFullTime ? <p className={styles.fullTime}>{job.salaryFullTime}</p> : null}
+          <p className={styles.age}>
+            <time dateTime={job.publishedAt}>{formatAge(job.publishedAt, now)}</time>
+          </p>
+        </div>
       </div>
     </article>
   )

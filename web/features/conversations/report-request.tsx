@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
@@ -14,6 +14,12 @@ export function ReportRequest({ requestId, chiffre }: Omit<RequestReportProps, '
   const { pathname, search } = useLocation()
   const [asked, setAsked] = useState<Asked>('no')
   const button = useRef<HTMLButtonElement>(null)
+  const answered = useRef(false)
+  useEffect(() => {
+    if (asked !== 'no' || !answered.current) return
+    answered.current = false
+    button.current?.focus()
+  }, [asked])
   const ask = () => {
     setAsked('loading')
     import('./request-report.tsx').then(
@@ -58,8 +64,8 @@ export function ReportRequest({ requestId, chiffre }: Omit<RequestReportProps, '
       requestId={requestId}
       chiffre={chiffre}
       onStay={() => {
+        answered.current = true
         setAsked('no')
-        requestAnimationFrame(() => button.current?.focus())
       }}
     />
   )

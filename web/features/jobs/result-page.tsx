@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import { formatCount } from '../../shared/format/number.ts'
@@ -28,6 +28,8 @@ export interface ResultList<Of extends Hit, Variables> {
   readonly variables: Variables
   readonly keyOf: (hit: Of) => string
   readonly card: (hit: Of) => ReactNode
+  /** Heading of the hits that belong together, and stand together in the order of the list. */
+  readonly groupOf?: (hit: Of) => string
   /** Not part of the first load, as most visits never need it; loaded when idle, so that it is there without a server. */
   readonly loadLaterPage: () => Promise<unknown>
   readonly LaterPage: ComponentType<LaterPageProps<Of, Variables>>
@@ -46,6 +48,8 @@ interface ResultPageProps<Of extends Hit, Variables> {
   /** Cursors of the pages that were loaded below this one. */
   readonly rest: readonly string[]
   readonly takesFocus?: boolean
+  /** The group with which the page above ended: its heading is not repeated. */
+  readonly groupAbove?: string | undefined
 }
 
 export function ResultPage<Of extends Hit, Variables>({
@@ -54,14 +58,16 @@ export function ResultPage<Of extends Hit, Variables>({
   offset,
   rest,
   takesFocus = false,
+  groupAbove,
 }: ResultPageProps<Of, Variables>) {
   const { LaterPage, loadLaterPage } = list
-  const ref = useRef<HTMLUListElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('a')?.focus()
   }, [takesFocus])
 
   const shown = offset + hits.length
+  const groups = grouped(hits, list.groupOf)
   const last = hits.at(-1)?.cursor
   const next = hits.length === PAGE_SIZE && shown < list.total && last ? last : null
   const [after, ...later] = rest
@@ -70,11 +76,21 @@ export function ResultPage<Of extends Hit, Variables>({
   }, [next, loadLaterPage])
   return (
     <>
-      <ul ref={ref} className={styles.list} aria-label={`Treffer ${offset + 1} bis ${shown}`}>
-        {hits.map((hit) => (
-          <li key={list.keyOf(hit)}>{list.card(hit)}</li>
+      <div ref={ref} className={styles.groups}>
+        {groups.map(({ title, hits: ofGroup, before }) => (
+          <Fragment key={title}>
+            {title && title !== groupAbove ? <h2 className={styles.group}>{title}</h2> : null}
+            <ul
+              className={styles.list}
+              aria-label={`Treffer ${offset + before + 1} bis ${offset + before + ofGroup.length}`}
+            >
+              {ofGroup.map((hit) => (
+                <li key={list.keyOf(hit)}>{list.card(hit)}</li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
       {after !== undefined ? (
         <Suspense
           fallback={
@@ -94,6 +110,7 @@ export function ResultPage<Of extends Hit, Variables>({
                 offset={shown}
                 rest={later}
                 takesFocus={list.asked === after}
+                groupAbove={groups.at(-1)?.title}
               />
             )}
           </LaterPage>
@@ -103,6 +120,24 @@ export function ResultPage<Of extends Hit, Variables>({
       ) : null}
     </>
   )
+}
+
+interface Group<Of> {
+  readonly title: string
+  /** How many hits of the page precede it. */
+  readonly before: number
+  readonly hits: Of[]
+}
+
+function grouped<Of>(hits: readonly Of[], groupOf: (hit: Of) => string = () => ''): readonly Group<Of>[] {
+  const groups: Group<Of>[] = []
+  for (const [before, hit] of hits.entries()) {
+    const title = groupOf(hit)
+    const last = groups.at(-1)
+    if (last?.title === title) last.hits.push(hit)
+    else groups.push({ title, before, hits: [hit] })
+  }
+  return groups
 }
 
 interface MoreLinkProps {

@@ -202,6 +202,11 @@ export function writeSearch(state: SearchState): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** What means the same in both halves; filters of one half stay behind. */
+export function sharedSearch({ text, place, radiusKm, state }: SearchState): SearchState {
+  return { ...EMPTY_SEARCH, text, place, radiusKm, state, sort: defaultSort(text) }
+}
+
 /** The same search with a change. Every change resets the list to its first page. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const next = { ...state, after: null, ...change }

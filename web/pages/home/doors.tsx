@@ -1,6 +1,6 @@
 import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { createJobHref } from '../../shared/routing/return-to.ts'
+import { createJobHref, createRequestHref } from '../../shared/routing/return-to.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import styles from './doors.module.css'
 
@@ -14,18 +14,25 @@ export function Doors() {
           Den nächsten Schritt finden
         </h2>
         <p>
-          Jede Stelle ist geprüft und nennt ihr Gehalt. Für Bewerberinnen und Bewerber ist alles kostenlos,
-          und das bleibt so.
+          Jede Stelle ist geprüft und nennt ihr Gehalt. Oder Sie lassen sich finden, ohne Ihren Namen zu
+          nennen. Für Bewerberinnen und Bewerber ist alles kostenlos, und das bleibt so.
         </p>
-        {user ? (
-          <ButtonLink look="onDeep" to={paths.jobSearch.href()}>
-            Stellen ansehen
-          </ButtonLink>
-        ) : (
-          <ButtonLink look="onDeep" to={paths.register.href({ typ: 'bewerber' })}>
-            Kostenlos registrieren
-          </ButtonLink>
-        )}
+        <div className={styles.ways}>
+          {user ? (
+            <ButtonLink look="onDeep" to={paths.jobSearch.href()}>
+              Stellen ansehen
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="onDeep" to={paths.register.href({ typ: 'bewerber' })}>
+              Kostenlos registrieren
+            </ButtonLink>
+          )}
+          {user && isEmployer(user) ? null : (
+            <ButtonLink look="onDeep" to={createRequestHref(user)}>
+              Stellengesuch erstellen
+            </ButtonLink>
+          )}
+        </div>
       </section>
       <section className={styles.employers} aria-labelledby="arbeitgeber">
         <h2 id="arbeitgeber" className={styles.title}>

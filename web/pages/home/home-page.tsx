@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
+import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import { BothHalves } from '../../features/jobs/both-halves.tsx'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -85,20 +87,29 @@ export function Component() {
           />
         </section>
         <Doors />
-        <section aria-labelledby="neu">
-          <div className={styles.newest}>
-            <h2 id="neu">Neu im Stellenmarkt</h2>
-            <Link to={paths.jobSearch.href()} className={styles.all}>
-              Alle Stellenangebote
-            </Link>
-          </div>
-          <ul className={styles.list}>
-            {data.searchJobs.map(({ job }) => (
-              <li key={job.id}>
-                <JobCard job={job} now={now} level={3} />
-              </li>
-            ))}
-          </ul>
+        <section aria-label="Neu im Stellenmarkt">
+          <BothHalves
+            jobs={{
+              title: 'Neue Stellenangebote',
+              all: 'Alle Stellenangebote',
+              href: paths.jobSearch.href(),
+              none: 'Gerade ist keine Stelle online.',
+              cards: data.searchJobs.map(({ job }) => ({
+                key: job.id,
+                card: <JobCard job={job} now={now} level={3} />,
+              })),
+            }}
+            requests={{
+              title: 'Neue Stellengesuche',
+              all: 'Alle Stellengesuche',
+              href: paths.jobRequests.href(),
+              none: 'Gerade ist kein Gesuch online.',
+              cards: data.searchJobRequests.map(({ request, isNew }) => ({
+                key: request.id,
+                card: <RequestCard request={request} isNew={isNew} now={now} level={3} />,
+              })),
+            }}
+          />
         </section>
         <section aria-labelledby="laender">
           <h2 id="laender" className={styles.heading}>

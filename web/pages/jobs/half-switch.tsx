@@ -1,29 +1,22 @@
 import { Link } from 'react-router-dom'
-import { EMPTY_SEARCH, type Half, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
+import { type Half, type SearchState, sharedSearch, writeSearch } from '../../features/jobs/search-state.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import styles from './half-switch.module.css'
 
 const HALVES = [
+  { half: 'both', text: 'Alles', home: paths.jobs },
   { half: 'jobs', text: 'Stellenangebote', home: paths.jobSearch },
   { half: 'requests', text: 'Stellengesuche', home: paths.jobRequests },
 ] as const
 
 interface HalfSwitchProps {
-  readonly half: Half
+  readonly half: Half | 'both'
   readonly state: SearchState
 }
 
-/** The other half for the same words and place. Filters stay behind: few of them mean the same on both sides. */
+/** The other half, or both, for the same words and place. */
 export function HalfSwitch({ half, state }: HalfSwitchProps) {
-  const { text, place, radiusKm, state: land } = state
-  const kept = writeSearch({
-    ...EMPTY_SEARCH,
-    text,
-    place,
-    radiusKm,
-    state: land,
-    sort: text ? 'relevanz' : 'neueste',
-  })
+  const kept = writeSearch(sharedSearch(state))
   return (
     <nav className={styles.switch} aria-label="Teil des Stellenmarkts" data-print="hide">
       {HALVES.map((one) => (

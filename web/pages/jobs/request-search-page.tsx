@@ -8,6 +8,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
+import { formatDate } from '../../shared/format/dates.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { FAILED_REQUEST, paths, UNKNOWN_REQUEST } from '../../shared/routing/paths.ts'
 import { GoneNotice } from './gone-notice.tsx'
@@ -16,6 +17,7 @@ import {
   NoteJobRequestVisitDocument,
   RequestProfessionsDocument,
 } from './request-search.generated.ts'
+import styles from './request-search-page.module.css'
 import { JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch, VOCABULARY_AGE } from './search-loader.ts'
 import { SearchScreen, unlessSameUrl } from './search-screen.tsx'
@@ -52,6 +54,10 @@ const loadLaterPage = () =>
 /** React keeps a rejection for ever and would show it in place of the list. */
 const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
 
+const NEW = 'Neu seit Ihrem letzten Besuch'
+
+const byLastVisit = ({ isNew }: { readonly isNew: boolean }) => (isNew ? NEW : 'Davor erschienen')
+
 const GONE = {
   [UNKNOWN_REQUEST]: 'Dieses Stellengesuch ist nicht online, oder die Adresse ist unvollständig.',
   [FAILED_REQUEST]: 'Das Stellengesuch konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.',
@@ -59,10 +65,10 @@ const GONE = {
 
 export function Component() {
   const { variables, now, ...search } = useLoaderData<typeof loader>()
-  const { jobRequestSearchFacets: counts, searchJobRequests: hits } = useLoadedQuery(
-    JobRequestSearchDocument,
-    variables,
-  )
+  const data = useLoadedQuery(JobRequestSearchDocument, variables)
+  const { jobRequestSearchFacets: counts, searchJobRequests: hits, newJobRequestsSince: since } = data
+  // Only in this order the new ones stand together.
+  const byVisit = since !== null && variables.sort === 'neueste'
   const { professions } = useLoadedQuery(RequestProfessionsDocument, {})
   const names = {
     ...vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), search.place),
@@ -79,12 +85,19 @@ export function Component() {
       total={counts.total ?? (hits.length === 0 ? 0 : 'few')}
       radii={counts.radii}
       hits={hits}
-      list={{ variables, keyOf: ({ request }) => request.id, loadLaterPage, LaterPage }}
+      list={{
+        variables,
+        keyOf: ({ request }) => request.id,
+        loadLaterPage,
+        LaterPage,
+        ...(byVisit && { groupOf: byLastVisit }),
+      }}
       card={({ request, distanceKm, isNew }, linkState) => (
         <RequestCard
           request={request}
           distanceKm={distanceKm}
-          isNew={isNew}
+          isNew={isNew && !byVisit}
+          level={byVisit ? 3 : 2}
           now={now}
           linkState={linkState}
         />
@@ -92,6 +105,13 @@ export function Component() {
       sorts={['neueste']}
       filters={(form) => <RequestFilterPanel {...form} counts={counts} vocabulary={names} />}
       before={<GoneNotice titles={GONE} many="Stellengesuche" />}
+      above={
+        byVisit && hits[0] && !hits[0].isNew && variables.after === null ? (
+          <p className={styles.nothingNew}>
+            Seit Ihrem letzten Besuch am {formatDate(since)} ist hier kein Gesuch dazugekommen.
+          </p>
+        ) : null
+      }
     />
   )
 }

@@ -36,8 +36,8 @@ import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { Notice } from '../../shared/ui/notice.tsx'
 import { HalfSwitch } from './half-switch.tsx'
+import { PlaceNoticeBox } from './place-notice-box.tsx'
 import { SearchHead } from './search-head.tsx'
 import { preparePlaceNotice } from './search-loader.ts'
 import styles from './search-screen.module.css'
@@ -64,7 +64,10 @@ interface SearchScreenProps<Of extends Hit, Variables> {
   readonly total: Total
   readonly radii: Counts
   readonly hits: readonly Of[]
-  readonly list: Pick<ResultList<Of, Variables>, 'variables' | 'keyOf' | 'loadLaterPage' | 'LaterPage'>
+  readonly list: Pick<
+    ResultList<Of, Variables>,
+    'variables' | 'keyOf' | 'groupOf' | 'loadLaterPage' | 'LaterPage'
+  >
   readonly card: (hit: Of, linkState: object) => ReactNode
   readonly sorts: readonly JobSort[]
   readonly filters: (form: {
@@ -202,20 +205,7 @@ export function SearchScreen<Of extends Hit, Variables>({
             filters={filters}
             clearHref={writeSearch(changeSearch(EMPTY_SEARCH, { text, radiusKm, sort: state.sort })) || '?'}
           />
-          {notice ? (
-            <div role="status">
-              <Notice tone={notice.tone}>
-                {notice.text}
-                <ul className={styles.choices}>
-                  {notice.links.map(({ href, text: choice }) => (
-                    <li key={href}>
-                      <Link to={href}>{choice}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            </div>
-          ) : null}
+          <PlaceNoticeBox notice={notice} />
           {state.after !== null ? (
             <p className={styles.start}>
               <Link to={writeSearch(changeSearch(state, {})) || '?'}>Zum Anfang der Liste</Link>

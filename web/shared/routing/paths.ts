@@ -39,7 +39,7 @@ function detail<const Pattern extends `/${string}/:slug`>(pattern: Pattern, file
 export const paths = {
   home: fixed('/', 'home/home-page'),
   /** Jobs and job requests in one search. */
-  jobs: fixed('/jobs', 'jobs/job-search-page'),
+  jobs: fixed('/jobs', 'jobs/market-page'),
   jobSearch: fixed('/job-angebot', 'jobs/job-search-page'),
   job: detail('/job/:slug', 'jobs/job-detail-page'),
   jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),

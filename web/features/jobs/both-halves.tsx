@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './both-halves.module.css'
+
+interface HalfProps {
+  readonly title: string
+  /** Text of the link to the whole half; null where there is nothing to see. */
+  readonly all: string | null
+  readonly href: string
+  /** In place of the cards. */
+  readonly none: string
+  readonly cards: readonly { readonly key: string; readonly card: ReactNode }[]
+}
+
+/** Jobs and requests, on wide screens beside each other. The cards' titles are headings of level 3. */
+export function BothHalves({ jobs, requests }: { readonly jobs: HalfProps; readonly requests: HalfProps }) {
+  return (
+    <div className={styles.halves}>
+      <MarketHalf {...jobs} />
+      <MarketHalf {...requests} />
+    </div>
+  )
+}
+
+function MarketHalf({ title, all, href, none, cards }: HalfProps) {
+  const id = useId()
+  return (
+    <section className={styles.half} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {all === null ? null : (
+          <Link to={href} className={styles.all}>
+            {all}
+          </Link>
+        )}
+      </div>
+      {cards.length === 0 ? (
+        <p className={styles.none}>
+          {none} {all === null ? <Link to={href}>Suche dort ändern</Link> : null}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {cards.map(({ key, card }) => (
+            <li key={key}>{card}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

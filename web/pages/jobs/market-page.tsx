@@ -1,0 +1,146 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
+import { JobCard } from '../../entities/job/job-card.tsx'
+import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import { BothHalves } from '../../features/jobs/both-halves.tsx'
+import { labelFor } from '../../features/jobs/facets.ts'
+import { MARKET_SEARCH_WORDS } from '../../features/jobs/market-search-words.ts'
+import { requestCriteriaOf } from '../../features/jobs/request-criteria.ts'
+import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.ts'
+import { criteriaOf } from '../../features/jobs/search-criteria.ts'
+import { parseSearch, sharedSearch, writeSearch } from '../../features/jobs/search-state.ts'
+import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
+import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Container } from '../../shared/ui/container.tsx'
+import { HalfSwitch } from './half-switch.tsx'
+import { MarketDocument } from './market.generated.ts'
+import styles from './market-page.module.css'
+import { PlaceNoticeBox } from './place-notice-box.tsx'
+import { JobVocabularyDocument } from './search-data.generated.ts'
+import { SearchHead } from './search-head.tsx'
+import { loadSearch, preparePlaceNotice } from './search-loader.ts'
+import { unlessSameUrl } from './search-screen.tsx'
+import { vocabularyOf } from './search-shape.ts'
+
+export const shouldRevalidate = unlessSameUrl
+
+/** What the form of the home page sends without a script. */
+const CHOSEN_HALF = new Map<string | null, string>([
+  ['angebote', paths.jobSearch.href()],
+  ['gesuche', paths.jobRequests.href()],
+])
+
+/** Both halves for a text and a place. Everything else filters one of them, and leads there. */
+export function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const ofJobs = parseSearch(searchParams)
+  const chosen = CHOSEN_HALF.get(searchParams.get('halb'))
+  if (chosen) throw redirect(chosen + writeSearch(ofJobs), 302)
+  if (writeSearch(ofJobs) !== writeSearch(sharedSearch(ofJobs)))
+    throw redirect(paths.jobSearch.href() + writeSearch(ofJobs), 302)
+  return loadSearch(args, {
+    half: 'jobs',
+    words: MARKET_SEARCH_WORDS,
+    load: async (loading, state) => {
+      const sort = state.text === '' ? 'neueste' : 'relevanz'
+      const variables = {
+        jobs: criteriaOf(state),
+        jobSort: sort,
+        requests: requestCriteriaOf(state),
+        requestSort: sort,
+      } as const
+      await loadQuery(loading, MarketDocument, variables)
+      return variables
+    },
+  })
+}
+
+export function Component() {
+  const { variables, now, state, place, notice } = useLoaderData<typeof loader>()
+  const data = useLoadedQuery(MarketDocument, variables)
+  const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), place)
+  const { shown, change, submit } = useLiveSearch(state)
+  useEffect(preparePlaceNotice, [])
+  const region = state.state ? ` in ${labelFor(names.states, state.state)}` : ''
+  const about = `${state.text ? ` für „${state.text}“` : ''}${names.town ? ` rund um ${names.town}` : region}`
+  const shared = writeSearch(sharedSearch(state))
+  const jobTotal = data.jobSearchFacets.total
+  const requestTotal = data.jobRequestSearchFacets.total
+  const linkState = { list: { href: paths.jobs.href() + shared, total: 'few' }, town: place?.town } as const
+  return (
+    <>
+      <PageHead
+        title={`Stellenmarkt${about}`}
+        description="Stellenangebote von Betrieben und Stellengesuche von Fachkräften nebeneinander: Orthopädietechnik, Orthopädieschuhtechnik, Sanitätshaus, Reha und Orthopädie."
+        // What is here is in the two lists, which search engines know under their own addresses.
+        canonical={paths.jobSearch.href()}
+      />
+      <SearchHead
+        formId="marktsuche"
+        action={paths.jobs.pattern}
+        words={MARKET_SEARCH_WORDS}
+        state={shown}
+        place={place}
+        region={shown.state ? labelFor(names.states, shown.state) : 'überall'}
+        onChange={change}
+        onSubmit={submit}
+      />
+      <Container className={styles.page}>
+        <HalfSwitch half="both" state={state} />
+        <h1 className={styles.title} aria-live="polite">
+          Stellenmarkt{about}
+        </h1>
+        <PlaceNoticeBox notice={notice} />
+        <BothHalves
+          jobs={{
+            title: 'Stellenangebote',
+            all: jobTotal === 0 ? null : `${countOf(jobTotal, 'Stellenangebot', 'Stellenangebote')} ansehen`,
+            href: paths.jobSearch.href() + shared,
+            none: JOB_SEARCH_WORDS.noHits,
+            cards: data.searchJobs.map(({ job, distanceKm }) => ({
+              key: job.id,
+              card: (
+                <JobCard
+                  job={job}
+                  distanceKm={distanceKm}
+                  now={now}
+                  level={3}
+                  linkState={{ ...linkState, distanceKm }}
+                />
+              ),
+            })),
+          }}
+          requests={{
+            title: 'Stellengesuche',
+            all:
+              data.searchJobRequests.length === 0
+                ? null
+                : requestTotal === null
+                  ? 'Alle Stellengesuche ansehen'
+                  : `${countOf(requestTotal, 'Stellengesuch', 'Stellengesuche')} ansehen`,
+            href: paths.jobRequests.href() + shared,
+            none: REQUEST_SEARCH_WORDS.noHits,
+            cards: data.searchJobRequests.map(({ request, distanceKm, isNew }) => ({
+              key: request.id,
+              card: (
+                <RequestCard
+                  request={request}
+                  distanceKm={distanceKm}
+                  isNew={isNew}
+                  now={now}
+                  level={3}
+                  linkState={linkState}
+                />
+              ),
+            })),
+          }}
+        />
+      </Container>
+    </>
+  )
+}
