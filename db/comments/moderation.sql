@@ -22,6 +22,8 @@ comment on column app_public.submitted_request_fields.job_types is E'@notNull\nK
 -- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.submitted_request_fields is E'@name submitted_request_fields\nWhat the public reads, or will read, of a request: for the admin who decides.';
 
+comment on column app_public.content_report_overview.open is E'@notNull\nReports that no admin has settled.';
+
 -- No tags: only wording.
 comment on column app_public.moderation_events.job_id is 'The job; null when it was deleted, and where a company changed.'; -- reworded
 comment on column app_public.moderation_events.company_id is 'The company, also of a job; null when it was deleted.'; -- reworded

@@ -104,6 +104,15 @@ test('an admin reads a report with its evidence, blocks the request and settles 
   const card = admin.getByRole('article').filter({ hasText: 'Das ist Werbung.' })
   await expect(card.getByText(title)).toBeInViewport()
   await expect(card.getByText('Betrug')).toBeVisible()
+  // Another report appears while the admin reads.
+  const later = admin.getByRole('article').filter({ hasText: 'Kommt später.' })
+  await expect(later).toHaveCount(0)
+  await database.query(
+    `insert into app_public.content_reports (subject_kind, subject_id, reason, details, evidence)
+     select subject_kind, gen_random_uuid(), 'werbung', 'Kommt später.', evidence from app_public.content_reports where id = $1`,
+    [rows[0]?.id],
+  )
+  await expect(later).toBeVisible()
   await admin.screenshot({ path: info.outputPath('reports.png') })
   await card.getByRole('button', { name: 'Gesuch sperren …' }).click()
   await card.getByRole('button', { name: 'Gesuch sperren' }).click()

@@ -22,6 +22,13 @@ interface Read {
 
 /** Every read of app_public that runs as the person who asks, and the policy that decides what it shows. */
 const READS: Record<string, Read[]> = {
+  content_report_overview: [
+    {
+      as: 'admin',
+      shows: '(app_public.content_report_overview()).open',
+      policy: 'read_as_admin on content_reports',
+    },
+  ],
   conversation: [
     {
       as: 'applicant',

@@ -156,3 +156,32 @@ test('a request is announced to its applicant and, while it is in review, to the
     own('removed'),
   ])
 })
+
+test('a report that is made, settled or deleted while open reaches admins', async () => {
+  const { userId } = await createTestUser(client)
+  const { rows } = await client.query<{ id: string }>(
+    `insert into app_public.content_reports (reporter_id, subject_kind, subject_id, reason)
+     values ($1, 'job_request', gen_random_uuid(), 'werbung') returning id`,
+    [userId],
+  )
+  const id = rows[0]?.id
+  const told = async (statement: string): Promise<string[]> => {
+    received = []
+    await client.query(statement, [id])
+    await delay(50)
+    return received
+  }
+  await delay(50)
+  expect(received.filter((message) => message.startsWith('content_reports'))).toEqual([
+    `content_reports filed all/${id}`,
+  ])
+  const set = (columns: string) => `update app_public.content_reports set ${columns} where id = $1`
+  expect(await told(set(`details = 'Mehr'`))).toEqual([])
+  expect(await told(set(`settled_at = now(), outcome = 'massnahme'`))).toEqual([
+    `content_reports settled all/${id}`,
+  ])
+  expect(await told(set(`settled_at = null, outcome = null`))).toEqual([`content_reports settled all/${id}`])
+  expect(await told('delete from app_public.content_reports where id = $1')).toEqual([
+    `content_reports removed all/${id}`,
+  ])
+})

@@ -68,6 +68,13 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     const { applicant, id } = await begin(server.owner, server.createUser)
     return { ...applicant, key: applicant.userId, id }
   },
+  async content_reports() {
+    const admin = await server.createUser({ role: 'admin' })
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app_public.content_reports (subject_kind, subject_id, reason) values ('job_request', gen_random_uuid(), 'werbung') returning id`,
+    )
+    return { ...admin, key: 'all', id: rows[0]?.id ?? '' }
+  },
   async moderation_queue() {
     const admin = await server.createUser({ role: 'admin' })
     return { ...admin, key: 'all', id: await addActiveJob(server.owner) }

@@ -3,10 +3,12 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { companiesBeside } from './companies-beside.ts'
 import styles from './contact-panel.module.css'
 import { ContactState } from './contact-state.tsx'
 import { ContactPanelDocument, type ContactPanelQuery } from './conversations.generated.ts'
 import { FirstMessage } from './first-message.tsx'
+import { OtherCompanies } from './other-companies.tsx'
 import { useConversationNews } from './use-conversation-news.ts'
 
 export interface EmployerPanelProps {
@@ -61,13 +63,24 @@ export function EmployerPanel({ requestId, chiffre }: EmployerPanelProps) {
     )
 
   const { conversationsAbout, myCompanies } = known
-  // Of a person in several companies: first the one that may see the contact, then the one that wrote last.
-  const conversation = conversationsAbout.find(({ contactIsOpen }) => contactIsOpen) ?? conversationsAbout[0]
-  if (conversation) return <ContactState key={conversation.id} conversation={conversation} onStale={reload} />
-
-  const checked = myCompanies.filter(({ verifiedAt }) => verifiedAt !== null)
-  if (checked.length > 0)
-    return <FirstMessage requestId={requestId} chiffre={chiffre} companies={checked} onSent={reload} />
+  const { shown, others, silent } = companiesBeside(conversationsAbout, myCompanies)
+  if (shown)
+    return (
+      <>
+        <ContactState key={shown.id} conversation={shown} onStale={reload} />
+        {others.length + silent.length > 0 ? (
+          <OtherCompanies
+            requestId={requestId}
+            chiffre={chiffre}
+            conversations={others}
+            companies={silent}
+            onSent={reload}
+          />
+        ) : null}
+      </>
+    )
+  if (silent.length > 0)
+    return <FirstMessage requestId={requestId} chiffre={chiffre} companies={silent} onSent={reload} />
   return (
     <section className={styles.panel} aria-labelledby="kontakt-titel">
       <h2 id="kontakt-titel" className={styles.title}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ContactApplicantDocument } from '../../entities/conversation/conversation.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
@@ -54,6 +54,7 @@ function wordsFor(error: unknown): string | null {
 /** The first message names one of the own jobs. The applicant learns company, job and text. */
 export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMessageProps) {
   const client = useClient()
+  const titleId = useId()
   const [jobs, setJobs] = useState<readonly OwnJob[] | null>(null)
   const [failed, setFailed] = useState(false)
   const [jobId, setJobId] = useState('')
@@ -135,7 +136,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
 
   const head = (
     <header>
-      <h2 id="kontakt-titel" className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         Erste Nachricht
       </h2>
       <p className={styles.to}>an Chiffre {chiffre}</p>
@@ -143,7 +144,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
   )
   if (jobs === null)
     return (
-      <section className={styles.panel} aria-busy={!failed} aria-labelledby="kontakt-titel">
+      <section className={styles.panel} aria-busy={!failed} aria-labelledby={titleId}>
         {head}
         {failed ? (
           <p className={styles.text} role="alert">
@@ -160,7 +161,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
     )
   if (!job)
     return (
-      <section className={styles.panel} aria-labelledby="kontakt-titel">
+      <section className={styles.panel} aria-labelledby={titleId}>
         {head}
         <p className={styles.text}>
           Eine Nachricht nennt immer eine Stelle. Zurzeit ist keine Anzeige Ihres Betriebs online.
@@ -175,7 +176,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
     )
   const usedUp = allowance?.contactsLeft === 0
   return (
-    <section className={styles.panel} aria-labelledby="kontakt-titel">
+    <section className={styles.panel} aria-labelledby={titleId}>
       {head}
       <form
         className={styles.form}

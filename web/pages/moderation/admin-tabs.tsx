@@ -11,14 +11,14 @@ export function AdminTabs({ current, waiting }: AdminTabsProps) {
   const {
     moderationOverview: jobs,
     moderationRequestOverview: requests,
-    openReports,
+    contentReportOverview: reports,
     backgroundOverview: background,
   } = waiting
   const failed = (background?.mailsFailed ?? 0) + (background?.tasksFailed ?? 0)
   const tabs = [
     { tab: 'jobs', text: 'Anzeigen', count: jobs?.inReview ?? 0 },
     { tab: 'requests', text: 'Gesuche', count: requests?.inReview ?? 0 },
-    { tab: 'reports', text: 'Meldungen', count: openReports.length },
+    { tab: 'reports', text: 'Meldungen', count: reports?.open ?? 0 },
     { tab: 'system', text: 'Systemstatus', ...(failed > 0 ? { count: failed } : {}) },
   ]
   return (

@@ -15,6 +15,7 @@ import { QUEUE_KEYS, useQueueKeys } from '../../features/moderation/queue-keys.t
 import { type QueuedItem, QueueList } from '../../features/moderation/queue-list.tsx'
 import { type PaneProps, READING_PANE_ID } from '../../features/moderation/reading-pane.tsx'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
+import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
@@ -112,7 +113,8 @@ export function QueueTab<R extends Row>({
     onRow: decisions.heard,
     onChange: refresh,
   })
-  // The tabs count both.
+  // The tabs count these as well.
+  useReportEvents(refresh)
   useQueueEvents({ half: half === JOB_HALF ? REQUEST_HALF : JOB_HALF, onChange: refresh })
 
   const open = (row: R | undefined) => {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { JOB_HALF, REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
 import { ReportCard } from '../../features/moderation/report-card.tsx'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
+import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
@@ -24,6 +25,8 @@ export function ReportsTab({ variables, namedId }: ReportsTabData) {
   const { revalidate } = useRevalidator()
   const { rows: reports, next } = cutPage(openContentReports, QUEUE_PAGE)
   const nextPlace = next && queuePlace({ afterSubmittedAt: next.createdAt, afterId: next.id })
+  useReportEvents(() => void revalidate())
+  // The tabs count these.
   useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
   useQueueEvents({ half: REQUEST_HALF, onChange: () => void revalidate() })
   useEffect(() => {
@@ -43,7 +46,7 @@ export function ReportsTab({ variables, namedId }: ReportsTabData) {
         <p className={styles.lead}>
           {reports.length === 0
             ? 'Nichts ist offen'
-            : `${countOf(waiting.openReports.length, 'Meldung ist offen', 'Meldungen sind offen')}, die älteste zuerst`}
+            : `${countOf(waiting.contentReportOverview?.open ?? reports.length, 'Meldung ist offen', 'Meldungen sind offen')}, die älteste zuerst`}
         </p>
       </header>
       {isMissing ? (

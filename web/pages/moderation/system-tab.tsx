@@ -11,6 +11,7 @@ import { RecurringList } from '../../features/background/recurring-list.tsx'
 import { RetryAllMails } from '../../features/background/retry-all-mails.tsx'
 import { JOB_HALF, REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
+import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDateTime } from '../../shared/format/dates.ts'
@@ -36,6 +37,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
   const { failedMails, failedTasks, ...waiting } = useLoadedQuery(AdminBackgroundDocument, variables)
   const { backgroundOverview: overview } = waiting
   const { revalidate, state } = useRevalidator()
+  useReportEvents(() => void revalidate())
   useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
   useQueueEvents({ half: REQUEST_HALF, onChange: () => void revalidate() })
   const secondLook = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,9 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useClient } from './use-client.ts'
-
-/** Debounce: ten changes at once, or an own action before its response, cause one reload. */
-const GATHER_MS = 250
+import { useGathered } from './use-gathered.ts'
 
 export interface ChangedRow {
   readonly id: string
@@ -30,11 +28,9 @@ export function useRowEvents({
   onChange,
 }: RowEventsOptions): (row: ChangedRow | null) => void {
   const client = useClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const news = useRef({ reload: false, versions: new Map<string, number>() })
 
-  const tell = useEffectEvent(() => {
-    timer.current = undefined
+  const tell = useGathered(() => {
     const { reload, versions } = news.current
     news.current = { reload: false, versions: new Map() }
     const isNews = [...versions].some(([id, version]) => {
@@ -43,11 +39,10 @@ export function useRowEvents({
     })
     if (reload || isNews) onChange()
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (row) => {
     if (row) news.current.versions.set(row.id, row.version)
     else news.current.reload = true
-    timer.current ??= setTimeout(tell, GATHER_MS)
+    tell()
   }
 }

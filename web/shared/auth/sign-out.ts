@@ -19,13 +19,13 @@ async function sendSignOut(): Promise<boolean> {
 }
 
 /**
- * What this tab keeps of a request that was not saved (web/shared/drafts) names the person, and the next one at this
- * device is somebody else. The page has asked before: unsaved text warns when it is left.
+ * What this tab keeps of a request that was not saved and of messages that were not sent (web/shared/drafts) names
+ * persons, and the next one at this device is somebody else. The page has asked before: unsaved text warns when it is left.
  */
 function forgetIdentity(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith('stellengesuch:')) sessionStorage.removeItem(key)
+      if (key.startsWith('stellengesuch:') || key.startsWith('text:')) sessionStorage.removeItem(key)
     }
   } catch {
     // Blocked storage holds nothing.

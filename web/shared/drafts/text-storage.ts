@@ -1,5 +1,5 @@
 /*
- * One text that a person has not sent yet, in sessionStorage: it survives a reload, another page and an ended session.
+ * One text that a person has not sent yet, in sessionStorage: it survives a reload, another page and an ended session, but not the own sign-out.
  * The key contains the user id, so that another account in this tab does not see it. For forms with several fields see
  * draft-storage.ts.
  */

@@ -30,6 +30,17 @@ export type ContactMarkKind =
   | 'street'
   | 'url';
 
+/** What happened to the list of reports. */
+export type ContentReportEventKind =
+  /** A person reported a conversation or a request. */
+  | 'filed'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query openContentReports now. */
+  | 'ready'
+  /** An open report was deleted: query openContentReports. */
+  | 'removed'
+  /** An admin settled a report. */
+  | 'settled';
+
 /** What an admin decided about a report: massnahme (something was done about it) or kein_verstoss (it breaks no rule). */
 export type ContentReportOutcome =
   | 'kein_verstoss'

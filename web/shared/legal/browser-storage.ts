@@ -95,7 +95,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     only: 'mit Konto',
     need: 'notwendig',
     purpose: 'Bewahrt eine Nachricht, die Sie noch nicht gesendet haben.',
-    duration: 'bis zum Senden, längstens bis Sie den Tab schließen',
+    duration: 'bis zum Senden oder Abmelden, längstens bis Sie den Tab schließen',
     writtenBy: 'web/shared/drafts/text-storage.ts',
     mark: 'text:',
   },
