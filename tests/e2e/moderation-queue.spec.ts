@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
+import { expectEffect } from './undo-time.ts'
 
 test('an admin reaches every job in review, page by page, and stays on the page', async ({
   person,
@@ -45,7 +46,7 @@ test('an admin reaches every job in review, page by page, and stays on the page'
   await queue.getByRole('link', { name: /Warteschlange 1/ }).click()
   const pane = page.getByRole('region', { name: `Anzeige: ${titles[1]}` })
   await pane.getByRole('button', { name: 'Freigeben' }).click()
-  await expect(page.getByText(`„${titles[1]}“ ist jetzt online.`)).toBeVisible()
+  await expectEffect(database, titles[1] ?? '', page.getByText(`„${titles[1]}“ ist jetzt online.`))
   await expect(page).toHaveURL(/[?&]ab=/)
   await expect(page.getByRole('region', { name: `Anzeige: ${titles[2]}` })).toBeVisible()
   await page.reload()
@@ -55,4 +56,41 @@ test('an admin reaches every job in review, page by page, and stays on the page'
   await database.query(
     `update app_public.jobs set status = 'entwurf' where title like 'Füller %' or title like 'Podologin Warteschlange%' and status = 'zur_pruefung'`,
   )
+})
+
+test('a decision that is made again can be taken back for as long as the first one', async ({
+  person,
+  database,
+}) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const title = 'Podologin Zweimal (m/w/d)'
+  const id = await giveDraft(database, company, user?.userId ?? '', title)
+  await database.query(
+    `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() - interval '3 years' where id = $1`,
+    [id],
+  )
+  const { page } = await person({ role: 'admin' })
+  await page.clock.install()
+  await page.goto(`/admin?tab=jobs&job=${id}`)
+  const pane = page.getByRole('region', { name: `Anzeige: ${title}` })
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  for (const time of ['first', 'second']) {
+    await test.step(time, async () => {
+      await pane.getByRole('button', { name: 'Freigeben' }).click()
+      await expect(undo).toBeVisible()
+      // The server's ten seconds stand still for this one, as the browser's would be over after twelve.
+      await database.query(`update app_public.job_decisions set due_at = 'infinity' where job_id = $1`, [id])
+      await page.clock.fastForward(6_000)
+      await undo.click()
+      await expect(pane).toBeVisible()
+      await expect
+        .poll(async () => {
+          const decided = await database.query('select from app_public.job_decisions where job_id = $1', [id])
+          return decided.rowCount
+        })
+        .toBe(0)
+    })
+  }
+  await database.query(`update app_public.jobs set status = 'entwurf' where id = $1`, [id])
 })

@@ -16,9 +16,9 @@ export interface TcpProxy {
   delayAnswers(milliseconds: number): void
   /**
    * The next request that contains this text reaches the target, and its connection dies as soon as the target answers.
-   * Resolves then.
+   * Resolves then. `andCut`: in the same moment nobody can connect any more, so that the browser's own repetition fails.
    */
-  loseAnswerTo(text: string): Promise<void>
+  loseAnswerTo(text: string, options?: { readonly andCut: boolean }): Promise<void>
   /** New connections go there. */
   leadTo(target: TcpTarget): void
 }
@@ -29,7 +29,7 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
   let delayMs = 0
   let port = 0
   let server: Server | undefined
-  let losing: { readonly text: string; readonly lost: () => void } | undefined
+  let losing: { readonly text: string; readonly lost: () => unknown } | undefined
 
   function join(inbound: Socket): void {
     const outbound = connect(target.port, target.host)
@@ -43,7 +43,7 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
       })
     }
     inbound.pipe(outbound)
-    let lose: (() => void) | undefined
+    let lose: (() => unknown) | undefined
     inbound.on('data', (chunk) => {
       if (losing === undefined || !chunk.includes(losing.text)) return
       lose = losing.lost
@@ -89,9 +89,9 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
     delayAnswers(milliseconds) {
       delayMs = milliseconds
     },
-    loseAnswerTo(text) {
+    loseAnswerTo(text, { andCut } = { andCut: false }) {
       return new Promise((lost) => {
-        losing = { text, lost }
+        losing = { text, lost: andCut ? () => void cut().then(lost) : lost }
       })
     },
     leadTo(next) {

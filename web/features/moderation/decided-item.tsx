@@ -31,7 +31,7 @@ export function DecidedItem({ half: { words }, review, nextHref }: DecidedItemPr
 
 type Words = ModerationHalf['words']
 
-function headlineOf(review: Review | null, words: Words): string {
+export function headlineOf(review: Review | null, words: Words): string {
   if (!review) return words.notWaiting
   const title = `„${review.title ?? 'Ohne Titel'}“`
   if (review.outcome === 'waiting') return `${title} ist noch nicht an der Reihe`
@@ -39,7 +39,7 @@ function headlineOf(review: Review | null, words: Words): string {
 }
 
 /** `Freigegeben von Judith Ahrens am 21.11.2026, 14:05.` */
-function sentenceOf({ outcome, decidedBy, decidedAt }: Review, { outcomes }: Words): string {
+export function sentenceOf({ outcome, decidedBy, decidedAt }: Review, { outcomes }: Words): string {
   const words = [outcomes[outcome]]
   if (decidedBy) words.push(outcome === 'withdrawn' ? `(${decidedBy})` : `von ${decidedBy}`)
   if (decidedAt) words.push(`am ${formatDateTime(decidedAt)}`)

@@ -1,16 +1,18 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
-import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
-import { toastProblem } from '../../shared/toast/toast.tsx'
+import { toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { headlineOf, sentenceOf } from './decided-item.tsx'
 import styles from './decision-panel.module.css'
 import { Key } from './key-help.tsx'
+import { askWhetherDecided } from './lost-decision.ts'
 import type { MadeDecision } from './made-decisions.tsx'
 import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
@@ -53,7 +55,7 @@ export function DecisionPanel({
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const send = useRef<HTMLButtonElement>(null)
+  const sender = useRef<HTMLButtonElement>(null)
   const firstReason = useRef<HTMLButtonElement>(null)
 
   const write = (next: string) => {
@@ -62,16 +64,40 @@ export function DecisionPanel({
     onReason(next)
   }
 
+  const send = (given: string | null) =>
+    client.mutate({ mutation: half.decide, variables: { id, expectedVersion: version, reason: given } })
+
+  /** Whether a decision without an answer was made after all. The admin is told what is known in between. */
+  const findUnanswered = async (given: string | null, error: unknown): Promise<boolean> => {
+    const toast = `decision-${id}`
+    toastProblem({ id: toast, title: 'Noch nicht entschieden', text: errorText(error) })
+    const review = await askWhetherDecided(client, half, id).catch(() => null)
+    if (!review) return false
+    try {
+      // Changes nothing when it is this one: the server finds the same decision of the same admin.
+      await send(given)
+      toastDone({ id: toast, title: 'Doch entschieden', text: 'Nur die Antwort hatte uns nicht erreicht.' })
+      return true
+    } catch {
+      // It has taken effect, or it is the decision of somebody else.
+      toastInfo({ id: toast, title: headlineOf(review, words), text: sentenceOf(review, words) })
+      onOutdated()
+      return false
+    }
+  }
+
   const decide = async (given: string | null, told: Pick<MadeDecision, 'title' | 'soon' | 'done'>) => {
     if (busy.current) return
     busy.current = true
     setWorking(true)
     try {
       noteOwnAction(id)
-      await client.mutate({
-        mutation: half.decide,
-        variables: { id, expectedVersion: version, reason: given },
-      })
+      try {
+        await send(given)
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        if (!(await findUnanswered(given, error))) return
+      }
       onReason('')
       onDecided({ id, version, name: title, ...told })
     } catch (error) {
@@ -141,7 +167,7 @@ export function DecisionPanel({
         String(index + 1),
         () => {
           choose(suggestion)
-          openForm(send)
+          openForm(sender)
         },
       ]),
     ),
@@ -214,7 +240,7 @@ export function DecisionPanel({
           <TextCounter text={reason} max={LONGEST_REASON} />
         </div>
         <div className={styles.buttons}>
-          <Button ref={send} type="submit" disabled={working}>
+          <Button ref={sender} type="submit" disabled={working}>
             Ablehnen und Grund senden
           </Button>
           <Button look="secondary" disabled={working} onClick={() => setRejecting(false)}>

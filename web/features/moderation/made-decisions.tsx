@@ -84,7 +84,8 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
       waiting.current.set(decision.id, decision)
       const undoable = { ...decision, until: Date.now() + UNDO_MS }
       setOpen((all) => [...all.filter(({ id }) => id !== decision.id), undoable])
-      setTimeout(() => close(decision.id), UNDO_MS)
+      // This one only: taken back and made again, a decision has ten seconds of its own.
+      setTimeout(() => setOpen((all) => all.filter((one) => one !== undoable)), UNDO_MS)
     },
     /** A live event: this row has this version now. */
     heard: ({ id, version }: { readonly id: string; readonly version: number }, isDecided: boolean) => {

@@ -169,7 +169,8 @@ export function QueueTab<R extends Row>({
                 onReason: (reason) => reasons.current.set(current.id, reason),
                 onDecided: (decided) => {
                   decisions.add(decided)
-                  goOn()
+                  // An answer may come late: then the admin reads another one already.
+                  if (opened.current.id === decided.id) goOn()
                 },
                 onOutdated: () => (listed === undefined ? goOn() : void revalidate()),
               })}

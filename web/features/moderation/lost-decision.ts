@@ -1,0 +1,18 @@
+import type { ApolloClient } from '@apollo/client'
+import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import type { ModerationHalf, Review } from './moderation-half.ts'
+
+/**
+ * A decision got no answer: the request may have been lost, or the answer. Resolves when the server answers again, with
+ * what it knows; null while it is undecided, and when it cannot be said.
+ */
+export async function askWhetherDecided(
+  client: ApolloClient,
+  half: ModerationHalf,
+  id: string,
+): Promise<Review | null> {
+  await serverAnswers()
+  const { data } = await client.query({ query: half.review, variables: { id }, fetchPolicy: 'no-cache' })
+  const review = data?.review
+  return review?.outcome === 'approved' || review?.outcome === 'rejected' ? review : null
+}
