@@ -191,6 +191,41 @@ test('the opened contact does not survive in the back/forward cache, nor the end
   await expect(phone).toBeHidden()
 })
 
+test('a contact that is opened before the first live event arrives is shown all the same', async ({
+  person,
+  database,
+}) => {
+  const { applicant, employer, request, jobId } = await meet(person, database)
+  const id = await giveContact(database, known(employer), request.id, jobId, 'Guten Tag.')
+  await actAs(database, known(applicant), (client) =>
+    client.query('select id from app_public.release_contact($1)', [id]),
+  )
+  const { page } = employer
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  // Live events wait for the press, and the answer to the press for the first of them.
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage(async (message) => {
+      const isReady = String(message).includes('"conversationChanged":{"kind":"ready"')
+      if (isReady) await pressed
+      socket.send(message)
+      if (isReady) tell()
+    })
+  })
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('OpenContact')) return route.fallback()
+    press()
+    await told
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer })
+  })
+  await page.goto(threadPath(id))
+  await page.getByRole('button', { name: 'Kontakt ansehen' }).click()
+  await expect(page.getByRole('link', { name: COMPLETE_CONTACT.contact_phone ?? '' })).toBeVisible()
+  await expect(page.getByText('Die Freigabe hat sich eben geändert.')).toHaveCount(0)
+})
+
 test('an applicant declines with a word, blocks a company without one, and reports', async ({
   person,
   database,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Conversation } from '../../entities/conversation/conversation-labels.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -22,40 +23,46 @@ export function ReleaseRow({ conversation, now, onChanged }: ReleaseRowProps) {
   const isStale = conversation.releaseIsCurrent === false
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
-        <div className={styles.company}>
-          <SideTile conversation={conversation} />
-          <div>
-            <h3 className={styles.name}>{companyName}</h3>
-            <p className={styles.meta}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
+      <LiveFieldset>
+        <div className={styles.line}>
+          <div className={styles.company}>
+            <SideTile conversation={conversation} />
+            <div>
+              <h3 className={styles.name}>{companyName}</h3>
+              <p className={styles.meta}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
+            </div>
           </div>
-        </div>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{contactIsOpen ? 'sieht Ihre Daten seit' : 'zurzeit gesperrt, seit'}</dt>
-            <dd>{releasedAt ? formatRecent(releasedAt, now) : ''}</dd>
-          </div>
-          <div>
-            <dt>zuletzt geöffnet</dt>
-            <dd>
-              {lastOpenedAt ? formatRecent(lastOpenedAt, now) : 'noch nie'}
-              {lastOpenedAt && lastOpenedBy ? <span className={styles.by}>{lastOpenedBy}</span> : null}
-            </dd>
-          </div>
-        </dl>
-        <Button look="secondary" aria-expanded={asking === 'withdraw'} onClick={() => setAsking('withdraw')}>
-          Zurückziehen
-          <VisuallyHidden>: {companyName}</VisuallyHidden>
-        </Button>
-      </div>
-      {isStale ? (
-        <p className={styles.stale}>
-          Sie haben Ihre Angaben seitdem geändert; der Betrieb sieht die früheren.{' '}
-          <Button look="quiet" size="s" onClick={() => setAsking('release')}>
-            Neue Angaben freigeben
+          <dl className={styles.facts}>
+            <div>
+              <dt>{contactIsOpen ? 'sieht Ihre Daten seit' : 'zurzeit gesperrt, seit'}</dt>
+              <dd>{releasedAt ? formatRecent(releasedAt, now) : ''}</dd>
+            </div>
+            <div>
+              <dt>zuletzt geöffnet</dt>
+              <dd>
+                {lastOpenedAt ? formatRecent(lastOpenedAt, now) : 'noch nie'}
+                {lastOpenedAt && lastOpenedBy ? <span className={styles.by}>{lastOpenedBy}</span> : null}
+              </dd>
+            </div>
+          </dl>
+          <Button
+            look="secondary"
+            aria-expanded={asking === 'withdraw'}
+            onClick={() => setAsking('withdraw')}
+          >
+            Zurückziehen
+            <VisuallyHidden>: {companyName}</VisuallyHidden>
           </Button>
-        </p>
-      ) : null}
+        </div>
+        {isStale ? (
+          <p className={styles.stale}>
+            Sie haben Ihre Angaben seitdem geändert; der Betrieb sieht die früheren.{' '}
+            <Button look="quiet" size="s" onClick={() => setAsking('release')}>
+              Neue Angaben freigeben
+            </Button>
+          </p>
+        ) : null}
+      </LiveFieldset>
       {asking ? (
         <ConversationQuestion
           key={asking}
@@ -76,25 +83,27 @@ export function AnsweredRow({ conversation, now, onChanged }: ReleaseRowProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
-        <div className={styles.company}>
-          <SideTile conversation={conversation} />
-          <div>
-            <h3 className={styles.name}>{companyName}</h3>
-            <p className={styles.meta}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
+      <LiveFieldset>
+        <div className={styles.line}>
+          <div className={styles.company}>
+            <SideTile conversation={conversation} />
+            <div>
+              <h3 className={styles.name}>{companyName}</h3>
+              <p className={styles.meta}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.dashboard.href({ tab: 'messages', thread: id })} look="secondary" size="s">
+              Zum Gespräch
+              <VisuallyHidden> mit {companyName}</VisuallyHidden>
+            </ButtonLink>
+            <Button size="s" onClick={() => setAsking('release')}>
+              Freigeben
+              <VisuallyHidden>: {companyName}</VisuallyHidden>
+            </Button>
           </div>
         </div>
-        <div className={styles.actions}>
-          <ButtonLink to={paths.dashboard.href({ tab: 'messages', thread: id })} look="secondary" size="s">
-            Zum Gespräch
-            <VisuallyHidden> mit {companyName}</VisuallyHidden>
-          </ButtonLink>
-          <Button size="s" onClick={() => setAsking('release')}>
-            Freigeben
-            <VisuallyHidden>: {companyName}</VisuallyHidden>
-          </Button>
-        </div>
-      </div>
+      </LiveFieldset>
       {asking ? (
         <ConversationQuestion
           asking={asking}

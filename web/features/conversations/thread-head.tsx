@@ -7,6 +7,7 @@ import {
   stateWords,
 } from '../../entities/conversation/conversation-labels.ts'
 import { requestHref } from '../../entities/conversation/request-href.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -67,36 +68,38 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
             zu {jobSlug ? <Link to={paths.job.href(jobSlug)}>{jobTitle}</Link> : jobTitle}
           </p>
         </div>
-        {side === 'company' && contactIsOpen ? (
-          <Button
-            look="secondary"
-            size="s"
-            aria-expanded={contact !== null}
-            aria-disabled={opening || undefined}
-            onClick={() => (contact ? close() : void open())}
-          >
-            {contact ? 'Kontakt schließen' : 'Kontakt ansehen'}
-          </Button>
-        ) : null}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button look="secondary" size="s" className={styles.more}>
-              <Glyph path={GLYPHS.more} />
-              <VisuallyHidden>Mehr zu diesem Gespräch</VisuallyHidden>
+        <LiveFieldset>
+          {side === 'company' && contactIsOpen ? (
+            <Button
+              look="secondary"
+              size="s"
+              aria-expanded={contact !== null}
+              aria-disabled={opening || undefined}
+              onClick={() => (contact ? close() : void open())}
+            >
+              {contact ? 'Kontakt schließen' : 'Kontakt ansehen'}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isApplicant && state !== 'abgesagt' ? (
-              <Menu.Item onClick={() => setAsking('decline')}>Absagen</Menu.Item>
-            ) : null}
-            {isApplicant ? (
-              <Menu.Item data-danger onClick={() => setAsking('block')}>
-                Betrieb sperren
-              </Menu.Item>
-            ) : null}
-            <Menu.Item onClick={() => setAsking('report')}>Gespräch melden</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          ) : null}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button look="secondary" size="s" className={styles.more}>
+                <Glyph path={GLYPHS.more} />
+                <VisuallyHidden>Mehr zu diesem Gespräch</VisuallyHidden>
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {isApplicant && state !== 'abgesagt' ? (
+                <Menu.Item onClick={() => setAsking('decline')}>Absagen</Menu.Item>
+              ) : null}
+              {isApplicant ? (
+                <Menu.Item data-danger onClick={() => setAsking('block')}>
+                  Betrieb sperren
+                </Menu.Item>
+              ) : null}
+              <Menu.Item onClick={() => setAsking('report')}>Gespräch melden</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </LiveFieldset>
       </header>
       {isApplicant && state !== 'abgesagt' ? (
         <div className={styles.strip}>
@@ -104,16 +107,18 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
             <Glyph path={contactIsOpen ? GLYPHS.unlock : GLYPHS.lock} size={18} />
             {isStale ? 'sieht Ihre früheren Kontaktdaten' : word}
           </p>
-          {mayRelease || isStale ? (
-            <Button size="s" onClick={() => setAsking('release')}>
-              {isStale ? 'Neue Angaben freigeben' : 'Kontaktdaten freigeben'}
-            </Button>
-          ) : null}
-          {state === 'freigegeben' ? (
-            <Button look="quiet" size="s" onClick={() => setAsking('withdraw')}>
-              Zurückziehen
-            </Button>
-          ) : null}
+          <LiveFieldset>
+            {mayRelease || isStale ? (
+              <Button size="s" onClick={() => setAsking('release')}>
+                {isStale ? 'Neue Angaben freigeben' : 'Kontaktdaten freigeben'}
+              </Button>
+            ) : null}
+            {state === 'freigegeben' ? (
+              <Button look="quiet" size="s" onClick={() => setAsking('withdraw')}>
+                Zurückziehen
+              </Button>
+            ) : null}
+          </LiveFieldset>
         </div>
       ) : null}
       <div role="status" className={styles.notices}>

@@ -37,6 +37,8 @@ export function useOpenedContact({ id, requestId, isOpen, onStale }: OpenedConta
   const busy = useRef(false)
   /** Counts the ends: an answer that was asked for before one is not shown after it. */
   const ends = useRef(0)
+  /** Counts the gaps in the live events: in each the end of a release may have been missed. */
+  const gaps = useRef(0)
 
   const drop = useEffectEvent(() => {
     ends.current += 1
@@ -44,19 +46,21 @@ export function useOpenedContact({ id, requestId, isOpen, onStale }: OpenedConta
     setContact(null)
   })
 
-  /** After a gap in the live events, or when something is gone: without a clear answer nothing stays shown. */
-  const check = useEffectEvent(() => {
-    if (contact === null) {
-      ends.current += 1
-      return
-    }
+  /** Without a clear answer: no. */
+  const isStillOpen = (): Promise<boolean> =>
     client
       .query({ query: ContactIsOpenDocument, variables: { id }, fetchPolicy: 'no-cache' })
       .then(({ data }) => data?.conversation?.contactIsOpen === true)
       .catch(() => false)
-      .then((stays) => {
-        if (!stays) drop()
-      })
+
+  /** After a gap in the live events, or when something is gone. */
+  const check = useEffectEvent(() => {
+    gaps.current += 1
+    // An answer that is under way asks for itself.
+    if (contact === null) return
+    void isStillOpen().then((stays) => {
+      if (!stays) drop()
+    })
   })
 
   useTopic(ConversationChangedDocument, ({ conversationChanged: { kind, conversationId, conversation } }) => {
@@ -87,13 +91,20 @@ export function useOpenedContact({ id, requestId, isOpen, onStale }: OpenedConta
     setOpening(true)
     setProblem(null)
     const before = ends.current
+    let checked = gaps.current
     try {
       const { data } = await client.mutate({
         mutation: OpenContactDocument,
         variables: { requestId },
         fetchPolicy: 'no-cache',
       })
-      if (data?.openContact && before === ends.current) {
+      // No rare case: the first live event of a page counts as a gap too, and a quick press is answered before it.
+      let lasts = true
+      while (lasts && checked !== gaps.current) {
+        checked = gaps.current
+        lasts = await isStillOpen()
+      }
+      if (data?.openContact && lasts && before === ends.current) {
         setDropped(false)
         setContact(data.openContact.result)
       } else if (data) {

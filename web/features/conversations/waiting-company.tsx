@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Conversation } from '../../entities/conversation/conversation-labels.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { type Asking, ConversationQuestion } from './conversation-questions.tsx'
@@ -63,18 +64,20 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
           onStay={() => setAsking(null)}
         />
       ) : (
-        <div className={styles.actions}>
-          <Button onClick={() => setAsking('release')}>Kontaktdaten freigeben</Button>
-          <ButtonLink to={paths.dashboard.href({ tab: 'messages', thread: id })} look="secondary">
-            Antworten, ohne freizugeben
-          </ButtonLink>
-          <Button look="secondary" onClick={() => setAsking('decline')}>
-            Absagen
-          </Button>
-          <Button look="quiet" className={styles.block} onClick={() => setAsking('block')}>
-            Betrieb sperren
-          </Button>
-        </div>
+        <LiveFieldset>
+          <div className={styles.actions}>
+            <Button onClick={() => setAsking('release')}>Kontaktdaten freigeben</Button>
+            <ButtonLink to={paths.dashboard.href({ tab: 'messages', thread: id })} look="secondary">
+              Antworten, ohne freizugeben
+            </ButtonLink>
+            <Button look="secondary" onClick={() => setAsking('decline')}>
+              Absagen
+            </Button>
+            <Button look="quiet" className={styles.block} onClick={() => setAsking('block')}>
+              Betrieb sperren
+            </Button>
+          </div>
+        </LiveFieldset>
       )}
     </article>
   )
