@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { nextReady } from './bell.ts'
 import { test } from './people.ts'
 import { anAccount, confirmByMail, fillLogin, forgetAttempts, register } from './registration.ts'
 
@@ -143,7 +144,10 @@ test.describe('access to pages', () => {
     const { page, context } = await person({ role: 'employer' })
     await page.goto('/dashboard')
     const other = await context.newPage()
-    await other.goto('/dashboard')
+    // The browser itself reports the refusal of a socket that is opened while the session ends.
+    const bothLive = Promise.all([nextReady(page), nextReady(other)])
+    await Promise.all([page.reload(), other.goto('/dashboard')])
+    await bothLive
     await page.getByRole('button', { name: 'Mein Bereich' }).click()
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await expect(page).toHaveURL(/\/$/)

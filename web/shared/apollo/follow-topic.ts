@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { onAuthEvent } from '../auth/auth-events.ts'
+import { isSessionInTransition } from '../auth/session-transition.ts'
 import { loadPart } from '../connection/load-part.ts'
 
 interface TopicOptions<Data, Variables extends OperationVariables> {
@@ -19,13 +20,17 @@ export function followTopic<Data, Variables extends OperationVariables>(
 ): () => void {
   const { client, topic, variables, onEvent } = options
   let stopped = false
+  /** Counts starts and pauses: what was started before the last of them opens nothing. */
+  let turn = 0
   let stop = () => {}
 
   const load = () => import('./live-connection.ts')
 
   function start(): void {
+    turn += 1
+    const mine = turn
     loadPart(load).then(({ holdLiveConnection }) => {
-      if (stopped) return
+      if (stopped || mine !== turn) return
       stop()
       const release = holdLiveConnection(client)
       const request: ApolloClient.SubscribeOptions<Data, Variables> = {
@@ -47,10 +52,16 @@ export function followTopic<Data, Variables extends OperationVariables>(
     }, console.warn)
   }
 
+  function pause(): void {
+    turn += 1
+    stop()
+  }
+
   start()
-  // A tab with unsaved input stays open when its session ends. When the person signs in again in another tab, it
-  // subscribes again.
+  // Without a session the server refuses the socket, so a tab that is about to leave does not connect again. A tab with
+  // unsaved input stays open when its session ends. When the person signs in again in another tab, it subscribes again.
   const unsubscribe = onAuthEvent(({ type }, elsewhere) => {
+    if (type === 'signed-out' && !isSessionInTransition()) pause()
     if (type === 'signed-in' && elsewhere) start()
   })
   return () => {

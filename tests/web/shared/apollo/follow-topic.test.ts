@@ -115,6 +115,20 @@ it('after the session was over all topics follow again after a sign-in in anothe
   expect(client.link).toBe(http)
 })
 
+it('opens no socket from a sign-out until a sign-in in another tab', async () => {
+  const ends = [follow('one '), follow('other ')]
+  await untilTold(1, 'one ', 'other ')
+  const third = follow('third ')
+  for (const listener of listeners) listener({ type: 'signed-out' }, true)
+  await import('../../../../web/shared/apollo/live-connection.ts')
+  expect(sockets.map(({ closed }) => closed)).toEqual([true])
+  for (const listener of listeners) listener({ type: 'signed-in' }, true)
+  await untilTold(2, 'one ', 'other ', 'third ')
+  expect(sockets).toHaveLength(2)
+  for (const end of [...ends, third]) end()
+  expect(client.link).toBe(http)
+})
+
 it('what ends before its code is loaded opens nothing', async () => {
   follow('one ')()
   await import('../../../../web/shared/apollo/live-connection.ts')
