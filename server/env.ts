@@ -7,6 +7,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type Operator, type OperatorField, operatorFieldNames, operatorFields } from '../schema/operator.ts'
 import { parseSender, type Sender } from './mail-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -20,6 +21,17 @@ const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
   .transform((text) => ['1', 'true', 'yes', 'on'].includes(text))
+
+/** One line that pages and mails print as it is. */
+const operatorText = z
+  .string()
+  .max(300)
+  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .optional()
+const operatorFact = (field: OperatorField) =>
+  operatorText.describe(
+    `${operatorFields[field].label}, for Impressum and Datenschutz; ${operatorFields[field].required ? 'while it is missing, these pages say so' : 'left out where it does not apply'}`,
+  )
 
 const fields = z.object({
   NODE_ENV: z
@@ -120,7 +132,41 @@ const fields = z.object({
     .max(8)
     .default(8)
     .describe('how long requests in flight may take after SIGTERM before they are cut'),
+  OPERATOR_NAME: operatorFact('name'),
+  OPERATOR_REPRESENTED_BY: operatorFact('represented'),
+  OPERATOR_STREET: operatorFact('street'),
+  OPERATOR_TOWN: operatorFact('town'),
+  OPERATOR_EMAIL: operatorFact('email').refine(
+    (text) => text === undefined || z.email().safeParse(text).success,
+    { error: 'must be an e-mail address' },
+  ),
+  OPERATOR_PHONE: operatorFact('phone').refine(
+    (text) => text === undefined || /^[\d ()+/-]{5,30}$/.test(text),
+    {
+      error: 'must be a telephone number',
+    },
+  ),
+  OPERATOR_REGISTER: operatorFact('register'),
+  OPERATOR_VAT_ID: operatorFact('vatId').refine(
+    (text) => text === undefined || /^[A-Z]{2}[A-Z\d]{2,12}$/.test(text),
+    {
+      error: 'must be like DE123456789',
+    },
+  ),
+  OPERATOR_RESPONSIBLE: operatorFact('responsible'),
+  OPERATOR_DATA_PROTECTION_OFFICER: operatorFact('dataProtection'),
+  OPERATOR_AUTHORITY: operatorFact('authority'),
+  OPERATOR_HOSTING: operatorFact('hosting'),
+  OPERATOR_MAIL_SERVICE: operatorFact('mailService'),
 })
+
+function operatorOf(given: z.infer<typeof fields>): Operator {
+  const configured = operatorFieldNames.flatMap((field) => {
+    const value = given[operatorFields[field].variable]
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return Object.fromEntries(configured)
+}
 
 /** Name and meaning of every variable, for the README and for `--help`. */
 export const envDocumentation: ReadonlyArray<{ name: string; description: string }> = Object.entries(
@@ -155,6 +201,8 @@ export interface Env {
   readonly workerInline: boolean
   readonly workerConcurrency: number
   readonly shutdownSeconds: number
+  /** Who runs the site, as far as it is configured. */
+  readonly operator: Operator
 }
 
 function senderOf(given: { readonly MAIL_FROM: string; readonly SITE_NAME: string }): Sender {
@@ -167,6 +215,7 @@ function senderOf(given: { readonly MAIL_FROM: string; readonly SITE_NAME: strin
 export interface PublicEnv {
   readonly siteName: string
   readonly siteUrl: string
+  readonly operator: Operator
 }
 
 /** One line for the operator; the command line prints it without a stack and ends with 1. */
@@ -258,9 +307,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     workerInline: given.WORKER_INLINE,
     workerConcurrency: given.WORKER_CONCURRENCY,
     shutdownSeconds: given.SHUTDOWN_SECONDS,
+    operator: operatorOf(given),
   }
 }
 
 export function publicEnv(env: Env): PublicEnv {
-  return { siteName: env.siteName, siteUrl: env.siteUrl }
+  return { siteName: env.siteName, siteUrl: env.siteUrl, operator: env.operator }
 }

@@ -1,4 +1,5 @@
 /** What mails need of the site: its name and the URLs that they link to. */
+import type { Operator } from '../../schema/operator.ts'
 import { type LinkPurpose, linkUrl } from '../auth/links/link-token.ts'
 import type { Env } from '../env.ts'
 
@@ -6,6 +7,8 @@ export interface Site {
   readonly name: string
   /** Without a trailing slash. */
   readonly url: string
+  /** Who sends the mails, as far as it is configured. */
+  readonly operator: Operator
   /**
    * The URL of a link that gives access to an account. Made while the mail is rendered, so that neither payload nor table
    * ever holds its secret.
@@ -13,11 +16,12 @@ export interface Site {
   link(purpose: LinkPurpose, linkId: string): string
 }
 
-export type SiteEnv = Pick<Env, 'siteName' | 'siteUrl' | 'authSecret'>
+export type SiteEnv = Pick<Env, 'siteName' | 'siteUrl' | 'authSecret' | 'operator'>
 
-export const siteOf = ({ siteName, siteUrl, authSecret }: SiteEnv): Site => ({
+export const siteOf = ({ siteName, siteUrl, authSecret, operator }: SiteEnv): Site => ({
   name: siteName,
   url: siteUrl,
+  operator,
   link: (purpose, linkId) => linkUrl(purpose, linkId, { siteUrl, secret: authSecret }),
 })
 

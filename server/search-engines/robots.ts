@@ -16,7 +16,8 @@ const PRIVATE = [
 /** Any text, any amount, and other orders of the same list. */
 const ENDLESS = ['q', 'ort', 'umkreis', 'gehalt', 'alter', 'sort'] as const
 
-export function robotsText(siteUrl: string): string {
+/** `contact` is whom people who run a crawler may write to. */
+export function robotsText(siteUrl: string, contact?: string): string {
   const rules = [
     ...PRIVATE.map((path) => `Disallow: ${path}`),
     ...ENDLESS.map((name) => `Disallow: /job-angebot?*${name}=`),
@@ -31,5 +32,6 @@ export function robotsText(siteUrl: string): string {
     // The later pages of a list with one filter.
     'Allow: /*?*&nach=',
   ]
-  return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+  const head = contact === undefined ? [] : [`# ${contact}`]
+  return [...head, 'User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 }

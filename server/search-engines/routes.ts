@@ -22,10 +22,10 @@ type Context = Pick<BaseContext, 'pools' | 'publicEnv'> & {
 
 export function registerSearchEngines(
   app: FastifyInstance,
-  { env, publicEnv: { siteUrl }, pools }: Context,
+  { env, publicEnv: { siteUrl, operator }, pools }: Context,
   options: SearchEngineOptions = {},
 ): void {
-  const robots = robotsText(siteUrl)
+  const robots = robotsText(siteUrl, operator.email)
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
   )

@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENTRY = '/web/entry-client.tsx'
 const OTHER_ROUTES = /^\/(?:graphql|graphiql|api)(?:[/?]|$)/
 
+/** The web app, and what it imports from beside it. */
+const SERVED = ['web', 'node_modules', 'schema/operator.ts', 'schema/stored-data.ts']
+
 /** Vite as middleware of this server: modules on demand, hot replacement over the same port. */
 export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   // Not installed in production, hence not imported above.
@@ -19,7 +22,7 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
       middlewareMode: true,
       hmr: { server: app.server },
       // Vite serves every file below its root: the secrets in DATA_DIR, the database, .env, the history.
-      fs: { strict: true, allow: [join(root, 'web'), join(root, 'node_modules')] },
+      fs: { strict: true, allow: SERVED.map((path) => join(root, path)) },
     },
   })
   app.addHook('onClose', () => vite.close())

@@ -61,7 +61,7 @@ async function answer(
   /** Resolves when the page may take the event loop. */
   turn: () => Promise<void>,
 ): Promise<Answer> {
-  const { siteName, siteUrl } = context.publicEnv
+  const { siteName, siteUrl, operator } = context.publicEnv
   const entry = await web.load()
   let unavailable = false
   let trueUntil = Number.POSITIVE_INFINITY
@@ -78,7 +78,7 @@ async function answer(
   const output = await entry.render({
     // Only the URL: a page may depend on nothing of the request but URL and session, because the cache key has no more.
     request: new Request(siteUrl + request.url),
-    site: { name: siteName, url: siteUrl },
+    site: { name: siteName, url: siteUrl, operator },
     nonce: NONCE_PLACEHOLDER,
     signedIn: session !== null,
     sessionEnd: session === null || session.extensionDue ? null : session.expiresAt.toISOString(),

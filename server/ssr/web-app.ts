@@ -1,4 +1,5 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
+import type { Operator } from '../../schema/operator.ts'
 
 /**
  * The interface of the web app's built entry (web/entry-server.tsx), declared again because the server imports nothing
@@ -6,7 +7,7 @@ import type { DocumentNode, FormattedExecutionResult } from 'graphql'
  */
 export interface RenderInput {
   readonly request: Request
-  readonly site: { readonly name: string; readonly url: string }
+  readonly site: { readonly name: string; readonly url: string; readonly operator: Operator }
   readonly nonce: string
   readonly signedIn: boolean
   readonly sessionEnd?: string | null

@@ -5,6 +5,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { z } from 'zod'
+import { LEGAL_VERSION } from '../../web/shared/legal/legal-version.ts'
 
 const orderSchema = z.object({
   origin: z.string(),
@@ -40,7 +41,7 @@ const SHOTS: Readonly<Record<Order['kind'], (order: Order) => Shot>> = {
       firstName: 'Erika',
       lastName: 'Muster',
       accountType: 'applicant',
-      termsVersion: '2026-11-20',
+      termsVersion: LEGAL_VERSION,
     },
   }),
   renders: () => ({ method: 'GET', path: `/job-angebot?q=${word()}`, headers: { accept: 'text/html' } }),

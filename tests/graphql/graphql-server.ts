@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { registerAuth } from '../../server/auth/register.ts'
 import type { GraphqlServices, ServerContext } from '../../server/context.ts'
 import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
-import { parseEnv } from '../../server/env.ts'
+import { parseEnv, publicEnv } from '../../server/env.ts'
 import { collectOperations } from '../../server/graphql/codegen/collect-operations.ts'
 import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/register.ts'
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
@@ -62,7 +62,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   const pools = createPools(env, reachableUrl, logger)
   const context = {
     env,
-    publicEnv: { siteName: env.siteName, siteUrl: env.siteUrl },
+    publicEnv: publicEnv(env),
     log: logger,
     pools,
     health: {

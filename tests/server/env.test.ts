@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { missingOperatorFields, operatorFields } from '../../schema/operator.ts'
 import { EnvError, envDocumentation, parseEnv, publicEnv } from '../../server/env.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-anybody'
@@ -60,6 +61,10 @@ describe('configuration', () => {
     ['AUTH_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO_DATA', 'maybe'],
+    ['OPERATOR_EMAIL', 'post.probe.example'],
+    ['OPERATOR_PHONE', 'gern per Mail'],
+    ['OPERATOR_VAT_ID', 'DE 123'],
+    ['OPERATOR_STREET', 'Weg 1\nHinterhaus'],
   ])('names the variable that is wrong: %s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Configuration: ${name} `))
   })
@@ -105,11 +110,36 @@ describe('configuration', () => {
     expect(() => parse({ ...production, DEMO_DATA: 'true' })).toThrow(/^Configuration: DEMO_DATA /)
   })
 
-  it('tells the browser the name and the address, nothing else', () => {
-    expect(publicEnv(parse({ SITE_URL: 'https://stellen.example/' }))).toEqual({
+  it('tells the browser the name, the address and who runs the site, nothing else', () => {
+    expect(publicEnv(parse({ SITE_URL: 'https://stellen.example/', OPERATOR_NAME: 'Probe GmbH' }))).toEqual({
       siteName: 'OrthoStellen',
       siteUrl: 'https://stellen.example',
+      operator: { name: 'Probe GmbH' },
     })
+  })
+
+  it('starts without anything about the operator, and knows what is missing', () => {
+    expect(parse({ OPERATOR_NAME: ' ' }).operator).toEqual({})
+    const complete = Object.fromEntries(
+      Object.values(operatorFields)
+        .filter(({ required }) => required)
+        .map(({ variable }) => [variable, 'Probe 12']),
+    )
+    const { operator } = parse({
+      ...complete,
+      OPERATOR_EMAIL: 'post@probe.example',
+      OPERATOR_PHONE: '+49 30 123456',
+    })
+    expect(missingOperatorFields(operator)).toEqual([])
+    expect(missingOperatorFields({ ...operator, street: undefined })).toEqual(['street'])
+  })
+
+  it('hands the same variables to the containers, and lists them in the example', () => {
+    const names = Object.values(operatorFields).map(({ variable }) => variable)
+    for (const file of ['docker-compose.yml', '.env.example']) {
+      const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+      expect(names.filter((name) => !new RegExp(`^\\s*#? ?${name}[:=]`, 'm').test(text))).toEqual([])
+    }
   })
 
   it('documents every variable', () => {

@@ -11,7 +11,7 @@ type Account = Record<'id' | 'email' | 'firstName' | 'lastName' | 'role', string
   isAdmin: boolean
 }
 
-const site = { name: 'Musterstellen', url: 'https://site.example' }
+const site = { name: 'Musterstellen', url: 'https://site.example', operator: {} }
 
 function account(role: 'applicant' | 'employer' | 'admin'): Account {
   return {

@@ -201,6 +201,13 @@ export const entry = ({ key, title, text: words, foot }: Entry): ReactNode =>
     ),
   )
 
+/** Who sends the mail, for readers who do not open the Impressum. */
+function sender({ operator: { name, street, town, email } }: Site, fine: CSSProperties): ReactNode {
+  const facts = [name, street, town, email].filter((fact) => fact !== undefined)
+  if (name === undefined) return null
+  return h(Text, { className: 'muted', style: { ...fine, margin: '8px 0 0' } }, facts.join(' · '))
+}
+
 export interface MailLayout {
   readonly site: Site
   /** The line that lists of mails show beside the subject. */
@@ -296,6 +303,7 @@ export function mailLayout(
             links.imprint(site),
           ),
         ),
+        sender(site, fine),
       ),
     ),
   )

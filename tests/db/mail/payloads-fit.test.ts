@@ -16,6 +16,7 @@ import { mailsOf } from './mail-fixtures.ts'
 
 const site = siteOf({
   siteName: 'Probe',
+  operator: {},
   siteUrl: 'https://stellen.example',
   authSecret: 'only for this test, and long enough for it',
 })

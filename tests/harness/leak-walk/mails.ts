@@ -6,7 +6,7 @@ import { TEST_AUTH_SECRET } from '../test-cluster.ts'
 import type { LeakServer } from './leak-server.ts'
 import type { Reader, Visit } from './visit.ts'
 
-const site = siteOf({ siteName: 'OrthoStellen', siteUrl: SITE, authSecret: TEST_AUTH_SECRET })
+const site = siteOf({ siteName: 'OrthoStellen', siteUrl: SITE, authSecret: TEST_AUTH_SECRET, operator: {} })
 
 /** The reader of a visit is the one with this address, else the address. */
 export async function walkMails(

@@ -5,6 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { type LinkPurpose, linkToken } from '../../../server/auth/links/link-token.ts'
 import { toTaskList } from '../../../server/worker/task.ts'
 import { answerLinkRequest } from '../../../server/worker/tasks/auth/answer-link-request.ts'
+import { LEGAL_VERSION } from '../../../web/shared/legal/legal-version.ts'
 import {
   type GraphqlServer,
   type ServerOptions,
@@ -15,7 +16,7 @@ import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
 
 export const PASSWORD = 'Demo-Passwort1!'
 export const NEXT_PASSWORD = 'Anderes-Passwort2?'
-export const TERMS = '2026-11-20'
+export const TERMS = LEGAL_VERSION
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const SAFARI =

@@ -11,6 +11,7 @@ import { SAMPLE_ID as id, samplePayloads } from './sample-payloads.ts'
 const SECRET = 'only for this test, and long enough for it'
 const site = siteOf({
   siteName: 'ProthesenBörse',
+  operator: {},
   siteUrl: 'https://stellen.example',
   authSecret: SECRET,
 })

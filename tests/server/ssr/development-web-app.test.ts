@@ -38,16 +38,23 @@ test.each([
   expect(body).not.toContain('geheim')
 })
 
-test.each(['/package.json', '/docker-compose.yml', '/.git/HEAD', '/server/env.ts', '/db/seed.ts?raw'])(
-  'the development server hands out nothing but the web app: %s',
+test.each([
+  '/package.json',
+  '/docker-compose.yml',
+  '/.git/HEAD',
+  '/server/env.ts',
+  '/db/seed.ts?raw',
+  '/schema/schema.graphql?raw',
+])('the development server hands out nothing but the web app: %s', async (url) => {
+  const { statusCode, body } = await app.inject(url)
+  expect([statusCode === 403, body === 'a page']).toContain(true)
+})
+
+test.each(['/web/shared/format/number.ts', '/schema/operator.ts', '/schema/stored-data.ts'])(
+  'the modules of the web app come: %s',
   async (url) => {
     const { statusCode, body } = await app.inject(url)
-    expect([statusCode === 403, body === 'a page']).toContain(true)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('export')
   },
 )
-
-test('the modules of the web app come', async () => {
-  const { statusCode, body } = await app.inject('/web/shared/format/number.ts')
-  expect(statusCode).toBe(200)
-  expect(body).toContain('export')
-})

@@ -54,7 +54,7 @@ function server(setup: Setup) {
     setup.executeGraphql ?? (async () => ({ data: {} })),
   )
   const context: PagesContext = {
-    publicEnv: { siteName: 'Musterstellen', siteUrl: 'https://site.example' },
+    publicEnv: { siteName: 'Musterstellen', siteUrl: 'https://site.example', operator: {} },
     env: { publicCacheMs: 60_000 },
     web: 'built',
     health: {

@@ -1,4 +1,4 @@
-import { OPERATOR } from '../../shared/legal/operator.ts'
+import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -8,7 +8,7 @@ interface PrivateAddressHelpProps {
   readonly email: string
 }
 
-function mailTo(email: string): string {
+function mailTo(operatorEmail: string, email: string): string {
   const body = [
     'Guten Tag,',
     '',
@@ -22,11 +22,12 @@ function mailTo(email: string): string {
     'Mit freundlichen Grüßen',
   ].join('\r\n')
   const subject = 'Konto als Arbeitgeber ohne eigene Domain'
-  return `mailto:${OPERATOR.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `mailto:${operatorEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 /** For small companies that have a free e-mail address only: an admin can make an applicant an employer. */
 export function PrivateAddressHelp({ email }: PrivateAddressHelpProps) {
+  const { operator } = useSite()
   return (
     <div role="status">
       <Notice tone="info" title="Ihr Betrieb hat nur eine solche Adresse?">
@@ -35,8 +36,8 @@ export function PrivateAddressHelp({ email }: PrivateAddressHelpProps) {
           Betrieb und stellen das Konto auf Arbeitgeber um.
         </p>
         <p>
-          {OPERATOR.email.includes('@') ? (
-            <a href={mailTo(email)}>E-Mail an {OPERATOR.email} schreiben</a>
+          {operator.email !== undefined ? (
+            <a href={mailTo(operator.email, email)}>E-Mail an {operator.email} schreiben</a>
           ) : (
             <a href={paths.imprint.href()} target="_blank" rel="noopener">
               Kontakt im Impressum

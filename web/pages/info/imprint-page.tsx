@@ -1,63 +1,139 @@
 import { Link } from 'react-router-dom'
-import { useSite } from '../../shared/document/site.tsx'
-import { OPERATOR } from '../../shared/legal/operator.ts'
+import { type Site, useSite } from '../../shared/document/site.tsx'
+import { operatorText } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { InfoLayout } from './info-layout.tsx'
+import { JsonLd } from '../../shared/ui/trusted-html.tsx'
+import { LegalLayout } from './legal-layout.tsx'
+import type { LegalSection } from './legal-sections.tsx'
 import { PLACE_SOURCES } from './place-sources.ts'
+
+function sections({ operator }: Site): readonly LegalSection[] {
+  const { represented, register, vatId, email, phone } = operator
+  return [
+    {
+      id: 'angaben',
+      title: 'Angaben nach § 5 DDG',
+      content: (
+        <>
+          <address>
+            {operatorText(operator, 'name')}
+            <br />
+            {operatorText(operator, 'street')}
+            <br />
+            {operatorText(operator, 'town')}
+          </address>
+          {represented ? <p>Vertreten durch: {represented}</p> : null}
+        </>
+      ),
+    },
+    {
+      id: 'kontakt',
+      title: 'Kontakt',
+      content: (
+        <p>
+          E-Mail: {email ? <a href={`mailto:${email}`}>{email}</a> : operatorText(operator, 'email')}
+          <br />
+          Telefon:{' '}
+          {phone ? (
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          ) : (
+            operatorText(operator, 'phone')
+          )}
+        </p>
+      ),
+    },
+    ...(register || vatId
+      ? [
+          {
+            id: 'register',
+            title: 'Register und Umsatzsteuer',
+            content: (
+              <>
+                {register ? <p>Registereintrag: {register}</p> : null}
+                {vatId ? <p>Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {vatId}</p> : null}
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'verantwortlich',
+      title: 'Redaktionell verantwortlich nach § 18 Abs. 2 MStV',
+      content: <p>{operatorText(operator, 'responsible')}</p>,
+    },
+    {
+      id: 'kontaktstelle',
+      title: 'Kontaktstelle nach dem Digital Services Act',
+      content: (
+        <>
+          <p>
+            Behörden, die Kommission und das Europäische Gremium für digitale Dienste (Art. 11 der Verordnung
+            (EU) 2022/2065) sowie Nutzerinnen und Nutzer (Art. 12) erreichen uns unter{' '}
+            {operatorText(operator, 'email')}, auf Deutsch oder Englisch.
+          </p>
+          <p>
+            Wie Sie rechtswidrige Inhalte melden, wie wir entscheiden und wie Sie sich beschweren, steht in
+            den <Link to={`${paths.terms.href()}#melden`}>AGB, Nummer 8 bis 10</Link>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'streitbeilegung',
+      title: 'Streitbeilegung',
+      content: (
+        <p>
+          Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer
+          Verbraucherschlichtungsstelle teilzunehmen.
+        </p>
+      ),
+    },
+    {
+      id: 'quellen',
+      title: 'Daten Dritter',
+      content: (
+        <>
+          <p>{PLACE_SOURCES} Die Schrift Figtree steht unter der SIL Open Font License 1.1.</p>
+          <p>
+            Wie wir mit Ihren Daten umgehen, lesen Sie unter{' '}
+            <Link to={paths.privacy.href()}>Datenschutz</Link>.
+          </p>
+        </>
+      ),
+    },
+  ]
+}
+
+/** schema.org Organization, of what is configured. */
+const organization = ({ name: siteName, url, operator }: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: operator.name ?? siteName,
+  alternateName: siteName,
+  url,
+  ...(operator.email && { email: operator.email }),
+  ...(operator.phone && { telephone: operator.phone }),
+  ...(operator.vatId && { vatID: operator.vatId }),
+  ...(operator.street &&
+    operator.town && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: operator.street,
+        addressLocality: operator.town,
+      },
+    }),
+})
 
 export function Component() {
   const site = useSite()
   return (
-    <InfoLayout
+    <LegalLayout
       title="Impressum"
       lead={`Wer ${site.name} betreibt und wie Sie uns erreichen.`}
       canonical={paths.imprint.href()}
-      review
+      sections={sections(site)}
     >
-      <h2>Angaben nach § 5 DDG</h2>
-      <address>
-        {OPERATOR.name}
-        <br />
-        {OPERATOR.street}
-        <br />
-        {OPERATOR.town}
-      </address>
-      <p>Vertreten durch: {OPERATOR.represented}</p>
-      <h2>Kontakt</h2>
-      <p>
-        E-Mail: {OPERATOR.email}
-        <br />
-        Telefon: {OPERATOR.phone}
-      </p>
-      <h2>Register und Umsatzsteuer</h2>
-      <p>
-        Registereintrag: {OPERATOR.register}
-        <br />
-        Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {OPERATOR.vatId}
-      </p>
-      <h2>Redaktionell verantwortlich nach § 18 Abs. 2 MStV</h2>
-      <p>{OPERATOR.responsible}</p>
-      <h2>Kontaktstelle nach dem Digital Services Act</h2>
-      <p>
-        Behörden und Nutzer erreichen uns nach Art. 11 und 12 der Verordnung (EU) 2022/2065 unter{' '}
-        {OPERATOR.email}, auf Deutsch oder Englisch.
-      </p>
-      <h3>Rechtswidrige Inhalte melden</h3>
-      <p>
-        Halten Sie eine Anzeige für rechtswidrig, zum Beispiel weil sie jemanden nach dem AGG benachteiligt,
-        schreiben Sie bitte an {OPERATOR.email}. Nennen Sie die Adresse der Seite und den Grund. Wir
-        bestätigen den Eingang, prüfen die Meldung und teilen Ihnen unsere Entscheidung mit Begründung mit.
-      </p>
-      <h2>Streitbeilegung</h2>
-      <p>
-        Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer
-        Verbraucherschlichtungsstelle teilzunehmen.
-      </p>
-      <h2>Daten Dritter</h2>
-      <p>{PLACE_SOURCES} Die Schrift Figtree steht unter der SIL Open Font License 1.1.</p>
-      <p>
-        Wie wir mit Ihren Daten umgehen, lesen Sie unter <Link to={paths.privacy.href()}>Datenschutz</Link>.
-      </p>
-    </InfoLayout>
+      {site.operator.name ? <JsonLd data={organization(site)} /> : null}
+    </LegalLayout>
   )
 }

@@ -4,7 +4,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useSite } from '../../shared/document/site.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
-import { OPERATOR } from '../../shared/legal/operator.ts'
+import { operatorText } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { InfoLayout } from './info-layout.tsx'
 import { MediaDataDocument } from './media-data.generated.ts'
@@ -63,7 +63,7 @@ export function Component() {
       <h2>Preise und Kontakt</h2>
       <p>
         Alle Tarife stehen unter <Link to={paths.prices.href()}>Preise</Link>. Für Fragen erreichen Sie uns
-        unter {OPERATOR.email}.
+        unter {operatorText(site.operator, 'email')}.
       </p>
     </InfoLayout>
   )

@@ -48,8 +48,11 @@ export const paths = {
   prices: fixed('/preise', 'info/prices-page'),
   imprint: fixed('/impressum', 'info/imprint-page'),
   privacy: fixed('/datenschutz', 'info/privacy-page'),
+  /** A version of the text, named by its day. */
+  privacyVersion: detail('/datenschutz/:slug', 'info/archived-privacy-page'),
   cookieSettings: fixed('/cookie-einstellungen', 'info/cookie-settings-page'),
   terms: fixed('/agb', 'info/terms-page'),
+  termsVersion: detail('/agb/:slug', 'info/archived-terms-page'),
   mediaData: fixed('/mediadaten', 'info/media-data-page'),
   accessibility: fixed('/barrierefreiheit', 'info/accessibility-page'),
   sitemap: fixed('/alle-seiten-im-ueberblick', 'info/sitemap-page'),

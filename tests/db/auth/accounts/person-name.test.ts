@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkSignUp } from '../../../../server/auth/accounts/sign-up-rules.ts'
 import { profileSchema } from '../../../../web/features/account/profile-schema.ts'
 import { signUpSchema } from '../../../../web/features/auth/account-schema.ts'
+import { LEGAL_VERSION } from '../../../../web/shared/legal/legal-version.ts'
 import { onStage, withMember } from '../../../harness/database.ts'
 
 const accepted = (schema: typeof profileSchema | typeof signUpSchema, lastName: string): boolean =>
@@ -82,7 +83,7 @@ test.each([
           lastName: name,
           accountType: 'applicant',
           passwordHash: 'salt:key',
-          termsVersion: '2026-11-20',
+          termsVersion: LEGAL_VERSION,
           returnTo: null,
           browser: 'hash',
         }),

@@ -17,6 +17,7 @@ const mailer = createMailer({
   smtpUrl: undefined,
   mailFrom: { name: 'Probe', address: 'post@stellen.example' },
   siteName: 'Probe',
+  operator: {},
   siteUrl: 'https://stellen.example',
   authSecret: 'only for this test, and long enough for it',
 })

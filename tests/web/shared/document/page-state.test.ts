@@ -14,7 +14,7 @@ const hostile = [
 describe('serializePageState', () => {
   it.each(hostile)('cannot be left by %j', (text) => {
     const state = {
-      site: { name: text, url: 'https://site.example' },
+      site: { name: text, url: 'https://site.example', operator: {} },
       sessionEnd: null,
       answers: [['JobSearch', { q: text }, { __typename: 'Query', job: text }]] as const,
       router: { loaderData: { root: text }, actionData: null, errors: null },

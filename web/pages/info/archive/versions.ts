@@ -1,0 +1,25 @@
+/**
+ * Every version of the texts that people agree to or are informed by (legal_acceptances, privacy_consent_events). The files
+ * beside this one hold the text of each version as HTML, with `{{operator.…}}` where the data of the operator stands. A
+ * test compares the newest with the page, and the hashes keep the older ones as they were. How to change a text: README.md.
+ */
+export interface LegalVersion {
+  /** The day from which it was shown; as app_public.terms_versions names it. */
+  readonly version: string
+  /** Of the file, so that nobody changes what people have agreed to. */
+  readonly sha256: string
+}
+
+/** Newest first. */
+export const legalVersions = {
+  agb: [
+    { version: '2026-11-22', sha256: '846b699b40ce55714f50e6e58173a442b407bdc5c6e72c1d4119fdc7ba8994f5' },
+    { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
+  ],
+  datenschutz: [
+    { version: '2026-11-22', sha256: '55a1153e4fe8b4191ab2e0d1b2682ce79752986ff7c8a1059b9cda64d2304f85' },
+    { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
+  ],
+} as const satisfies Record<string, readonly LegalVersion[]>
+
+export type LegalDocument = keyof typeof legalVersions

@@ -1,0 +1,364 @@
+import { Link } from 'react-router-dom'
+import type { Site } from '../../shared/document/site.tsx'
+import { browserStorage } from '../../shared/legal/browser-storage.ts'
+import { operatorText } from '../../shared/legal/operator.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { FactTable, type LegalSection } from './legal-sections.tsx'
+import { KeptDataTable, StoredDataTables } from './stored-data-tables.tsx'
+
+/** The consents of the privacy page, and what each does at once. */
+const CONSENTS = [
+  {
+    name: 'Newsletter',
+    text: 'Wir schicken Ihnen den Newsletter. Ohne diese Einwilligung bekommen Sie keinen.',
+  },
+  {
+    name: 'Sichtbarkeit Ihrer Stellengesuche',
+    text: 'Ihre Gesuche werden gefunden, und Betriebe können Sie anschreiben. Mit dem ersten Gesuch, das Sie einreichen, geben Sie diese Einwilligung; das steht neben der Schaltfläche. Widerrufen Sie, verschwinden alle Ihre Gesuche sofort aus der Suche, und niemand kann Ihnen neu schreiben. Gespräche, die es schon gibt, bleiben.',
+  },
+  {
+    name: 'Persönlicher Verlauf',
+    text: 'Wir merken uns bei Ihrem Konto, was Sie angesehen haben, zum Beispiel um zu zeigen, was seit Ihrem letzten Besuch neu ist. Ohne diese Einwilligung merken wir uns das nicht; widerrufen Sie, wird es gelöscht.',
+  },
+  {
+    name: 'Weitergabe an andere Websites',
+    text: 'Ihre Gesuche dürfen unser Haus verlassen, zum Beispiel in einem Datenfeed für Partner. Ohne diese Einwilligung verlässt nichts unser Haus.',
+  },
+] as const
+
+/** The privacy statement. Another text is another version: README.md, "change a legal text". */
+export function privacySections({
+  name,
+  operator,
+}: Pick<Site, 'name' | 'operator'>): readonly LegalSection[] {
+  const email = operatorText(operator, 'email')
+  return [
+    {
+      id: 'kurz',
+      title: 'Das Wichtigste zuerst',
+      content: (
+        <ul>
+          <li>Sie können Stellen suchen und lesen, ohne sich anzumelden und ohne dass wir Sie erkennen.</li>
+          <li>Es gibt keine Werbung von Dritten, und niemand verfolgt Sie über Websites hinweg.</li>
+          <li>
+            Alles, was Sie bei uns sehen, kommt von unserem eigenen Server, auch die Logos der Betriebe.
+            Fremde Server erfahren von Ihrem Besuch nichts.
+          </li>
+          <li>IP-Adressen speichern wir in der Anwendung nicht, auch nicht in deren Protokollen.</li>
+          <li>
+            Ein Stellengesuch erscheint unter einer Chiffre. Wer Sie sind, erfährt ein Betrieb nur, wenn Sie
+            es ihm freigeben, und Sie können das zurücknehmen.
+          </li>
+          <li>
+            Was mit Ihren Daten geschieht, schreiben wir in ein Protokoll, das Sie selbst lesen können. Sie
+            können alles mitnehmen und alles löschen, ohne uns zu fragen.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'verantwortlich',
+      title: 'Wer verantwortlich ist',
+      content: (
+        <>
+          <address>
+            {operatorText(operator, 'name')}
+            <br />
+            {operatorText(operator, 'street')}
+            <br />
+            {operatorText(operator, 'town')}
+            <br />
+            {email}
+            <br />
+            {operatorText(operator, 'phone')}
+          </address>
+          {operator.dataProtection ? (
+            <p>Datenschutzbeauftragte oder Datenschutzbeauftragter: {operator.dataProtection}</p>
+          ) : (
+            <p>Für alles, was Ihre Daten betrifft, schreiben Sie bitte an {email}.</p>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'besuch',
+      title: 'Wenn Sie nur vorbeischauen',
+      content: (
+        <>
+          <p>
+            Ihr Browser überträgt die IP-Adresse und die Adresse der Seite; ohne sie kann keine Antwort zu
+            Ihnen finden. Wir nutzen die IP-Adresse nur für die Dauer der Anfrage, auch um Überlastung
+            abzuwehren.
+          </p>
+          <p>
+            <strong>Protokoll des Servers:</strong> Die Anwendung schreibt je Anfrage die Art, den Pfad ohne
+            Suchbegriffe, den Status und die Dauer auf. Darin stehen weder IP-Adresse noch E-Mail-Adresse,
+            Cookies oder Suchwörter. Wie lange der Hosting-Anbieter eigene Protokolle aufbewahrt, erfahren Sie
+            auf Anfrage von uns.
+          </p>
+          <p>
+            <strong>Suche:</strong> Suchwörter, Ort und Filter stehen in der Adresse der Seite, damit Sie die
+            Suche als Lesezeichen speichern oder weitergeben können. Wir verknüpfen sie mit keiner Person und
+            speichern sie nicht.
+          </p>
+          <p>
+            <strong>Logos der Betriebe:</strong> Unser Server holt ein Logo einmal von der Adresse, die der
+            Betrieb angegeben hat, und liefert es selbst aus. Der Betrieb erfährt von Ihrem Besuch nichts.
+          </p>
+          <p>
+            Die Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1
+            Buchst. f DSGVO).
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'bewerben',
+      title: 'Wenn Sie sich auf eine Anzeige bewerben',
+      content: (
+        <p>
+          Die Bewerbung geht derzeit direkt von Ihnen an den Betrieb, per E-Mail, Telefon oder über dessen
+          Website. Wir erhalten davon keine Daten; verantwortlich ist der Betrieb.
+        </p>
+      ),
+    },
+    {
+      id: 'daten',
+      title: 'Was wir speichern, wozu und wie lange',
+      content: (
+        <>
+          <p>
+            Diese Tabellen entstehen aus demselben Verzeichnis, nach dem wir speichern, exportieren und
+            löschen. Die Buchstaben bei der Grundlage meinen Art. 6 Abs. 1 DSGVO. „Unsere Verwaltung“ sind die
+            Menschen, die {name} betreiben. Sie müssen nichts davon angeben, aber ohne die Angaben zu Konto
+            oder Gesuch können wir beides nicht führen.
+          </p>
+          <StoredDataTables />
+        </>
+      ),
+    },
+    {
+      id: 'chiffre',
+      title: 'Stellengesuch unter Chiffre: wer was sieht',
+      content: (
+        <>
+          <ul>
+            <li>
+              <strong>Jeder sieht</strong> Chiffre, Titel, Texte, Beruf, Qualifikation, Schwerpunkte,
+              Anstellungsart, Arbeitszeit, Beginn und das Gebiet der ersten zwei Ziffern der Postleitzahl.
+            </li>
+            <li>
+              <strong>Kein Betrieb sieht</strong> Ort, Umkreis und Gehaltswunsch. Sie dienen nur dazu,
+              passende Stellen zu finden.
+            </li>
+            <li>
+              <strong>Nur mit Ihrer Freigabe</strong> sieht ein einzelner Betrieb Name, E-Mail-Adresse,
+              Telefon und Anschrift (Art. 6 Abs. 1 Buchst. a DSGVO). Jedes Öffnen steht in Ihrem Protokoll.
+              Ziehen Sie die Freigabe zurück, kann er nichts mehr öffnen; was er vorher notiert hat, können
+              wir ihm nicht nehmen, aber er muss es löschen.
+            </li>
+            <li>
+              <strong>Verborgen:</strong> Betriebe oder Mail-Domains, die Sie ausschließen, sehen Ihre Gesuche
+              gar nicht, auch nicht in der Suche.
+            </li>
+          </ul>
+          <p>Wer eine Freigabe erhält, ist für seinen Umgang mit den Daten selbst verantwortlich.</p>
+        </>
+      ),
+    },
+    {
+      id: 'einwilligungen',
+      title: 'Ihre Einwilligungen',
+      content: (
+        <>
+          <p>
+            Vier Dinge tun wir nur, wenn Sie es erlauben (Art. 6 Abs. 1 Buchst. a DSGVO). Mit einem Konto
+            erteilen und widerrufen Sie sie unter „Datenschutz-Einstellungen“; jeder Schalter wirkt sofort. Zu
+            jeder Entscheidung speichern wir Zeitpunkt, Fassung des Textes und Browser, damit wir und Sie sie
+            nachweisen können. Ein Widerruf gilt für die Zukunft und ist so einfach wie die Einwilligung.
+          </p>
+          <FactTable label="Einwilligungen" head={['Einwilligung', 'Was sie bewirkt']} rows={CONSENTS} />
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies und Speicher im Browser',
+      content: (
+        <>
+          <p>
+            Ohne Registrierung oder Anmeldung setzt {name} kein Cookie. Was nötig ist, damit die Seite tut,
+            was Sie wollen, dürfen wir ohne Einwilligung speichern (§ 25 Abs. 2 TDDDG). Alles andere
+            entscheiden Sie im Hinweis am Rand der Seite, wobei Ablehnen so einfach ist wie Zustimmen. Ihre
+            Wahl (Fassung 2.0) gilt 180 Tage, dann fragen wir wieder. Ändern können Sie sie jederzeit unter{' '}
+            <Link to={paths.cookieSettings.href()}>Cookie-Einstellungen</Link>. Haben Sie ein Konto, merken
+            wir uns die Wahl auch dort.
+          </p>
+          <FactTable
+            label="Cookies und Speicher im Browser"
+            head={['Name', 'Art, Zweck und Dauer']}
+            rows={browserStorage.map(({ name: key, kind, only, need, purpose, duration }) => ({
+              name: key,
+              text: purpose,
+              facts: [
+                ['Art', [kind, need, only && `nur ${only}`].filter(Boolean).join(', ')],
+                ['Wie lange', duration],
+              ],
+            }))}
+          />
+        </>
+      ),
+    },
+    {
+      id: 'mails',
+      title: 'E-Mails von uns',
+      content: (
+        <>
+          <p>
+            Wir schicken Mails, die zu Ihrem Konto gehören: Bestätigungen, Warnungen, Entscheidungen der
+            Prüfung, Nachrichten aus Gesprächen. Worüber wir Sie sonst per E-Mail informieren, stellen Sie im
+            Profil ein. In keiner Mail ist ein Zählpixel, und wir messen nicht, ob Sie sie öffnen oder worauf
+            Sie klicken.
+          </p>
+          <p>
+            Den Newsletter bekommt nur, wer eingewilligt hat. Den Inhalt versandter Mails löschen wir nach 30
+            Tagen.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'empfaenger',
+      title: 'Wer Daten erhält',
+      content: (
+        <>
+          <ul>
+            <li>
+              <strong>Hosting:</strong> {operatorText(operator, 'hosting')}
+            </li>
+            {operator.mailService ? (
+              <li>
+                <strong>Versand der E-Mails:</strong> {operator.mailService}
+              </li>
+            ) : null}
+            <li>
+              <strong>Betriebe</strong>, denen Sie Kontaktdaten freigeben oder schreiben.
+            </li>
+            <li>
+              <strong>Alle</strong>, auch Suchmaschinen: was in Anzeigen öffentlich steht. Stellengesuche
+              dürfen Suchmaschinen nicht aufnehmen.
+            </li>
+            <li>
+              <strong>Behörden und Gerichte</strong>, soweit ein Gesetz uns dazu verpflichtet.
+            </li>
+          </ul>
+          <p>
+            Dienstleister arbeiten nach unserer Weisung auf Grund eines Vertrags nach Art. 28 DSGVO. Wir
+            verkaufen keine Daten und übermitteln keine in Länder außerhalb der EU und des EWR, soweit hier
+            nichts anderes steht.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'protokoll',
+      title: 'Ihr Verarbeitungsprotokoll',
+      content: (
+        <p>
+          Unter „Datenschutz-Einstellungen“ lesen Sie, was mit Ihren Daten geschehen ist: zum Beispiel
+          Einwilligungen, Freigaben und ihr Widerruf, jedes Öffnen Ihrer Kontaktdaten durch einen Betrieb,
+          Export und Löschungen, mit Zweck, Rechtsgrundlage und Art der Daten. Das System schreibt die
+          Einträge in dem Augenblick, in dem es etwas tut; ändern kann sie niemand. Sie bleiben so lange wie
+          Ihr Konto.
+        </p>
+      ),
+    },
+    {
+      id: 'export',
+      title: 'Ihre Daten mitnehmen',
+      content: (
+        <p>
+          Mit „Daten exportieren“ unter „Datenschutz-Einstellungen“ bekommen Sie alles, was wir über Sie
+          speichern, als JSON-Datei und als Archiv mit einer Seite zum Lesen (Art. 15 und 20 DSGVO). Der Link
+          gilt einen Tag und nur in Ihrer Sitzung. Daten anderer Personen enthält der Export nicht: Aus
+          Gesprächen finden Sie Ihre eigenen Worte und, von wem Sie eine Nachricht erhalten haben.
+        </p>
+      ),
+    },
+    {
+      id: 'loeschen',
+      title: 'Ihr Konto löschen',
+      content: (
+        <>
+          <p>
+            „Konto löschen“ finden Sie unter „Datenschutz-Einstellungen“. Sie bestätigen mit Ihrem Passwort.
+            Von da an sind Sie abgemeldet, und nichts von Ihnen ist mehr öffentlich. 14 Tage lang können Sie
+            es sich über den Link in unserer Mail anders überlegen. Danach löschen wir das Konto endgültig,
+            sagen den Betrieben, mit denen Sie im Gespräch waren, dass es beendet ist, und schicken Ihnen eine
+            letzte Mail. Waren Sie das einzige Mitglied eines Betriebs, wird auch der Betrieb mit seinen
+            Anzeigen gelöscht.
+          </p>
+          <p>Das bleibt, ohne dass es noch zu Ihnen führt:</p>
+          <KeptDataTable />
+        </>
+      ),
+    },
+    {
+      id: 'rechte',
+      title: 'Ihre Rechte',
+      content: (
+        <>
+          <ul>
+            <li>
+              <strong>Auskunft</strong> (Art. 15 DSGVO): Protokoll und Export zeigen sie Ihnen sofort. Sie
+              können auch fragen.
+            </li>
+            <li>
+              <strong>Berichtigung</strong> (Art. 16): im Profil und in Ihren Gesuchen selbst, sonst durch
+              uns.
+            </li>
+            <li>
+              <strong>Löschung</strong> (Art. 17) und <strong>Einschränkung</strong> (Art. 18).
+            </li>
+            <li>
+              <strong>Übertragbarkeit</strong> (Art. 20): der Export als JSON-Datei.
+            </li>
+            <li>
+              <strong>Widerspruch</strong> (Art. 21) gegen alles, was auf unserem berechtigten Interesse
+              beruht, aus Gründen, die sich aus Ihrer Lage ergeben; gegen Werbung immer.
+            </li>
+            <li>
+              <strong>Widerruf</strong> (Art. 7 Abs. 3) jeder Einwilligung, jederzeit für die Zukunft.
+            </li>
+          </ul>
+          <p>
+            Schreiben Sie dafür an {email}. Wir antworten innerhalb eines Monats. Sie können sich auch bei
+            einer Aufsichtsbehörde beschweren (Art. 77), für uns zuständig ist:{' '}
+            {operatorText(operator, 'authority')}.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'automatisch',
+      title: 'Keine automatisierte Entscheidung',
+      content: (
+        <p>
+          Über Menschen wird hier nicht automatisiert entschieden, und niemand wird von einer Maschine in eine
+          Rangfolge gebracht (Art. 22 DSGVO). Anzeigen und Gesuche gibt ein Mensch frei; Hinweise, die ein
+          Programm dabei zeigt, entscheiden nichts.
+        </p>
+      ),
+    },
+    {
+      id: 'aenderungen',
+      title: 'Änderungen dieser Erklärung',
+      content: (
+        <p>
+          Ändert sich, was wir tun, ändern wir diese Erklärung und geben ihr ein neues Datum. Jede Fassung
+          bleibt am Ende dieser Seite lesbar. Braucht eine Änderung Ihre Einwilligung, fragen wir Sie vorher.
+        </p>
+      ),
+    },
+  ]
+}
