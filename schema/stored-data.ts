@@ -524,6 +524,40 @@ export const storedData: Readonly<Record<string, StoredData>> = {
   },
 }
 
+/** What else is left when an account is erased (db/functions/privacy/erase_account.sql). None of it names the person. */
+export const keptAfterErasure: readonly (KeptBecause & {
+  readonly group: StoredGroup
+  readonly name: string
+})[] = [
+  {
+    group: 'privacy',
+    name: 'Nachweis der Löschung',
+    reason:
+      'Wir müssen belegen können, dass wir gelöscht haben (Art. 5 Abs. 2 DSGVO). Gespeichert sind eine zufällige Nummer und der Tag.',
+    period: 'drei Jahre, bis Ansprüche verjährt sind (§§ 195 und 199 BGB)',
+  },
+  {
+    group: 'conversation',
+    name: 'Mitteilung an die andere Seite eines Gesprächs',
+    reason:
+      'Sie soll wissen, warum das Gespräch endet. Genannt wird höchstens die Chiffre, die dann zu nichts mehr führt.',
+    period: 'ein Jahr, ungelesen zwei Jahre',
+  },
+  {
+    group: 'company',
+    name: 'Ihre Nachrichten für einen Betrieb, der weiter besteht',
+    reason: 'Sie gehören zum Gespräch des Betriebs. Ihr Name steht danach nicht mehr dabei.',
+    period: 'so lange wie das Gespräch',
+  },
+  {
+    group: 'company',
+    name: 'Name Ihres Betriebs im Protokoll der anderen Seite',
+    reason:
+      'Wer Ihrem Betrieb Kontaktdaten freigegeben hat, darf nachlesen, wem (Art. 15 Abs. 1 lit. c DSGVO).',
+    period: 'so lange wie deren Konto',
+  },
+]
+
 /** Tables that hold data of people without leading to an account: of e-mail addresses, connections and companies. */
 export const storedWithoutAccount: Readonly<
   Record<string, Described & { readonly purgedBy: readonly string[] }>
@@ -595,6 +629,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.areas': 'postal codes',
   'app_private.compound_parts': 'vocabulary',
   'app_private.consent_kinds': 'words',
+  'app_private.erasure_proofs': 'random numbers and days: that an account was erased, not whose',
   'app_private.event_outbox': 'ids, for milliseconds',
   'app_private.facet_groups': 'combinations of search filters',
   'app_private.free_mail_domains': 'list of mail providers',

@@ -7,6 +7,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_withhold_companies() is 'Keeps companies.withheld_at in step with the suspension of their members.';
-create or replace trigger withhold_companies after update of suspended_at on auth."user"
-  for each row when (new.suspended_at is distinct from old.suspended_at) execute function app_private.tg_withhold_companies();
+comment on function app_private.tg_withhold_companies() is 'Keeps companies.withheld_at in step with the suspension and the deletion of their members.';
+create or replace trigger withhold_companies after update of suspended_at, deletion_requested_at on auth."user"
+  for each row when (new.is_withheld is distinct from old.is_withheld) execute function app_private.tg_withhold_companies();

@@ -11,7 +11,7 @@ begin
       and (companies.withheld_at is null) = not exists (
         select from app_public.company_members
         join auth."user" on "user".id = company_members.user_id
-        where company_members.company_id = companies.id and "user".suspended_at is null)
+        where company_members.company_id = companies.id and not "user".is_withheld)
     returning companies.*
   loop
     if changed.withheld_at is null then
@@ -28,4 +28,4 @@ begin
   end loop;
 end
 $$;
-comment on function app_private.withhold_companies_of(uuid) is 'Withholds the companies of an account whose members are all suspended from the public, and shows them again when one of them is restored.';
+comment on function app_private.withhold_companies_of(uuid) is 'Withholds the companies of an account whose members are all suspended or leaving from the public, and shows them again when one of them is back.';

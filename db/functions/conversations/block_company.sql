@@ -8,6 +8,15 @@ declare
 begin
   -- Before the conversation: hiding ends other conversations as well, and two blocks at once could deadlock.
   perform app_private.lock_applicant(me);
+  -- And the members, to whom the rows of hide_company refer: an account that is being erased holds the lock of its own
+  -- row and waits for its conversations.
+  perform from auth."user"
+  where "user".id in (
+    select company_members.user_id from app_public.company_members
+    join app_public.contact_requests on contact_requests.company_id = company_members.company_id
+    where contact_requests.id = block_company.contact_request_id)
+  order by "user".id
+  for key share;
   found := app_private.select_conversation_for_update(block_company.contact_request_id, 'applicant');
   perform app_private.end_conversation(found, me);
   -- The company is not told: for its members conversation and request are gone, as after a deletion.

@@ -56,11 +56,14 @@ as $$
     case viewer.side when 'applicant' then contact_requests.company_read_at else contact_requests.applicant_read_at end,
     case viewer.side
       when 'applicant' then contact_requests.status <> 'abgesagt'
-      else contact_requests.status = 'beantwortet' and companies.verified_at is not null and companies.withheld_at is null end,
+      else contact_requests.status = 'beantwortet' and companies.verified_at is not null and companies.withheld_at is null
+        and not exists (
+          select from auth."user" as accounts
+          where accounts.id = job_requests.applicant_id and accounts.deletion_requested_at is not null) end,
     coalesce(release.released_at is not null and release.withdrawn_at is null and contact_requests.status <> 'abgesagt'
       and companies.verified_at is not null and companies.withheld_at is null
       and not exists (
-        select from auth."user" as accounts where accounts.id = job_requests.applicant_id and accounts.suspended_at is not null)
+        select from auth."user" as accounts where accounts.id = job_requests.applicant_id and accounts.is_withheld)
       and (viewer.side = 'company' or not app_private.is_company_hidden($2, companies.id)), false)
   )::app_public.conversation
   from app_public.contact_requests

@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select from app_public.contact_requests
-    join auth."user" as accounts on accounts.email = $2 and accounts.suspended_at is null
+    join auth."user" as accounts on accounts.email = $2 and not accounts.is_withheld
     -- Null for a former member, and for somebody from whom the applicant hides by now.
     cross join lateral (select app_private.conversation_side_of(contact_requests.id, accounts.id) as side) as reader
     where contact_requests.id = $1 and reader.side is not null

@@ -32,8 +32,8 @@ begin
   join app_public.user_roles on user_roles.user_id = me and user_roles.role in ('employer', 'admin')
   where companies.id = asked.company_id and companies.verified_at is not null and companies.withheld_at is null
     and not asked.request_id = any (hidden)
-    -- A suspended person cannot withdraw.
-    and not exists (select from auth."user" as accounts where accounts.id = owner_id and accounts.suspended_at is not null);
+    -- A person without a session cannot withdraw.
+    and not exists (select from auth."user" as accounts where accounts.id = owner_id and accounts.is_withheld);
   select releases.* into release from app_public.identity_releases as releases
   where releases.contact_request_id = asked.id and releases.company_id = company.id and releases.withdrawn_at is null
   for no key update;
@@ -57,6 +57,6 @@ begin
     release.released_at)::app_public.opened_contact;
 end
 $$;
-comment on function app_public.open_contact(uuid) is 'The contact of an applicant who released it to a company of the caller, in the released version. A mutation, because each opening is counted and shown to the applicant, and written into the processing log once a day. Raises OS401, and OS404 for everything else: unknown, not released, withdrawn, hidden, no member, company not verified, applicant suspended.';
+comment on function app_public.open_contact(uuid) is 'The contact of an applicant who released it to a company of the caller, in the released version. A mutation, because each opening is counted and shown to the applicant, and written into the processing log once a day. Raises OS401, and OS404 for everything else: unknown, not released, withdrawn, hidden, no member, company not verified, applicant suspended or leaving.';
 revoke all on function app_public.open_contact(uuid) from public;
 grant execute on function app_public.open_contact(uuid) to app_member;

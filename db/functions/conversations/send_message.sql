@@ -20,7 +20,10 @@ begin
   select messages.* into made from app_public.messages
   where messages.contact_request_id = found.id and messages.client_key = send_message.client_key and messages.from_company = by_company;
   if made.id is null then
-    if found.status = 'abgesagt' or (by_company and (found.status = 'offen' or company.verified_at is null or company.withheld_at is not null)) then
+    if found.status = 'abgesagt' or (by_company and (found.status = 'offen' or company.verified_at is null or company.withheld_at is not null
+      or exists (
+        select from app_public.job_requests join auth."user" as accounts on accounts.id = job_requests.applicant_id
+        where job_requests.id = found.request_id and accounts.deletion_requested_at is not null))) then
       perform app_hidden.fail('OS410');
     end if;
     -- Stops scripts. A refused message takes its count back.
@@ -51,6 +54,6 @@ begin
     made.body, made.created_at, false)::app_public.conversation_message;
 end
 $$;
-comment on function app_public.send_message(uuid, text, uuid) is 'Writes a message: the applicant at any time, the company after the first answer, nobody after a refusal. Plain text, 1 to 1,000 characters. A repeated client_key returns the message that it made. Raises OS401, OS404, OS410, OS422, OS429 after 60 messages of an account within an hour.';
+comment on function app_public.send_message(uuid, text, uuid) is 'Writes a message: the applicant at any time, the company after the first answer, nobody after a refusal, and the company not while the applicant is leaving. Plain text, 1 to 1,000 characters. A repeated client_key returns the message that it made. Raises OS401, OS404, OS410, OS422, OS429 after 60 messages of an account within an hour.';
 revoke all on function app_public.send_message(uuid, text, uuid) from public;
 grant execute on function app_public.send_message(uuid, text, uuid) to app_member;

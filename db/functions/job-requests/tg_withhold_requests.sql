@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app_private.withhold_requests_of(new.id);
-  -- Nobody opens the contact of a suspended person.
+  -- Nobody opens the contact of a person who is suspended or leaving.
   perform app_private.announce_releases(array(
     select contact_requests.id from app_public.contact_requests
     join app_public.job_requests on job_requests.id = contact_requests.request_id
@@ -12,6 +12,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_withhold_requests() is 'Keeps app_private.request_index in step with the suspension of applicants.';
-create or replace trigger withhold_requests after update of suspended_at on auth."user"
-  for each row when (new.suspended_at is distinct from old.suspended_at) execute function app_private.tg_withhold_requests();
+comment on function app_private.tg_withhold_requests() is 'Keeps app_private.request_index in step with the suspension and the deletion of applicants.';
+create or replace trigger withhold_requests after update of suspended_at, deletion_requested_at on auth."user"
+  for each row when (new.is_withheld is distinct from old.is_withheld) execute function app_private.tg_withhold_requests();

@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (select from auth."user" where "user".id = $1 and "user".suspended_at is null) then
+  if exists (select from auth."user" where "user".id = $1 and not "user".is_withheld) then
     perform app_private.put_request_into_index(online) from (
       select job_requests from app_public.job_requests
       where job_requests.applicant_id = $1 and job_requests.status = 'aktiv'
@@ -16,4 +16,4 @@ begin
   end if;
 end
 $$;
-comment on function app_private.withhold_requests_of(uuid) is 'Withholds the requests of a suspended account from the public, and shows them again when it is restored.';
+comment on function app_private.withhold_requests_of(uuid) is 'Withholds the requests of an account that is suspended or leaving from the public, and shows them again when it is back.';

@@ -13,6 +13,12 @@ begin
   where mails.id = begin_mail.mail_id and mails.status = 'queued'
   returning mails.* into mail;
   if mail.id is null then return; end if;
+  -- A person who is leaving gets only what is about the account.
+  if not app_private.is_account_mail(mail.template) and exists (
+    select from auth."user" where "user".email = mail.recipient and "user".deletion_requested_at is not null) then
+    delete from app_private.mails where mails.id = mail.id;
+    return;
+  end if;
   -- What was read, hidden or deleted meanwhile needs no mail.
   if pg_input_is_valid(mail.payload ->> 'conversationId', 'uuid') and not app_private.is_conversation_mail_due(
       (mail.payload ->> 'conversationId')::uuid, mail.recipient, mail.payload ->> 'happening', mail.created_at) then

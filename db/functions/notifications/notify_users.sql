@@ -26,6 +26,9 @@ begin
           else 'sofort'
         end as mail
       from app_public.profiles
+      -- Nothing new refers to an account that waits for its deletion: a transaction that did could deadlock with the
+      -- erasure.
+      join auth."user" leaving on leaving.id = profiles.user_id and leaving.deletion_requested_at is null
       left join app_public.notification_settings settings on settings.user_id = profiles.user_id and settings.type = kind.type
       where profiles.user_id = any (recipients)
     ), made as (
@@ -43,7 +46,7 @@ begin
     from chosen
     -- Suspended accounts get notifications, which they can read after the suspension, but no mails about a site they
     -- cannot enter.
-    join auth."user" accounts on accounts.id = chosen.user_id and accounts.suspended_at is null
+    join auth."user" accounts on accounts.id = chosen.user_id and not accounts.is_withheld
     where chosen.mail = 'sofort'
     order by chosen.user_id
   loop

@@ -33,7 +33,7 @@ begin
   into items from fresh;
   if items is null then return false; end if;
   select profiles.* into person from app_public.profiles
-  join auth."user" accounts on accounts.id = profiles.user_id and accounts.suspended_at is null
+  join auth."user" accounts on accounts.id = profiles.user_id and not accounts.is_withheld
   where profiles.user_id = send_digest.user_id;
   if person.user_id is null then return false; end if;
   perform app_private.send_mail('notification-digest', person.email,

@@ -21,15 +21,7 @@ begin
     head_pattern = excluded.head_pattern, tail_pattern = excluded.tail_pattern, loaded_at = now();
 
   delete from app_private.search_words;
-  perform app_private.remember_words(source.raw)
-  from (
-    select name as raw from app_public.professions
-    union all select name from app_public.profession_fields
-    union all select name from app_public.specialties
-    union all select term from app_public.search_synonyms
-    union all select expansion from app_public.search_synonyms
-    union all select part from app_private.compound_parts where anchor = 'any'
-  ) as source;
+  perform app_private.remember_words(source.raw) from app_private.vocabulary_texts() as source (raw);
 
   update app_public.search_synonyms set
     term_keys = app_private.query_keys(search_synonyms.term),

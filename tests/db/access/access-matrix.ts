@@ -19,6 +19,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.compound_parts': nobody,
   'app_private.consent_kinds': nobody,
   'app_private.digest_items': nobody,
+  'app_private.erasure_proofs': nobody,
   'app_private.event_outbox': nobody,
   'app_private.expiry_notices': nobody,
   'app_private.facet_groups': nobody,

@@ -24,6 +24,8 @@ export const definerReads: Record<string, string> = {
   'app_public.companies_logo_path': 'pictures are in app_private; asks for membership or the role',
   'app_public.contacts_left_today': 'counts are in auth; asks for membership of the company',
   'app_public.current_account': 'visitors may ask as well and read no table',
+  'app_public.deletion_preview':
+    'asks who else is a member or an admin, which nobody reads; only about the caller',
   'app_public.ended_job': 'visitors read no job; of one that is over this tells profession and place',
   'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',
   'app_public.failed_tasks': 'tasks are in graphile_worker; asks require_admin',

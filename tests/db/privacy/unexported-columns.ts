@@ -4,6 +4,7 @@ const other = 'names another person'
 const secret = 'a secret, or half of one'
 const technical = 'counts saves, tells nothing about the person'
 const unused = "part of better-auth's model, never written"
+const noSession = 'always empty in an export: while the deletion waits there is no session to export with'
 const readable = 'the export says the same in words'
 
 export const unexportedColumns: Record<string, Record<string, string>> = {
@@ -94,7 +95,11 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   'app_public.profiles': { user_id: key, profession_slug: readable, version: technical },
   'app_public.security_events': { id: key, user_id: key },
   'app_public.user_roles': { user_id: key },
-  'auth."user"': {},
+  'auth."user"': {
+    deletion_requested_at: noSession,
+    delete_after: noSession,
+    is_withheld: noSession,
+  },
   'auth.account': {
     id: key,
     account_id: key,

@@ -32,7 +32,8 @@ begin
     outcome := 'suspended';
     return;
   end if;
-  if not is_same_browser then
+  -- Who asked for the deletion signs in with the password, which offers to undo it.
+  if not is_same_browser or person.deletion_requested_at is not null then
     outcome := 'confirmed';
     if not person.email_verified then password_link_id := app_private.make_link(person.id, 'first-password'); end if;
     return;

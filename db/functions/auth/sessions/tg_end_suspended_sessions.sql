@@ -7,6 +7,6 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_end_suspended_sessions() is 'Deletes all sessions of an account when it is suspended, whichever statement suspends it.';
-create or replace trigger end_suspended_sessions after update of suspended_at on auth."user"
-  for each row when (new.suspended_at is not null) execute function app_private.tg_end_suspended_sessions();
+comment on function app_private.tg_end_suspended_sessions() is 'Deletes all sessions of an account when it is suspended or its deletion is requested, whichever statement does it.';
+create or replace trigger end_suspended_sessions after update of suspended_at, deletion_requested_at on auth."user"
+  for each row when (new.is_withheld) execute function app_private.tg_end_suspended_sessions();

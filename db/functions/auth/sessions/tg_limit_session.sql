@@ -16,6 +16,7 @@ begin
     -- sees, and this one would be inserted after it.
     select * into person from auth."user" where "user".id = new.user_id for share;
     if person.suspended_at is not null then perform app_hidden.fail('OS403'); end if;
+    if person.deletion_requested_at is not null then perform app_hidden.fail('OS410'); end if;
     -- Checking a password takes a while; the password may have been changed in between.
     if new.password_mark is not null and not exists (
       select from auth.account
@@ -30,6 +31,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_limit_session() is 'Limits every session to 90 days after its sign-in, to one day when it is not remembered; OS403 for a suspended account, OS401 when the checked password has been replaced.';
+comment on function app_private.tg_limit_session() is 'Limits every session to 90 days after its sign-in, to one day when it is not remembered; OS403 for a suspended account, OS410 for one that waits for its deletion, OS401 when the checked password has been replaced.';
 create or replace trigger limit_session before insert or update on auth.session
   for each row execute function app_private.tg_limit_session();

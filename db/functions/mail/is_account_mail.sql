@@ -1,0 +1,9 @@
+create or replace function app_private.is_account_mail(template text) returns boolean
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select $1 = any (array['account-erased', 'account-restored', 'account-suspended', 'address-known', 'confirm-email-new',
+    'confirm-email-old', 'deletion-reminder', 'deletion-requested', 'deletion-undone', 'email-changed', 'new-device',
+    'password-changed', 'reset-password', 'verify-email'])
+$$;
+comment on function app_private.is_account_mail(text) is 'Whether a mail is about the account itself: access, security, deletion. All others stop when the deletion was requested.';
