@@ -31,7 +31,18 @@ export const UNAUTHENTICATED = refusal(401, 'UNAUTHENTICATED', 'Not signed in')
 export const INVALID_CREDENTIALS = refusal(401, 'INVALID_CREDENTIALS', 'Address or password is wrong')
 export const EMAIL_NOT_VERIFIED = refusal(403, 'EMAIL_NOT_VERIFIED', 'The address is not confirmed yet')
 export const ACCOUNT_SUSPENDED = refusal(403, 'ACCOUNT_SUSPENDED', 'The account is suspended')
+export const LAST_ADMIN = refusal(409, 'LAST_ADMIN', 'The only admin cannot leave')
 export const LINK_INVALID = refusal(400, 'LINK_INVALID', 'The link is not valid')
+
+/** The password was right, and the account waits for its deletion: signing in again can undo it. */
+export const deletionPending = (deleteAfter: Date): AuthAnswer =>
+  refusal(403, 'DELETION_PENDING', 'The account is about to be deleted', {
+    deleteAfter: deleteAfter.toISOString(),
+  })
+
+/** The deletion would take jobs offline that the person has not confirmed. */
+export const jobsOnline = (count: number): AuthAnswer =>
+  refusal(409, 'JOBS_ONLINE', 'Jobs would go offline', { onlineJobs: count })
 
 /** For a valid link that has been used or has expired. */
 export const deadLink = (state: 'used' | 'expired'): AuthAnswer =>

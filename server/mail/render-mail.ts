@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render'
 import { headerLine } from '../mail-address.ts'
 import type { Site } from './site.ts'
 import type { Template } from './template.ts'
+import { accountErased } from './templates/account-erased.ts'
 import { accountRestored } from './templates/account-restored.ts'
 import { accountSuspended } from './templates/account-suspended.ts'
 import { addressKnown } from './templates/address-known.ts'
@@ -11,6 +12,9 @@ import { confirmEmailOld } from './templates/confirm-email-old.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { contactRequest } from './templates/contact-request.ts'
+import { deletionReminder } from './templates/deletion-reminder.ts'
+import { deletionRequested } from './templates/deletion-requested.ts'
+import { deletionUndone } from './templates/deletion-undone.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { jobApproved } from './templates/job-approved.ts'
 import { jobBlocked } from './templates/job-blocked.ts'
@@ -37,6 +41,7 @@ import { verifyEmail } from './templates/verify-email.ts'
 
 const templates: ReadonlyMap<string, Template> = new Map(
   [
+    accountErased,
     accountRestored,
     accountSuspended,
     addressKnown,
@@ -45,6 +50,9 @@ const templates: ReadonlyMap<string, Template> = new Map(
     contactAnswer,
     contactMessage,
     contactRequest,
+    deletionReminder,
+    deletionRequested,
+    deletionUndone,
     emailChanged,
     jobApproved,
     jobChangeApproved,

@@ -43,6 +43,7 @@ export const links = {
   notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
   login: (site: Site) => `${site.url}/login`,
   forgotPassword: (site: Site) => `${site.url}/forgot-password`,
+  privacy: (site: Site) => `${site.url}/datenschutz`,
   imprint: (site: Site) => `${site.url}/impressum`,
   /** The URL of a path that came from SQL; see `sitePath`. */
   page: (site: Site, path: string) => site.url + path,

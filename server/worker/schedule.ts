@@ -20,6 +20,7 @@ import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-de
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
+import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 
 /** What the tasks need besides the database. */
 export interface TaskServices {
@@ -35,6 +36,7 @@ const tasks: readonly RegisteredTask[] = [
   answerLinkRequest,
   carryOutDecision,
   carryOutRequestDecision,
+  eraseAccounts,
   expireJobRequests,
   expireJobs,
   planDigests,

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import type { LinkPurpose } from '../links/link-token.ts'
+import { passwordMark } from '../passwords/password-mark.ts'
 import type { Browser } from '../sessions/browser.ts'
 
 const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
@@ -31,6 +32,15 @@ const renewedSchema = z.array(z.object({ expires_at: z.date(), remembered: z.boo
 const startedSchema = z.tuple([
   z.object({ outcome: z.enum(['started', 'unchanged', 'limited', 'unauthenticated']) }),
 ])
+
+const requestedSchema = z.tuple([
+  z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('requested'), delete_after: z.date() }),
+    z.object({ outcome: z.literal('jobs_online'), online_jobs: z.int() }),
+    z.object({ outcome: z.enum(['unauthenticated', 'last_admin']) }),
+  ]),
+])
+const undoneSchema = z.tuple([z.object({ undone: z.boolean() })])
 
 /**
  * The input of a sign-up. It is stored with the link of the mail as well: several sign-ups may use an e-mail address that
@@ -137,6 +147,26 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
       ])
       const [row] = renewedSchema.parse(rows)
       return row && { expiresAt: row.expires_at, remembered: row.remembered }
+    },
+
+    /** Ends the sessions of the account; it is erased when the grace is over. */
+    async requestDeletion(sessionId: string, confirmedJobs: number, userAgent: string | null) {
+      const { rows } = await pool.query('select * from auth.request_deletion($1, $2, $3)', [
+        sessionId,
+        confirmedJobs,
+        userAgent,
+      ])
+      return requestedSchema.parse(rows)[0]
+    },
+
+    /** Undoes it after the password was checked; false when nothing is to be undone any more. */
+    async undoDeletion(userId: string, passwordHash: string, userAgent: string | null): Promise<boolean> {
+      const { rows } = await pool.query('select auth.undo_deletion_of($1, $2, $3) as undone', [
+        userId,
+        passwordMark(passwordHash),
+        userAgent,
+      ])
+      return undoneSchema.parse(rows)[0].undone
     },
 
     async startEmailChange(sessionId: string, newEmail: string, userAgent: string | null) {

@@ -11,6 +11,8 @@ const checkedSchema = z.tuple([
   }),
 ])
 
+const undoneSchema = z.tuple([z.object({ state: z.enum(['open', 'used', 'expired']) })])
+
 export type LinkStore = ReturnType<typeof createLinkStore>
 
 export function createLinkStore(pool: Pick<pg.Pool, 'query'>) {
@@ -29,6 +31,12 @@ export function createLinkStore(pool: Pick<pg.Pool, 'query'>) {
       ])
       const [{ state, email, same_browser: isSameBrowser }] = checkedSchema.parse(rows)
       return { state, email, isSameBrowser }
+    },
+
+    /** `used`: the deletion was undone before; `expired`: the 14 days are over. */
+    async undoDeletion(linkId: string, userAgent: string | null) {
+      const { rows } = await pool.query('select auth.undo_deletion($1, $2) as state', [linkId, userAgent])
+      return undoneSchema.parse(rows)[0].state
     },
   }
 }

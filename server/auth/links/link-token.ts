@@ -10,6 +10,7 @@ export const LINK_PURPOSES = [
   'confirm-email',
   'dispute',
   'first-password',
+  'undo-deletion',
 ] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
@@ -26,6 +27,7 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   'confirm-email': 'confirm-email',
   dispute: 'object',
   'first-password': 'first-password',
+  'undo-deletion': 'undo-deletion',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -44,6 +46,7 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'reset-password': '/reset-password#link=',
   dispute: '/reset-password#link=',
   'first-password': '/reset-password#link=',
+  'undo-deletion': '/#konto-behalten=',
 }
 
 /** The URL that a mail or, for `first-password`, the site leads to. */

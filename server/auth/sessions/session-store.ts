@@ -10,6 +10,7 @@ const signInSchema = z.array(
     email_verified: z.boolean(),
     role: z.enum(['applicant', 'employer', 'admin']),
     known_device: z.boolean(),
+    delete_after: z.date().nullable(),
   }),
 )
 const credentialsSchema = z.array(
@@ -37,6 +38,7 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>, events: Pick<Ev
           emailVerified: row.email_verified,
           role: row.role,
           knownDevice: row.known_device,
+          deleteAfter: row.delete_after,
         }
       )
     },

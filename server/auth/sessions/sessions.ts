@@ -1,7 +1,7 @@
 /** Begins, extends and ends sessions through better-auth. The routes decide who may begin one. */
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BetterAuth } from '../better-auth/create-auth.ts'
+import { passwordMark } from '../passwords/password-mark.ts'
 import { sqlstateOf } from '../sqlstate.ts'
 import { isExtensionDue, SESSION_SECONDS } from './session-lifetime.ts'
 
@@ -10,6 +10,9 @@ const SUSPENDED = 'OS403'
 
 /** Raised there too, when the password was replaced while it was checked. */
 const PASSWORD_CHANGED = 'OS401'
+
+/** Raised there for an account that waits for its deletion. */
+const DELETION_PENDING = 'OS410'
 
 export interface NewSession {
   readonly userId: string
@@ -28,9 +31,6 @@ export interface KnownSession {
 
 const sessionSchema = z.object({ token: z.string(), expiresAt: z.date(), remembered: z.boolean() })
 
-/** The same as app_private.password_mark. */
-const passwordMark = (passwordHash: string): string => createHash('sha256').update(passwordHash).digest('hex')
-
 export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions({ internalAdapter }: Pick<BetterAuth, 'internalAdapter'>) {
@@ -42,7 +42,7 @@ export function createSessions({ internalAdapter }: Pick<BetterAuth, 'internalAd
       deviceHash,
       userAgent,
       remembered,
-    }: NewSession): Promise<KnownSession | 'suspended' | 'password-changed'> {
+    }: NewSession): Promise<KnownSession | 'suspended' | 'password-changed' | 'deletion-pending'> {
       try {
         const session = await internalAdapter.createSession(userId, !remembered, {
           userAgent,
@@ -55,6 +55,7 @@ export function createSessions({ internalAdapter }: Pick<BetterAuth, 'internalAd
         const sqlstate = sqlstateOf(error)
         if (sqlstate === SUSPENDED) return 'suspended'
         if (sqlstate === PASSWORD_CHANGED) return 'password-changed'
+        if (sqlstate === DELETION_PENDING) return 'deletion-pending'
         throw error
       }
     },

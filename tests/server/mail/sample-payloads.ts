@@ -18,6 +18,7 @@ const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'
 export const SAMPLE_ID = id
 
 export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> = {
+  'account-erased': { ...person, proofId: id },
   'account-restored': person,
   'account-suspended': { ...person, reason: 'Erste Zeile <b>.\nZweite Zeile.' },
   'address-known': person,
@@ -26,6 +27,9 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'contact-answer': { ...conversation, toCompany: true, happening: 'withdrawn' },
   'contact-message': { ...conversation, toCompany: true, happening: 'message' },
   'contact-request': { ...conversation, toCompany: false, happening: 'asked' },
+  'deletion-reminder': { ...person, deleteOn: '06.12.2026', linkId: id },
+  'deletion-requested': { ...person, at, deleteOn: '06.12.2026', linkId: id },
+  'deletion-undone': { ...person, at },
   'email-changed': { ...person, newEmail, at, device, linkId: id },
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },

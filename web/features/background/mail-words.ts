@@ -1,5 +1,6 @@
 /** German names of the mail templates, for admins. A test compares the keys with the server's templates. */
 const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
+  ['account-erased', 'Konto gelöscht'],
   ['account-restored', 'Konto wieder frei'],
   ['account-suspended', 'Konto gesperrt'],
   ['address-known', 'Adresse hat schon ein Konto'],
@@ -8,6 +9,9 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['contact-answer', 'Antwort auf eine erste Nachricht'],
   ['contact-message', 'Neue Nachricht im Gespräch'],
   ['contact-request', 'Erste Nachricht eines Betriebs'],
+  ['deletion-reminder', 'Erinnerung an die Löschung'],
+  ['deletion-requested', 'Löschung angefordert'],
+  ['deletion-undone', 'Löschung zurückgenommen'],
   ['email-changed', 'E-Mail-Adresse geändert'],
   ['job-approved', 'Anzeige ist online'],
   ['job-change-approved', 'Änderung freigegeben'],

@@ -18,6 +18,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],
+  ['privacy/erase-accounts', 'Konten löschen, deren Frist vorbei ist'],
 ])
 
 export const taskWords = (task: string): string => TASK_WORDS.get(task) ?? task

@@ -1,10 +1,12 @@
-/** Changes of password and e-mail address by the signed-in person. Both need the password: a cookie alone is not enough. */
+/** Changes of password and e-mail address, and the deletion, by the signed-in person. All need the password: a cookie alone is not enough. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   type AuthAnswer,
   type AuthRoute,
   invalidInput,
+  jobsOnline,
+  LAST_ADMIN,
   OK,
   RATE_LIMITED,
   UNAUTHENTICATED,
@@ -14,13 +16,16 @@ import { type AuthContext, logFailure } from '../../auth-context.ts'
 import { passwordError } from '../../passwords/password-rules.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { EVENT_LOST } from '../../sessions/event-writer.ts'
-import { newSessionToken, writeSessionCookie } from '../../sessions/session-cookie.ts'
+import { clearSessionCookie, newSessionToken, writeSessionCookie } from '../../sessions/session-cookie.ts'
 import { checkEmail } from '../sign-up-rules.ts'
 
 const text = z.string().catch('')
 const passwordSchema = z
   .object({ currentPassword: text, newPassword: text })
   .catch({ currentPassword: '', newPassword: '' })
+const deletionSchema = z
+  .object({ password: text, confirmedJobs: z.int().min(0).catch(0) })
+  .catch({ password: '', confirmedJobs: 0 })
 const emailSchema = z.object({ newEmail: text, password: text }).catch({ newEmail: '', password: '' })
 
 type Checked =
@@ -109,7 +114,32 @@ export function ownAccountRoutes({
     }
   }
 
+  async function deleteAccount(request: FastifyRequest): Promise<AuthAnswer> {
+    const caller = await requireCaller(request)
+    if ('refused' in caller) return caller.refused
+    const { password, confirmedJobs } = deletionSchema.parse(request.body)
+    const problem = await passwordProblem(request, caller.credentials, { field: 'password', password })
+    if (problem) return problem
+    const { userAgent } = browserOf(request)
+    const requested = await accountStore.requestDeletion(caller.sessionId, confirmedJobs, userAgent)
+    switch (requested.outcome) {
+      case 'requested':
+        return {
+          status: 200,
+          body: { ok: true, deleteAfter: requested.delete_after.toISOString() },
+          cookies: [clearSessionCookie(siteUrl)],
+        }
+      case 'jobs_online':
+        return jobsOnline(requested.online_jobs)
+      case 'last_admin':
+        return LAST_ADMIN
+      case 'unauthenticated':
+        return UNAUTHENTICATED
+    }
+  }
+
   return [
+    { method: 'POST', path: '/delete-account', hashes: true, handle: deleteAccount },
     { method: 'POST', path: '/change-password', hashes: true, handle: changePassword },
     { method: 'POST', path: '/change-email', hashes: true, handle: changeEmail },
   ]

@@ -118,6 +118,13 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     return outcome === 'open' ? { status: 200, body: { ok: true, complete } } : deadLink(outcome)
   }
 
+  async function undoDeletion(request: FastifyRequest): Promise<AuthAnswer> {
+    const link = readLink(request, ['undo-deletion'])
+    if (link === undefined) return LINK_INVALID
+    const state = await linkStore.undoDeletion(link.linkId, browserOf(request).userAgent)
+    return state === 'open' ? OK : deadLink(state)
+  }
+
   return [
     post('/send-verification-email', sendVerificationEmail),
     post('/forgot-password', forgotPassword),
@@ -125,5 +132,6 @@ export function linkRoutes(context: AuthContext): AuthRoute[] {
     post('/verify-email', verifyEmail),
     { ...post('/reset-password', resetPassword), hashes: true },
     post('/confirm-email-change', confirmEmailChange),
+    post('/undo-deletion', undoDeletion),
   ]
 }

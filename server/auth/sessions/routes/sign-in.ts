@@ -5,6 +5,7 @@ import {
   ACCOUNT_SUSPENDED,
   type AuthAnswer,
   type AuthRoute,
+  deletionPending,
   EMAIL_NOT_VERIFIED,
   INVALID_CREDENTIALS,
   RATE_LIMITED,
@@ -21,6 +22,8 @@ const bodySchema = z.object({
   email: z.string(),
   password: z.string().min(1),
   rememberMe: z.boolean().catch(false),
+  /** Undoes a requested deletion of the account. */
+  undoDeletion: z.boolean().catch(false),
 })
 
 /** Reasons of failed_login and what the visitor is answered. */
@@ -30,6 +33,9 @@ const REFUSALS = {
   account_suspended: ACCOUNT_SUSPENDED,
 } as const
 
+/** As in REFUSALS, and of an account that waits for its deletion. */
+type Refused = keyof typeof REFUSALS | 'deletion_pending'
+
 /** Of better-auth's form, salt and key; no password has it. */
 const HASH_OF_NOTHING = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
@@ -38,6 +44,7 @@ type Credentials = Awaited<ReturnType<AuthContext['sessionStore']['signInCredent
 interface Attempt {
   readonly password: string
   readonly remembered: boolean
+  readonly undoDeletion: boolean
   readonly deviceHash: string
   readonly userAgent: string | null
 }
@@ -74,8 +81,8 @@ export function signInRoute(context: AuthContext): AuthRoute {
 
   async function beginSession(
     credentials: Credentials,
-    { password, remembered, deviceHash, userAgent }: Attempt,
-  ): Promise<KnownSession | keyof typeof REFUSALS> {
+    { password, remembered, undoDeletion, deviceHash, userAgent }: Attempt,
+  ): Promise<KnownSession | Refused> {
     if (credentials === undefined) {
       // As slow as comparing: the response time must not reveal that no account has the e-mail address.
       await passwords.hash(password)
@@ -84,8 +91,15 @@ export function signInRoute(context: AuthContext): AuthRoute {
     const { userId, passwordHash } = credentials
     if (!(await passwords.verify(password, passwordHash))) return 'invalid_credentials'
     if (!credentials.emailVerified) return 'email_not_verified'
+    if (credentials.deleteAfter !== null) {
+      if (!undoDeletion) return 'deletion_pending'
+      // False: undone in another tab meanwhile, or just due. Then the session says what is the case.
+      await accountStore.undoDeletion(userId, passwordHash, userAgent)
+    }
     const session = await sessions.begin({ userId, passwordHash, deviceHash, userAgent, remembered })
     if (session === 'suspended') return 'account_suspended'
+    // Requested in another tab while the password was checked.
+    if (session === 'deletion-pending') return 'deletion_pending'
     // The database compares once more: the password may have been replaced while it was checked.
     return session === 'password-changed' ? 'invalid_credentials' : session
   }
@@ -100,11 +114,19 @@ export function signInRoute(context: AuthContext): AuthRoute {
     return (await passwords.verify(password, hash ?? HASH_OF_NOTHING)) && hash !== null
   }
 
+  /** Only after the right password: nobody else learns that the account will be deleted. */
+  async function answerPending(email: string, deviceHash: string): Promise<AuthAnswer> {
+    await attempts.reset('sign-in', attemptKey(email))
+    await attempts.reset('sign-in', attemptKey(`${email}\n${deviceHash}`))
+    const deleteAfter = (await sessionStore.signInCredentials(email, deviceHash))?.deleteAfter
+    return deleteAfter ? deletionPending(deleteAfter) : INVALID_CREDENTIALS
+  }
+
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
     const parsed = bodySchema.safeParse(request.body)
     const email = parsed.success ? readEmail(parsed.data.email) : undefined
     if (!parsed.success || email === undefined) return INVALID_CREDENTIALS
-    const { password, rememberMe: remembered } = parsed.data
+    const { password, rememberMe: remembered, undoDeletion } = parsed.data
 
     // The limits come before the password is hashed: that is the work an attacker would have the server do.
     const device = readDevice(request.headers, siteUrl)
@@ -119,10 +141,13 @@ export function signInRoute(context: AuthContext): AuthRoute {
     const session = await beginSession(credentials, {
       password,
       remembered,
+      undoDeletion,
       deviceHash: device.hash,
       userAgent,
     })
     if (typeof session === 'string') {
+      // Not a failure: the password was right, and the counter of wrong ones begins again.
+      if (session === 'deletion_pending') return answerPending(email, device.hash)
       await recordFailure(request, email, session)
       return (await isPending(email, password)) ? EMAIL_NOT_VERIFIED : REFUSALS[session]
     }
