@@ -5,7 +5,12 @@ import '../../shared/forms/zod.ts'
 
 const fieldsSchema = z.record(z.string(), z.string()).catch({})
 const refusalSchema = z
-  .object({ code: z.string().catch(''), fields: fieldsSchema.optional() })
+  .object({
+    code: z.string().catch(''),
+    fields: fieldsSchema.optional(),
+    deleteAfter: z.iso.datetime({ offset: true }).optional().catch(undefined),
+    onlineJobs: z.int().optional().catch(undefined),
+  })
   .catch({ code: '' })
 
 /** Status 0: no response. `fields` names the rule that each field breaks. */
@@ -14,6 +19,10 @@ export interface Refusal {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
+  /** With DELETION_PENDING: when the account is erased. */
+  readonly deleteAfter?: string | undefined
+  /** With JOBS_ONLINE: how many jobs the deletion would take offline. */
+  readonly onlineJobs?: number | undefined
 }
 
 export type AuthOutcome<Answer = unknown> = { readonly ok: true; readonly answer: Answer } | Refusal
@@ -49,13 +58,13 @@ async function call<Answer = unknown>(
   }
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    const { code, fields = {} } = refusalSchema.parse(answer)
+    const { code, fields = {}, deleteAfter, onlineJobs } = refusalSchema.parse(answer)
     // Refused before anything was done, so it can be sent again.
     if (code === 'OVERLOADED' && mayRepeat) {
       await pause(response.headers.get('retry-after'))
       return call(path, body, answerSchema, false)
     }
-    return { ok: false, status: response.status, code, fields }
+    return { ok: false, status: response.status, code, fields, deleteAfter, onlineJobs }
   }
   const parsed = (answerSchema ?? z.custom<Answer>()).safeParse(answer)
   return parsed.success ? { ok: true, answer: parsed.data } : { ...NO_ANSWER, status: 500 }
@@ -67,8 +76,15 @@ const signedInSchema = z.object({ role: roleSchema })
 
 export type SignedIn = z.output<typeof signedInSchema>
 
-export function signIn({ email, password, rememberMe }: SignInValues): Promise<AuthOutcome<SignedIn>> {
-  return call('/sign-in/email', { email, password, rememberMe }, signedInSchema)
+export function signIn(
+  { email, password, rememberMe }: SignInValues,
+  undoDeletion: boolean,
+): Promise<AuthOutcome<SignedIn>> {
+  return call(
+    '/sign-in/email',
+    { email, password, rememberMe, ...(undoDeletion && { undoDeletion }) },
+    signedInSchema,
+  )
 }
 
 /** The response is the same for a new and a registered e-mail address (account enumeration); the mail says which. */
@@ -108,7 +124,7 @@ export function forgotPassword(email: string): Promise<AuthOutcome> {
 
 const checkedLinkSchema = z.object({
   purpose: z
-    .enum(['reset-password', 'first-password', 'dispute', 'verify-email', 'confirm-email'])
+    .enum(['reset-password', 'first-password', 'dispute', 'verify-email', 'confirm-email', 'undo-deletion'])
     .nullable(),
   state: z.enum(['open', 'used', 'expired', 'invalid']),
   /** Masked, so that only its owner recognises it. */
@@ -134,6 +150,15 @@ export function changePassword(currentPassword: string, newPassword: string): Pr
 
 export function changeEmail(newEmail: string, password: string): Promise<AuthOutcome> {
   return call('/change-email', { newEmail, password })
+}
+
+/** `confirmedJobs`: how many jobs the person was told go offline. All sessions end. */
+export function deleteAccount(password: string, confirmedJobs: number): Promise<AuthOutcome> {
+  return call('/delete-account', { password, confirmedJobs })
+}
+
+export function undoDeletion(token: string): Promise<AuthOutcome> {
+  return call('/undo-deletion', { token })
 }
 
 const confirmedSchema = z.object({ complete: z.boolean() })

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { tryPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
+import { formatDate } from '../../shared/format/dates.ts'
 import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -28,9 +29,9 @@ const resolveSignIn: Resolver<SignInValues> = async (values, context, options) =
   return rules ? rules.resolveSignIn(values, context, options) : { values, errors: {} }
 }
 
-async function signIn(values: SignInValues): Promise<AuthOutcome<SignedIn>> {
+async function signIn(values: SignInValues, undoDeletion: boolean): Promise<AuthOutcome<SignedIn>> {
   const client = await tryPart(loadClient).catch(() => null)
-  return client ? client.signIn(values) : NO_CODE
+  return client ? client.signIn(values, undoDeletion) : NO_CODE
 }
 
 async function sendVerificationEmail(email: string): Promise<AuthOutcome> {
@@ -84,11 +85,33 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     defaultValues: { email: '', password: '', rememberMe: false },
   })
   const { control } = form
+  // Set by the button that the form shows while the account waits for its deletion.
+  const undoing = useRef(false)
   const typed = useWatch({ control, name: 'email' })
   const sending = useAuthSubmit(form, {
-    send: signIn,
+    send: (values: SignInValues) => {
+      const undoDeletion = undoing.current
+      undoing.current = false
+      return signIn(values, undoDeletion)
+    },
     onDone: onSignedIn,
-    problemOf,
+    problemOf: (refusal, values) =>
+      refusal.code === 'DELETION_PENDING'
+        ? {
+            text: `Ihr Konto wird am ${formatDate(refusal.deleteAfter ?? '')} gelöscht`,
+            help: 'Bis dahin können Sie es behalten, alles ist noch da. Soll es gelöscht werden, müssen Sie nichts tun.',
+            action: (
+              <Button
+                type="submit"
+                onClick={() => {
+                  undoing.current = true
+                }}
+              >
+                Löschung zurücknehmen und anmelden
+              </Button>
+            ),
+          }
+        : problemOf(refusal, values),
     fields: [],
     leaves: true,
   })

@@ -26,7 +26,15 @@ interface Words {
 function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: string | null): Words {
   switch (state.step) {
     case 'working':
-      return { title: 'Wir bestätigen Ihre E-Mail-Adresse …', text: 'Einen Moment bitte.' }
+      return {
+        title: kind === 'keep' ? 'Wir prüfen Ihren Link …' : 'Wir bestätigen Ihre E-Mail-Adresse …',
+        text: 'Einen Moment bitte.',
+      }
+    case 'kept':
+      return {
+        title: 'Ihr Konto bleibt bestehen',
+        text: 'Die Löschung ist zurückgenommen. Melden Sie sich an, alles ist wieder da.',
+      }
     case 'verified':
       return {
         title: 'Ihre E-Mail-Adresse ist bestätigt',
@@ -55,6 +63,12 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
         text: 'Sie können sich jetzt mit Ihrem Passwort anmelden.',
       }
     case 'asks':
+      if (kind === 'keep') {
+        return {
+          title: 'Löschung zurücknehmen?',
+          text: `Das Konto ${state.email} bleibt dann bestehen. Was vorher online war und inzwischen nicht abgelaufen ist, ist wieder zu sehen.`,
+        }
+      }
       return {
         title: 'Änderung der E-Mail-Adresse bestätigen?',
         text: `Ihr Konto wechselt die E-Mail-Adresse, sobald beide Postfächer zugestimmt haben. Sie bestätigen für ${state.email}. Haben Sie das nicht veranlasst, schließen Sie dieses Fenster: Dann bleibt alles, wie es ist.`,
@@ -70,6 +84,12 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
         text: 'Melden Sie sich ab jetzt mit der neuen Adresse an.',
       }
     case 'used':
+      if (kind === 'keep') {
+        return {
+          title: 'Schon zurückgenommen',
+          text: 'Die Löschung aus dieser Mail ist schon zurückgenommen. Sie können sich anmelden wie immer.',
+        }
+      }
       return kind === 'verify'
         ? {
             title: 'Schon bestätigt',
@@ -82,6 +102,12 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
             text: 'Diesen Link haben Sie schon benutzt. Gewechselt wird, sobald beide Postfächer zugestimmt haben.',
           }
     case 'expired':
+      if (kind === 'keep') {
+        return {
+          title: 'Dieser Link ist abgelaufen',
+          text: 'Er galt 14 Tage. Das Konto ist gelöscht und lässt sich nicht wiederherstellen. Mit derselben Adresse können Sie sich neu registrieren.',
+        }
+      }
       return kind === 'verify'
         ? {
             title: 'Dieser Link ist abgelaufen',
@@ -95,9 +121,11 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
       return {
         title: 'Dieser Link stimmt nicht',
         text:
-          kind === 'verify'
-            ? 'Vielleicht fehlt ein Teil der Adresse. Öffnen Sie den Link direkt aus der Mail, oder lassen Sie sich einen neuen schicken.'
-            : 'Vielleicht fehlt ein Teil der Adresse, oder die Änderung wurde inzwischen abgebrochen. Öffnen Sie den Link direkt aus der Mail.',
+          kind === 'keep'
+            ? 'Vielleicht fehlt ein Teil der Adresse. Öffnen Sie den Link direkt aus der Mail. Oder melden Sie sich mit Ihrem Passwort an: Auch dort nehmen Sie die Löschung zurück.'
+            : kind === 'verify'
+              ? 'Vielleicht fehlt ein Teil der Adresse. Öffnen Sie den Link direkt aus der Mail, oder lassen Sie sich einen neuen schicken.'
+              : 'Vielleicht fehlt ein Teil der Adresse, oder die Änderung wurde inzwischen abgebrochen. Öffnen Sie den Link direkt aus der Mail.',
       }
     case 'suspended':
       return {
@@ -151,7 +179,12 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
-      {state.step === 'working' ? <progress className={styles.progress} aria-label="Wird bestätigt" /> : null}
+      {state.step === 'working' ? (
+        <progress
+          className={styles.progress}
+          aria-label={link.kind === 'keep' ? 'Wird geprüft' : 'Wird bestätigt'}
+        />
+      ) : null}
       {link.kind === 'verify' && (state.step === 'expired' || state.step === 'invalid') ? (
         <NewLink onClose={() => dialog.current?.close()} />
       ) : null}
@@ -173,7 +206,9 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
         {state.step === 'asks' ? (
           <>
             {close}
-            <Button onClick={confirm}>Änderung bestätigen</Button>
+            <Button onClick={confirm}>
+              {link.kind === 'keep' ? 'Löschung zurücknehmen' : 'Änderung bestätigen'}
+            </Button>
           </>
         ) : null}
         {state.step === 'unreachable' ? (
@@ -190,8 +225,10 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
             {login}
           </>
         ) : null}
-        {(link.kind === 'change' && state.step === 'used' && signedInAs === null) ||
-        state.step === 'confirmed' ? (
+        {(link.kind !== 'verify' && state.step === 'used' && signedInAs === null) ||
+        state.step === 'confirmed' ||
+        state.step === 'kept' ||
+        (link.kind === 'keep' && state.step === 'invalid') ? (
           <>
             {close}
             {login}
@@ -199,6 +236,14 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
         ) : null}
         {state.step === 'used' && signedInAs !== null ? close : null}
         {link.kind === 'change' && (state.step === 'expired' || state.step === 'invalid') ? close : null}
+        {link.kind === 'keep' && state.step === 'expired' ? (
+          <>
+            {close}
+            <a className={buttonClass({})} href={paths.register.href()}>
+              Neu registrieren
+            </a>
+          </>
+        ) : null}
         {state.step === 'confirmed-one' || state.step === 'suspended' ? close : null}
         {state.step === 'confirmed-both' ? (signedInAs === null ? login : close) : null}
       </div>

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
-import { checkLink, confirmEmailChange, type Refusal, type Verified, verifyEmail } from './auth-client.ts'
+import {
+  checkLink,
+  confirmEmailChange,
+  type Refusal,
+  undoDeletion,
+  type Verified,
+  verifyEmail,
+} from './auth-client.ts'
 import { isUnreachable } from './auth-problem.tsx'
 
 /** The result of opening a link from a mail. */
@@ -15,16 +22,18 @@ export type MailLinkState =
   | { readonly step: 'elsewhere'; readonly email: string }
   /** Confirmed for an account that has a password already. */
   | { readonly step: 'confirmed' }
-  /** A change of the e-mail address needs a click: mail programs prefetch links and must not confirm it. */
+  /** A change of the e-mail address or of a deletion needs a click: mail programs prefetch links and must not do it. */
   | { readonly step: 'asks'; readonly email: string }
+  /** The deletion of the account is undone. */
+  | { readonly step: 'kept' }
   /** Signed in: shown for a moment before the page navigates. */
   | { readonly step: 'verified' }
   | { readonly step: 'expired' | 'used' | 'invalid' | 'suspended' | 'confirmed-one' | 'confirmed-both' }
   | { readonly step: 'unreachable'; readonly status: number; readonly code: string }
 
 export interface OpenedLink {
-  /** Confirms a registration, or a change of the e-mail address. */
-  readonly kind: 'verify' | 'change'
+  /** Confirms a registration or a change of the e-mail address, or undoes the deletion of the account. */
+  readonly kind: 'verify' | 'change' | 'keep'
   readonly token: string
 }
 
@@ -63,6 +72,10 @@ export function useMailLink({ link, isSignedIn, onVerified, onEmailChanged }: Ma
       setTimeout(() => onVerified(answer), READING_MS)
       return
     }
+    if (link.kind === 'keep') {
+      const outcome = await undoDeletion(link.token)
+      return setState(outcome.ok ? { step: 'kept' } : refused(outcome))
+    }
     const outcome = await confirmEmailChange(link.token)
     if (!outcome.ok) return setState(refused(outcome))
     onEmailChanged()
@@ -77,7 +90,7 @@ export function useMailLink({ link, isSignedIn, onVerified, onEmailChanged }: Ma
     const { state: linkState, email, isSameBrowser } = looked.answer
     if (linkState === 'open') {
       const shown = email ?? ''
-      if (link.kind === 'change') return setState({ step: 'asks', email: shown })
+      if (link.kind !== 'verify') return setState({ step: 'asks', email: shown })
       if (!isSameBrowser) return setState({ step: 'elsewhere', email: shown })
       // A signed-in person's e-mail address is confirmed already: an open link of a registration is another person's.
       if (isSignedIn) return setState({ step: 'other-account', email: shown })

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { createRoot } from 'react-dom/client'
 import { MailLinkDialog } from '../../features/auth/mail-link-dialog.tsx'
+import type { OpenedLink } from '../../features/auth/use-mail-link.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { enterSession, leaveFor } from '../../shared/auth/enter-session.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
@@ -8,6 +9,8 @@ import type { MailLink } from '../../shared/auth/take-mail-link.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { landingOf } from './landing.ts'
+
+const KINDS: Readonly<Record<string, OpenedLink['kind']>> = { adresse: 'change', 'konto-behalten': 'keep' }
 
 /**
  * Opens a link from a mail (session detection in the URL). Loaded only with such a link, and rendered in a React root of
@@ -20,7 +23,7 @@ export function openMailLink(client: ApolloClient, { kind, token }: MailLink): v
 
   root.render(
     <MailLinkDialog
-      link={{ kind: kind === 'adresse' ? 'change' : 'verify', token }}
+      link={{ kind: KINDS[kind] ?? 'verify', token }}
       signedInAs={knownCurrentUser(client)?.email ?? null}
       onVerified={(verified) => {
         const target = safeReturnTo(verified.returnTo)

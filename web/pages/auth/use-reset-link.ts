@@ -29,9 +29,14 @@ function overStepOf(code: string): 'expired' | 'used' | 'invalid' {
 
 function stepOf(token: string, { purpose, state, email }: CheckedLink): ResetState {
   if (state !== 'open') return { step: state }
-  if (purpose === null || purpose === 'verify-email' || purpose === 'confirm-email')
-    return { step: 'invalid' }
-  return { step: 'open', token, purpose, email }
+  switch (purpose) {
+    case 'reset-password':
+    case 'first-password':
+    case 'dispute':
+      return { step: 'open', token, purpose, email }
+    default:
+      return { step: 'invalid' }
+  }
 }
 
 const LINK = /^#link=(.+)/

@@ -2,10 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { ChangeEmailForm } from '../../features/auth/change-email-form.tsx'
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
+import { DeleteAccount } from '../../features/auth/delete-account.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { leaveFor } from '../../shared/auth/enter-session.ts'
+import { announce } from '../../shared/auth/session-channel.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
+import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import { LOGIN_NOTICE } from '../auth/login-notice.ts'
 import { ProfileAccountDocument } from './profile-page.generated.ts'
 import styles from './profile-page.module.css'
 import { useAccountChanges } from './use-account-changes.ts'
@@ -44,6 +49,14 @@ export function AccountSection() {
       <FormSection title="Passwort" text="Danach melden wir alle anderen Geräte ab.">
         <ChangePasswordForm email={email} onChanged={() => undefined} />
       </FormSection>
+      <DeleteAccount
+        email={email}
+        isEmployer={user?.isEmployer === true}
+        onRequested={() => {
+          announce({ type: 'signed-out' })
+          leaveFor(paths.login.href({ [LOGIN_NOTICE]: 'loeschung-angefordert' }))
+        }}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** What the fragment of the site's root can carry: `#bestaetigung=<token>` or `#adresse=<token>`. */
+/** What the fragment of the site's root can carry: `#bestaetigung=<token>`, `#adresse=<token>`, `#konto-behalten=<token>`. */
 export interface MailLink {
   readonly kind: string
   readonly token: string
@@ -9,7 +9,7 @@ export interface MailLink {
  * secret is removed from the URL at once, so that neither the router nor the history keeps it.
  */
 export function takeMailLink(): MailLink | null {
-  const [, kind, token] = /^#(bestaetigung|adresse)=(.+)/.exec(location.hash) ?? []
+  const [, kind, token] = /^#(bestaetigung|adresse|konto-behalten)=(.+)/.exec(location.hash) ?? []
   if (!kind || !token) return null
   history.replaceState(null, '', location.pathname + location.search)
   return { kind, token }
