@@ -199,6 +199,8 @@ export type JobRequestFieldsInput = {
 export type JobRequestSearchInput = {
   /** Available on this day or before. */
   readonly availableFrom?: string | null | undefined;
+  /** Contracts, one of which suits the applicant; who wishes none suits all. Not counted as a facet. */
+  readonly contractTerms?: ReadonlyArray<ContractTerm> | null | undefined;
   /** Slugs of Fachbereiche, at most 50. */
   readonly fields?: ReadonlyArray<string> | null | undefined;
   /** Kinds of employment, one of which suits the applicant. */
