@@ -22,6 +22,8 @@ as $$
       else 'found.published_at >= app_private.start_of_day(now(), -($1).max_age_days)' end end,
     case when criteria.available_from is not null
       then '(found.start_date is null or found.start_date <= ($1).available_from)' end,
+    case when criteria.wished_terms is not null
+      then '(found.contract_term is null or found.contract_term = any (($1).wished_terms))' end,
     case when facets then nullif(concat_ws(' and ',
       case when criteria.fields is not null then 'found.field_slug = any (($1).fields)' end,
       case when criteria.professions is not null then 'found.profession_slug = any (($1).professions)' end,

@@ -20,16 +20,17 @@ begin
   -- Unlike words of jobs, those of requests are not remembered for corrections: a word of a person would outlast the
   -- request, and searches for jobs would show that it was there.
   insert into app_private.request_index (id, published_at, expires_at, place_id, facet_group, specialty_set, type_set,
-    qualification, start_date, state_code, field_slug, profession_slug, words)
+    qualification, contract_term, start_date, state_code, field_slug, profession_slug, words)
   values (request.id, app_private.start_of_day(request.published_at), request.expires_at, _area_id,
     app_private.request_facet_group_of(_field_slug, request.profession_slug, _state_code, _type_set, request.qualification),
-    app_private.specialty_set_of(request.specialties), _type_set, request.qualification, request.start_date, _state_code,
+    app_private.specialty_set_of(request.specialties), _type_set, request.qualification, request.contract_term,
+    request.start_date, _state_code,
     _field_slug, request.profession_slug, app_private.job_request_words(request, _area_id))
   on conflict (id) do update set
-    (published_at, expires_at, place_id, facet_group, specialty_set, type_set, qualification, start_date, state_code,
+    (published_at, expires_at, place_id, facet_group, specialty_set, type_set, qualification, contract_term, start_date, state_code,
       field_slug, profession_slug, words)
     = (excluded.published_at, excluded.expires_at, excluded.place_id, excluded.facet_group, excluded.specialty_set,
-      excluded.type_set, excluded.qualification, excluded.start_date, excluded.state_code, excluded.field_slug,
+      excluded.type_set, excluded.qualification, excluded.contract_term, excluded.start_date, excluded.state_code, excluded.field_slug,
       excluded.profession_slug, excluded.words);
 end
 $$;

@@ -517,7 +517,7 @@ test('who reports a conversation is told that it arrived and what was decided, o
   })
 })
 
-test('a decision about a request leads its reporter to the dashboard, by mail only when that person wants one', async () => {
+test('a decision about a request leads its reporter to the notifications, by mail only when that person wants one', async () => {
   await onStage(async (stage) => {
     const employer = await employVerified(stage)
     const { active } = await applyOnline(stage)
@@ -529,7 +529,10 @@ test('a decision about a request leads its reporter to the dashboard, by mail on
     await call(stage, `settle_content_report($1, 'massnahme')`, [open?.id])
     await stage.become(employer.user)
     const told = await toldOfReports(stage)
-    expect(told.map(({ path }) => path)).toEqual(['/dashboard', '/dashboard'])
+    expect(told.map(({ path }) => path)).toEqual([
+      '/dashboard?tab=notifications',
+      '/dashboard?tab=notifications',
+    ])
     expect(told.map(({ message }) => message).join()).toMatch(/Stellengesuch geprüft und etwas dagegen/)
     expect(await mailsToReporter(stage, employer.user)).toEqual([])
   })
@@ -553,7 +556,7 @@ test('a conversation that the reporter may no longer read is not linked, and a r
       if (subject_id === id) await call(stage, `settle_content_report($1, 'massnahme')`, [reportId])
     await stage.become(employer.user)
     const decided = (await toldOfReports(stage)).filter(({ title }) => title.startsWith('Über'))
-    expect(decided).toMatchObject([{ path: '/dashboard' }])
+    expect(decided).toMatchObject([{ path: '/dashboard?tab=notifications' }])
     await stage.become(applicant)
     expect((await toldOfReports(stage)).map(({ title }) => title)).toEqual(['Ihre Meldung ist eingegangen'])
   })

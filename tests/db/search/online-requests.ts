@@ -15,6 +15,7 @@ export interface OnlineRequest {
   readonly qualification?: string | null
   readonly specialties?: readonly string[]
   readonly job_types?: readonly string[]
+  readonly contract_term?: string | null
   readonly place_id?: number
   readonly radius_km?: number | null
   readonly salary_wish_month?: number | null
@@ -87,11 +88,11 @@ export const putRequestsOnline = async (
          returning id, email
        )
        insert into app_public.job_requests (id, applicant_id, chiffre, title, short_description, region, additional_info,
-         profession_slug, qualification, specialties, job_types, remote, place_id, radius_km, salary_wish_month, start_date,
-         status, published_at, expires_at)
+         profession_slug, qualification, specialties, job_types, contract_term, remote, place_id, radius_km,
+         salary_wish_month, start_date, status, published_at, expires_at)
        select rows.id, coalesce(rows.applicant_id, accounts.id), chiffre, title, short_description, region, additional_info,
-         profession_slug, qualification, specialties, job_types, remote, place_id, radius_km, salary_wish_month, start_date,
-         status, published_at, expires_at
+         profession_slug, qualification, specialties, job_types, contract_term, remote, place_id, radius_km,
+         salary_wish_month, start_date, status, published_at, expires_at
        from rows left join accounts on accounts.email = rows.id || '@applicant.example'
        order by rows.n`,
       [JSON.stringify(rows)],
@@ -107,6 +108,7 @@ export interface RequestCriteria {
   readonly specialties?: readonly string[]
   readonly job_types?: readonly string[]
   readonly qualifications?: readonly string[]
+  readonly contract_terms?: readonly string[]
   readonly place_id?: number
   readonly radius_km?: number
   readonly state_code?: string

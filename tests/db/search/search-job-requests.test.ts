@@ -199,6 +199,8 @@ const FILTERS: readonly (readonly [RequestCriteria, number[]])[] = [
   [{ job_types: ['teilzeit'] }, [0, 1]],
   [{ job_types: ['minijob'] }, [1]],
   [{ qualifications: ['meister'] }, [3]],
+  [{ contract_terms: ['befristet'] }, [1, 2]],
+  [{ contract_terms: ['befristet', 'unbefristet'] }, [0, 1, 2, 3]],
   [{ state_code: 'HE' }, [2]],
   [{ available_from: '2027-02-01' }, [0, 1, 3]],
   [{ available_from: '2026-12-01' }, [0, 3]],
@@ -217,6 +219,7 @@ test.each(FILTERS)('%j filters', async (criteria, expected) => {
       {
         specialties: ['prothetik', 'orthetik'],
         job_types: ['vollzeit', 'teilzeit'],
+        contract_term: 'unbefristet',
         published_at: daysFromNow(-1),
       },
       {
@@ -227,11 +230,17 @@ test.each(FILTERS)('%j filters', async (criteria, expected) => {
       },
       {
         profession_slug: 'podologe',
+        contract_term: 'befristet',
         place_id: KASSEL,
         start_date: '2027-03-01',
         published_at: daysFromNow(-5),
       },
-      { specialties: ['einlagen'], qualification: 'meister', published_at: daysFromNow(-20) },
+      {
+        specialties: ['einlagen'],
+        qualification: 'meister',
+        contract_term: 'unbefristet',
+        published_at: daysFromNow(-20),
+      },
     ])
     expect(idsOf(await searchAllRequests(stage, criteria))).toEqual(expected.map((index) => ids[index]))
   })

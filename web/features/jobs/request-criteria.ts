@@ -2,9 +2,8 @@ import type { SearchState } from './search-state.ts'
 
 /** The search state as arguments of the search for requests, which ignores empty ones. */
 export function requestCriteriaOf(search: SearchState) {
-  const { text, fields, professions, specialties, jobTypes, qualifications, availableFrom, maxAgeDays } =
-    search
-  const { place, radiusKm, state } = search
+  const { text, fields, professions, specialties, jobTypes, qualifications, availableFrom } = search
+  const { contractTerms, maxAgeDays, place, radiusKm, state } = search
   return {
     text,
     fields,
@@ -12,6 +11,7 @@ export function requestCriteriaOf(search: SearchState) {
     specialties,
     jobTypes,
     qualifications,
+    contractTerms,
     availableFrom,
     maxAgeDays,
     placeId: place?.kind === 'known' ? place.id : null,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { JOB_TYPES } from '../../entities/job/job-labels.ts'
+import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
 import { HELD_QUALIFICATIONS } from '../../entities/job-request/request-labels.ts'
 import { CheckGroup } from './check-group.tsx'
 import type { FacetCounts, RequestFacet, Vocabulary } from './facets.ts'
@@ -20,6 +20,7 @@ interface RequestFilterPanelProps {
 }
 
 const JOB_TYPE_OPTIONS = named(JOB_TYPES)
+const CONTRACT_TERM_OPTIONS = named(CONTRACT_TERMS)
 const QUALIFICATION_OPTIONS = named(HELD_QUALIFICATIONS)
 
 /** Filters of the requests. Nothing about pay: a filter would tell a wish to the euro. */
@@ -44,6 +45,17 @@ export function RequestFilterPanel({ formId, state, counts, vocabulary, onChange
       />
       <CheckGroup {...group('qualifications', 'quali', 'Abschluss')} options={QUALIFICATION_OPTIONS} />
       <CheckGroup {...group('jobTypes', 'art', 'Anstellung')} options={JOB_TYPE_OPTIONS} />
+      {/* Without numbers: they would tell how few say that any contract suits. */}
+      <CheckGroup
+        formId={formId}
+        name="vertrag"
+        legend="Vertrag"
+        options={CONTRACT_TERM_OPTIONS}
+        counts={[]}
+        chosen={state.contractTerms}
+        sparse
+        onChange={(contractTerms) => onChange({ contractTerms })}
+      />
       <div className={styles.selectField}>
         <label className={styles.legend} htmlFor={dayId}>
           Verfügbar bis spätestens

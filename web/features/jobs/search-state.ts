@@ -40,12 +40,12 @@ export interface SearchState {
   readonly specialties: readonly string[]
   readonly jobTypes: readonly JobType[]
   readonly qualifications: readonly Qualification[]
-  /** Jobs only, like salary and remote. */
   readonly contractTerms: readonly ContractTerm[]
   readonly place: PlaceInUrl | null
   /** Always set, so that the form can show it; used only together with a place. */
   readonly radiusKm: Radius
   readonly state: string | null
+  /** Jobs only, like remote. */
   readonly salaryMonthMin: number | null
   readonly remote: boolean
   /** Requests only: a day as 2027-02-01. */
@@ -156,7 +156,7 @@ export function parseSearch(search: URLSearchParams, half: Half = 'jobs'): Searc
     specialties: slugsOf(search, 'fach'),
     jobTypes: keysOf(JOB_TYPES, listOf(search, 'art')),
     qualifications: keysOf(QUALIFICATIONS, listOf(search, 'quali')),
-    contractTerms: ofJobs ? keysOf(CONTRACT_TERMS, listOf(search, 'vertrag')) : [],
+    contractTerms: keysOf(CONTRACT_TERMS, listOf(search, 'vertrag')),
     place,
     radiusKm: oneOf(RADII, search.get('umkreis')) ?? DEFAULT_RADIUS,
     state: /^[A-Z]{2}(-[A-Z\d]{1,2})?$/.test(state) ? state : null,
