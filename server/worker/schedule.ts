@@ -20,7 +20,9 @@ import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-de
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
+import { buildArchiveTask } from './tasks/privacy/build-archive.ts'
 import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
+import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 
 /** What the tasks need besides the database. */
 export interface TaskServices {
@@ -41,6 +43,7 @@ const tasks: readonly RegisteredTask[] = [
   expireJobs,
   planDigests,
   purgeConversations,
+  purgeDataExports,
   purgeExpiredAuth,
   purgeJobChanges,
   purgeJobRequests,
@@ -51,7 +54,12 @@ const tasks: readonly RegisteredTask[] = [
 ]
 
 export function createTaskList({ mailer, fetchPicture }: TaskServices): TaskList {
-  return toTaskList([...tasks, sendMailTask(mailer), fetchLogoTask(fetchPicture)])
+  return toTaskList([
+    ...tasks,
+    sendMailTask(mailer),
+    fetchLogoTask(fetchPicture),
+    buildArchiveTask(mailer.site.name),
+  ])
 }
 
 export const cronItems = parseCronItems(tasks.flatMap(({ cron }) => cron))

@@ -7,6 +7,7 @@ import { registerAuth } from '../../server/auth/register.ts'
 import type { GraphqlServices, ServerContext } from '../../server/context.ts'
 import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
 import { parseEnv, publicEnv } from '../../server/env.ts'
+import { registerArchives } from '../../server/exports/archive-route.ts'
 import { collectOperations } from '../../server/graphql/codegen/collect-operations.ts'
 import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/register.ts'
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
@@ -79,6 +80,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   const app = createBareApp(context)
   let services: Awaited<ReturnType<typeof registerAuth>> | undefined
   decorateSession(app, () => services)
+  registerArchives(app, { pools, env })
   registerLogos(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])

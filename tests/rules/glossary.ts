@@ -19,6 +19,7 @@ const ALLOWED: ReadonlyArray<{ readonly word: string; readonly names: RegExp; re
     names: /^contact_?zip$/i,
     why: 'a field of the specification, point 5: text of any country, not a `plz` of ours',
   },
+  { word: 'zip', names: /^ZipFile$/, why: 'the class of yazl that writes archives' },
   { word: 'category', names: /^(?:onlyC|c)ategor(?:y|ies)$/i, why: 'a field of Lighthouse’s report' },
 ]
 

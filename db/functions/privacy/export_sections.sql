@@ -29,6 +29,7 @@ as $$
     ('decisions', true, array['app_public.moderation_events']),
     ('actions', true, array['app_public.moderation_events']),
     ('security_events', true, array['app_public.security_events']),
-    ('processing_log', true, array['app_public.data_processing_logs'])
+    ('processing_log', true, array['app_public.data_processing_logs']),
+    ('exports', true, array['app_public.data_exports'])
 $$;
 comment on function app_private.export_sections() is 'Parts of the export of an account in their order. Each is read by app_private.exported_<section>(user_id) and holds rows of these tables; a list, or at most one object.';

@@ -15,7 +15,7 @@ begin
     if not pg_try_advisory_xact_lock(hashtextextended('data-export-next:' || me, 0)) then perform app_hidden.fail('OS429'); end if;
     perform pg_advisory_xact_lock(hashtextextended('data-export:' || me, 0));
   end if;
-  perform app_private.note_export(me, 'json');
+  perform app_private.note_export(me, 'data_exported', 'json');
   return app_private.build_export(me, 20000);
 end
 $$;

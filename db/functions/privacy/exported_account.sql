@@ -17,7 +17,9 @@ as $$
     'registered_from', regexp_replace(accounts.return_to, '-?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', ''),
     'registered_at', accounts.created_at,
     'changed_at', accounts.updated_at,
-    'suspended_at', accounts.suspended_at)
+    'suspended_at', accounts.suspended_at,
+    'deletion_requested_at', accounts.deletion_requested_at,
+    'delete_after', accounts.delete_after)
   from auth."user" as accounts
   left join app_public.user_roles on user_roles.user_id = accounts.id
   where accounts.id = $1

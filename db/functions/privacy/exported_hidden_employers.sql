@@ -3,7 +3,10 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   -- What the person chose. Accounts and domains that follow from a chosen company tell who works there.
-  select json_build_object('company', companies.company_name, 'mail_domain', hidden.mail_domain, 'since', hidden.created_at)
+  select json_build_object(
+    'company', companies.company_name,
+    'mail_domain', coalesce(hidden.shown_domain, hidden.mail_domain),
+    'since', hidden.created_at)
   from app_public.hidden_employers as hidden
   left join app_public.companies on companies.id = hidden.company_id
   where hidden.applicant_id = $1 and hidden.via_id is null and hidden.account_id is null

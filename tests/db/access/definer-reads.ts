@@ -8,6 +8,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.current_user_id': 'policies call it; sessions are in auth',
   'app_hidden.current_user_role':
     'as current_user_id, and its answer must not depend on the policy that asks',
+  'app_hidden.data_export_chunk':
+    'pieces of archives are in app_private; asks whether the archive belongs to the caller',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
   'app_hidden.people_of_conversation':
     'names of colleagues and of the other side are in profiles; asks on which side the caller is',

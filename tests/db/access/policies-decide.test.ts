@@ -225,6 +225,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_company on identity_releases',
     },
   ],
+  my_data_export: [
+    {
+      as: 'applicant',
+      shows: 'count(id) from app_public.my_data_export()',
+      policy: 'read_own on data_exports',
+    },
+  ],
   my_job_counts: [
     { as: 'employer', shows: '(app_public.my_job_counts()).total', policy: 'read_own on jobs' },
     {
@@ -381,6 +388,7 @@ async function people(stage: Stage) {
   await stage.become(applicant)
   await release(stage, conversationId)
   await stage.query(`select app_public.report_conversation($1, 'werbung')`, [conversationId])
+  await stage.query('select app_public.request_data_export()')
   await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '1')`)
   await stage.query(
     `select set_config('test.conversation', $1, true), set_config('test.request', $2, true)`,

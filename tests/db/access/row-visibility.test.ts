@@ -15,6 +15,7 @@ const PRIVATE_TABLES = [
   'privacy_consents',
   'privacy_consent_events',
   'data_processing_logs',
+  'data_exports',
 ] as const
 
 async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
@@ -35,6 +36,7 @@ async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
        select $1, 'agb', max(version) from app_public.terms_versions on conflict do nothing`,
       [user.userId],
     )
+    await owner.query('insert into app_public.data_exports (user_id) values ($1)', [user.userId])
     await owner.query(`select app_private.put_consent($1, 'newsletter_marketing', true, '1', 'settings')`, [
       user.userId,
     ])

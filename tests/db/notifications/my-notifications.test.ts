@@ -145,6 +145,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'report_decision sofort',
       'application sofort',
       'job_match taeglich',
+      'data_export sofort',
       'security sofort fest',
     ])
     expect(await settings('employer')).toEqual([
@@ -153,6 +154,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'contact_answer sofort',
       'contact_message taeglich',
       'report_decision sofort',
+      'data_export sofort',
       'security sofort fest',
     ])
     expect(await settings('admin')).toEqual([
@@ -169,6 +171,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'report_decision sofort',
       'application sofort',
       'job_match taeglich',
+      'data_export sofort',
       'security sofort fest',
     ])
   })

@@ -103,6 +103,7 @@ async function leaveTraces(stage: Stage, { userId, email }: TestUser): Promise<v
       `select auth.record_security_event($1, 'successful_login', '{"token": "event-secret"}', 'Testbrowser')`,
       [userId],
     )
+    await owner.query('insert into app_public.data_exports (user_id) values ($1)', [userId])
     await owner.query(
       `insert into app_private.job_request_visits (user_id, visited_on) values ($1, current_date)`,
       [userId],

@@ -39,6 +39,13 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     evidence: 'quotes the other side',
     settled_by: other,
   },
+  'app_public.data_exports': {
+    id: 'ends the path of the download',
+    user_id: key,
+    version: technical,
+    attempt: technical,
+    progress: technical,
+  },
   'app_public.data_processing_logs': { id: key, user_id: key, cause: key },
   'app_public.hidden_employers': {
     id: key,
@@ -96,8 +103,6 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   'app_public.security_events': { id: key, user_id: key },
   'app_public.user_roles': { user_id: key },
   'auth."user"': {
-    deletion_requested_at: noSession,
-    delete_after: noSession,
     is_withheld: noSession,
   },
   'auth.account': {

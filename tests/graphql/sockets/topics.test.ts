@@ -52,6 +52,14 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     const person = await server.createUser()
     return { ...person, key: person.userId, id: await addRequest(person.userId) }
   },
+  async own_data_exports() {
+    const person = await server.createUser()
+    const { rows } = await server.owner.query<{ id: string }>(
+      'insert into app_public.data_exports (user_id) values ($1) returning id',
+      [person.userId],
+    )
+    return { ...person, key: person.userId, id: rows[0]?.id ?? '' }
+  },
   async own_consents() {
     const person = await server.createUser()
     const { rows } = await server.owner.query<{ id: string }>(

@@ -9,6 +9,7 @@ import { buildSchema, parse } from 'postgraphile/graphql'
 import { registerAuth } from '../../../server/auth/register.ts'
 import { createBaseContext } from '../../../server/base-context.ts'
 import type { AuthServices } from '../../../server/context.ts'
+import { registerArchives } from '../../../server/exports/archive-route.ts'
 import { collectOperations } from '../../../server/graphql/codegen/collect-operations.ts'
 import { readManifest } from '../../../server/graphql/documents/operation-manifest.ts'
 import { registerGraphqlWith } from '../../../server/graphql/register.ts'
@@ -58,6 +59,7 @@ export async function startLeakServer(): Promise<LeakServer> {
   decorateSession(app, () => auth)
   // As app.ts does, but for the files of a build, and for the outbox of development, which shows every mail on purpose.
   registerJobCode(app, context)
+  registerArchives(app, context)
   registerLogos(app, context)
   registerSearchEngines(app, context)
   auth = await registerAuth(app, context)

@@ -15,6 +15,8 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
   ['moderation/carry-out-decision', 'Entscheidung über eine Anzeige ausführen'],
   ['moderation/carry-out-request-decision', 'Entscheidung über ein Stellengesuch ausführen'],
+  ['privacy/build-archive', 'Archiv der Daten einer Person erstellen'],
+  ['privacy/purge-data-exports', 'Archive löschen, deren Tag vorbei ist'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],

@@ -53,6 +53,10 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
     title: 'Meldungen',
     text: 'Wenn jemand ein Gespräch oder ein Gesuch meldet.',
   },
+  data_export: {
+    title: 'Archiv Ihrer Daten',
+    text: 'Wenn ein Archiv fertig ist, das Sie angefordert haben.',
+  },
   security: {
     title: 'Sicherheit Ihres Kontos',
     text: 'Neue Geräte, Passwort und E-Mail-Adresse. Das lässt sich nicht abschalten, damit niemand Ihr Konto unbemerkt nutzt.',

@@ -1,0 +1,15 @@
+create or replace function app_private.begin_data_export(export_id uuid) returns table (user_id uuid, attempt integer)
+language plpgsql volatile rows 1
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- What an attempt before this one wrote. The update of the row below makes its further pieces be refused.
+  delete from app_private.data_export_chunks as chunks where chunks.export_id = $1;
+  return query
+    update app_public.data_exports as exports
+    set state = 'running', attempt = exports.attempt + 1, progress = 0, version = exports.version + 1
+    where exports.id = $1 and exports.state in ('requested', 'running')
+    returning exports.user_id, exports.attempt;
+end
+$$;
+comment on function app_private.begin_data_export(uuid) is 'Begins an archive, or begins it again after a worker was killed; nothing when it is over or the account is gone.';

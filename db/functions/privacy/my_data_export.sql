@@ -1,0 +1,12 @@
+create or replace function app_public.my_data_export() returns app_public.data_exports
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- Row-level security limits this to the rows of the caller, for admins too.
+  select exports from app_public.data_exports as exports
+  order by exports.created_at desc, exports.id
+  limit 1
+$$;
+comment on function app_public.my_data_export() is 'The archive that the caller last asked for; null without one.';
+revoke all on function app_public.my_data_export() from public;
+grant execute on function app_public.my_data_export() to app_member;

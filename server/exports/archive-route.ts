@@ -1,0 +1,84 @@
+/**
+ * /meine-daten/<id>: the archive of a person's data, for the session of that account alone. Every piece is asked for with
+ * the session, so that a download ends with it; the path alone opens nothing.
+ */
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { z } from 'zod'
+import { exportFileName } from '../../schema/export-file-name.ts'
+import type { BaseContext } from '../context.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const opened = z.tuple([z.object({ bytes: z.coerce.number(), chunks: z.number(), made_at: z.date() })])
+const piece = z.tuple([z.object({ bytes: z.instanceof(Buffer).nullable() })])
+
+/** One statement as the person of the session, in a transaction of its own. */
+async function queryAs(
+  { member }: BaseContext['pools'],
+  sessionId: string,
+  statement: string,
+  values: unknown[],
+): Promise<unknown[]> {
+  const client = await member.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
+      [sessionId],
+    )
+    const { rows } = await client.query(statement, values)
+    await client.query('commit')
+    client.release()
+    return rows
+  } catch (error) {
+    // With its transaction: the next request must not find this one's session in the connection.
+    client.release(true)
+    throw error
+  }
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === 'OS404' || error.code === 'OS401')
+
+export function registerArchives(
+  app: FastifyInstance,
+  { pools, env }: Pick<BaseContext, 'pools' | 'env'>,
+): void {
+  app.get<{ Params: { id: string } }>('/meine-daten/:id', async (request, reply) => {
+    const { id } = request.params
+    const session = ID.test(id) ? await request.loadSession() : null
+    if (session === null) return reply.callNotFound()
+    const begun = await queryAs(pools, session.id, 'select * from app_hidden.open_data_export($1)', [
+      id,
+    ]).catch((error: unknown) => {
+      if (isRefused(error)) return null
+      throw error
+    })
+    if (begun === null) return reply.callNotFound()
+    const [{ bytes, chunks, made_at }] = opened.parse(begun)
+    async function* pieces() {
+      for (let position = 0; position < chunks; position += 1) {
+        const rows = await queryAs(
+          pools,
+          session?.id ?? '',
+          'select app_hidden.data_export_chunk($1, $2) as bytes',
+          [id, position],
+        )
+        const [{ bytes: next }] = piece.parse(rows)
+        // Signed out or over meanwhile. The connection breaks off, so that no browser takes a part for the whole.
+        if (next === null) throw new Error('The archive is no longer there for this session')
+        yield next
+      }
+    }
+    return reply
+      .type('application/zip')
+      .header('content-length', bytes)
+      .header('content-disposition', `attachment; filename="${exportFileName(env.siteName, made_at, 'zip')}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(pieces(), { objectMode: false }))
+  })
+}

@@ -1,0 +1,85 @@
+/**
+ * Makes the archive of an account and hands it on in pieces. Nothing of it is ever whole in memory: the database gives
+ * rows in batches, the compressor takes them as it can, and pieces go to the database before more is read.
+ */
+import { PassThrough, Readable } from 'node:stream'
+import type { ClientBase } from 'pg'
+import yazl from 'yazl'
+import { exportJson } from './export-json.ts'
+import { exportPage } from './export-page.ts'
+import { withExportSource } from './export-rows.ts'
+
+export interface ArchiveOrder {
+  readonly userId: string
+  readonly siteName: string
+  /** Each piece but the last has PIECE_BYTES. Throws to give up. */
+  store(piece: Buffer): Promise<void>
+  /** In percent, never twice the same. */
+  progress(percent: number): Promise<void>
+  readonly signal: AbortSignal
+}
+
+export const PIECE_BYTES = 256 * 1024
+
+function counter(expected: number): { add(rows: number): void; percent(): number } {
+  let done = 0
+  return {
+    add(rows) {
+      done += rows
+    },
+    percent: () => Math.min(99, Math.floor((100 * done) / Math.max(1, expected))),
+  }
+}
+
+/** Returns the size of the archive. */
+export async function buildArchive(
+  client: Pick<ClientBase, 'query'>,
+  { userId, siteName, store, progress, signal }: ArchiveOrder,
+): Promise<number> {
+  return withExportSource(client, userId, signal, async (source) => {
+    const rows = source.sections.reduce((sum, section) => sum + section.rows, 0)
+    // Each row is written twice: for programs and for people.
+    const written = counter(2 * rows)
+    const archive = new yazl.ZipFile()
+    const output = new PassThrough()
+    archive.on('error', (error: Error) => output.destroy(error))
+    archive.outputStream.pipe(output)
+    const options = { mtime: new Date(source.head.generated_at), mode: 0o100600 }
+    const add = (name: string, text: () => AsyncGenerator<string>) =>
+      // Opened when its turn has come: both read through the same connection.
+      archive.addReadStreamLazy(name, options, (opened) =>
+        opened(null, Readable.from(text(), { objectMode: false })),
+      )
+    add('daten.json', () => exportJson(source, written.add))
+    add('daten.html', () => exportPage(source, siteName, written.add))
+    archive.end()
+
+    let bytes = 0
+    let told = 0
+    let held: Buffer[] = []
+    let size = 0
+    const flush = async (all: boolean) => {
+      let buffer = Buffer.concat(held)
+      while (buffer.length >= PIECE_BYTES || (all && buffer.length > 0)) {
+        await store(buffer.subarray(0, PIECE_BYTES))
+        buffer = buffer.subarray(PIECE_BYTES)
+      }
+      held = [buffer]
+      size = buffer.length
+    }
+    for await (const chunk of output) {
+      signal.throwIfAborted()
+      held.push(chunk)
+      size += chunk.length
+      bytes += chunk.length
+      if (size >= PIECE_BYTES) await flush(false)
+      const percent = written.percent()
+      if (percent >= told + 5) {
+        told = percent
+        await progress(percent)
+      }
+    }
+    await flush(true)
+    return bytes
+  })
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GraphqlServer, startGraphqlServer } from '../../graphql/graphql-server.ts'
+
+let server: GraphqlServer
+beforeAll(async () => {
+  server = await startGraphqlServer()
+})
+afterAll(() => server.stop())
+
+/** Three pieces, ready since noon in Germany. */
+async function addArchive(userId: string, state = 'ready', expires = '1 hour'): Promise<string> {
+  const { rows } = await server.owner.query<{ id: string }>(
+    `insert into app_public.data_exports (user_id, state, bytes, ready_at, expires_at)
+     values ($1, $2, 9, '2026-11-22T11:00:00Z', now() + $3::interval) returning id`,
+    [userId, state, expires],
+  )
+  const id = rows[0]?.id ?? ''
+  await server.owner.query(
+    `insert into app_private.data_export_chunks (export_id, position, bytes) values ($1, 1, 'bbb'), ($1, 0, 'aaa'), ($1, 2, 'ccc')`,
+    [id],
+  )
+  return id
+}
+
+const download = (id: string, cookie?: string) =>
+  server.app.inject({ url: `/meine-daten/${id}`, headers: cookie ? { cookie } : {} })
+
+test('its owner downloads it as a file that no browser opens or keeps, and each download is written down', async () => {
+  const user = await server.createUser()
+  const id = await addArchive(user.userId)
+  for (const _ of ['first', 'again']) {
+    const answer = await download(id, user.cookie)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('aaabbbccc')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': '9',
+      'content-disposition': 'attachment; filename="orthostellen-datenexport-2026-11-22.zip"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+  }
+  const { rows } = await server.owner.query(
+    `select (select count(*)::integer from app_public.data_processing_logs where user_id = $1 and kind = 'archive_downloaded') as logs,
+       (select count(*)::integer from app_public.security_events where user_id = $1 and event_data ->> 'action' = 'downloaded') as events,
+       downloaded_at is not null as told from app_public.data_exports where id = $2`,
+    [user.userId, id],
+  )
+  expect(rows).toEqual([{ logs: 2, events: 2, told: true }])
+})
+
+test('for everybody else there is nothing, whatever their role', async () => {
+  const owner = await server.createUser()
+  const id = await addArchive(owner.userId)
+  expect((await download(id)).statusCode).toBe(404)
+  for (const role of ['applicant', 'employer', 'admin'] as const) {
+    const { cookie } = await server.createUser({ role })
+    const foreign = await download(id, cookie)
+    const unknown = await download(randomUUID(), cookie)
+    expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
+  }
+  await server.owner.query('delete from auth.session where id = $1', [owner.sessionId])
+  expect((await download(id, owner.cookie)).statusCode).toBe(404)
+})
+
+test.each([
+  ['ready', '-1 second'],
+  ['running', '1 hour'],
+  ['failed', '1 hour'],
+  ['expired', '1 hour'],
+])('one that is %s, with %s left, cannot be downloaded', async (state, left) => {
+  const user = await server.createUser()
+  expect((await download(await addArchive(user.userId, state, left), user.cookie)).statusCode).toBe(404)
+})
+
+test('a session that ends during the download gets no further piece', async () => {
+  const user = await server.createUser()
+  const id = await addArchive(user.userId)
+  const piece = async () => {
+    const client = await server.owner.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
+        [user.sessionId],
+      )
+      const { rows } = await client.query<{ bytes: Buffer | null }>(
+        'select app_hidden.data_export_chunk($1, 1) as bytes',
+        [id],
+      )
+      return rows[0]?.bytes?.toString()
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  expect(await piece()).toBe('bbb')
+  await server.owner.query('delete from auth.session where id = $1', [user.sessionId])
+  expect(await piece()).toBeUndefined()
+})
+
+test.each(['', 'x', 'A'.repeat(36), '..%2f..%2fetc%2fpasswd', `${randomUUID()}'`])(
+  'nothing is at /meine-daten/%s',
+  async (id) => {
+    const { cookie } = await server.createUser()
+    expect((await download(id, cookie)).statusCode).toBe(404)
+  },
+)

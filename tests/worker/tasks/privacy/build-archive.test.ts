@@ -1,0 +1,205 @@
+/** The archive of a person's data: what it holds, and what becomes of it when something goes wrong. */
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actAs } from '../../../db/conversations/committed.ts'
+import type { TestUser } from '../../../harness/people.ts'
+import { startTaskStage, type TaskStage } from '../task-stage.ts'
+
+let stage: TaskStage
+beforeAll(async () => {
+  stage = await startTaskStage()
+})
+afterAll(() => stage.stop())
+
+interface Archive {
+  readonly id: string
+  readonly state: string
+  readonly attempt: number
+  readonly progress: number
+  readonly bytes: string | null
+}
+
+const request = (user: TestUser): Promise<string> =>
+  actAs(stage.pool, user, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from app_public.request_data_export()')
+    return rows[0]?.id ?? ''
+  })
+
+async function archivesOf({ userId }: TestUser): Promise<Archive[]> {
+  const { rows } = await stage.pool.query<Archive>(
+    'select id, state, attempt, progress, bytes from app_public.data_exports where user_id = $1 order by created_at',
+    [userId],
+  )
+  return rows
+}
+
+async function pieces(id: string): Promise<Buffer[]> {
+  const { rows } = await stage.pool.query<{ position: number; bytes: Buffer }>(
+    'select position, bytes from app_private.data_export_chunks where export_id = $1 order by position',
+    [id],
+  )
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index))
+  return rows.map(({ bytes }) => bytes)
+}
+
+async function filesOf(id: string): Promise<Record<string, string>> {
+  const files = unzipSync(Buffer.concat(await pieces(id)))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+const workOff = () => stage.runTask('mail/purge-mails')
+
+test('it holds the object of exportUserData and a page to read, and its owner is told', async () => {
+  const user = await stage.createUser({ firstName: 'Mara', lastName: 'Lindner' })
+  await stage.pool.query(
+    `update app_public.profiles set job_preference = '<script>alert("x")</script> & =1+1' where user_id = $1`,
+    [user.userId],
+  )
+  const id = await request(user)
+  await workOff()
+  const [archive] = await archivesOf(user)
+  expect(archive).toMatchObject({ id, state: 'ready', attempt: 1, progress: 100 })
+  expect(Buffer.concat(await pieces(id)).length).toBe(Number(archive?.bytes))
+
+  const files = await filesOf(id)
+  expect(Object.keys(files)).toEqual(['daten.json', 'daten.html'])
+  const data: Record<string, unknown> = JSON.parse(files['daten.json'] ?? '')
+  const { rows } = await stage.pool.query<{ data: Record<string, unknown> }>(
+    'select app_private.build_export($1, 20000) as data',
+    [user.userId],
+  )
+  // The archive itself has been written down since, and the bell has rung.
+  const { generated_at, exports, notifications, mails, ...same } = rows[0]?.data ?? {}
+  expect(data).toMatchObject(same)
+  expect(Object.keys(data)).toEqual(Object.keys(rows[0]?.data ?? {}))
+
+  const page = files['daten.html'] ?? ''
+  expect(page).toContain('<dt>Vorname</dt><dd>Mara</dd>')
+  expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; =1+1')
+  expect(page).not.toContain('<script')
+  expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
+
+  expect(await stage.bellOf(user)).toEqual(['Das Archiv Ihrer Daten ist fertig'])
+  const mailed = (await stage.mails('notification')).filter(({ recipient }) => recipient === user.email)
+  expect(mailed).toHaveLength(1)
+  expect(JSON.stringify(mailed[0]?.payload)).not.toContain(id)
+})
+
+test('two requests at once get the same archive, made once', async () => {
+  const user = await stage.createUser()
+  const ids = await Promise.all([request(user), request(user), request(user)])
+  expect(new Set(ids).size).toBe(1)
+  const { rows } = await stage.pool.query(
+    `select from graphile_worker._private_jobs where payload ->> 'exportId' = $1`,
+    [ids[0]],
+  )
+  expect(rows).toHaveLength(1)
+  await workOff()
+  expect(await archivesOf(user)).toMatchObject([{ state: 'ready', attempt: 1 }])
+  expect(await stage.bellOf(user)).toHaveLength(1)
+})
+
+test('a newer archive takes the place of the one before', async () => {
+  const user = await stage.createUser()
+  const before = await request(user)
+  await workOff()
+  const after = await request(user)
+  await workOff()
+  expect(await archivesOf(user)).toMatchObject([
+    { id: before, state: 'expired', bytes: null },
+    { id: after, state: 'ready' },
+  ])
+  expect(await pieces(before)).toEqual([])
+})
+
+test('an attempt that goes on after another has begun stores nothing', async () => {
+  const user = await stage.createUser()
+  const id = await request(user)
+  const begin = async () =>
+    (
+      await stage.pool.query<{ attempt: number }>('select attempt from app_private.begin_data_export($1)', [
+        id,
+      ])
+    ).rows[0]?.attempt
+  const put = async (attempt: number | undefined, position: number) =>
+    (
+      await stage.pool.query<{ done: boolean }>(
+        `select app_private.put_data_export_chunk($1, $2, $3, 'x') as done`,
+        [id, attempt, position],
+      )
+    ).rows[0]?.done
+  const first = await begin()
+  expect(await put(first, 0)).toBe(true)
+  const second = await begin()
+  expect(await pieces(id)).toEqual([])
+  expect(await put(first, 1)).toBe(false)
+  expect(await put(second, 0)).toBe(true)
+  const finished = await stage.pool.query('select app_private.finish_data_export($1, $2, 1) as done', [
+    id,
+    first,
+  ])
+  expect(finished.rows).toEqual([{ done: false }])
+  expect(await archivesOf(user)).toMatchObject([{ state: 'running', attempt: 2 }])
+  await workOff()
+  expect(await archivesOf(user)).toMatchObject([{ state: 'ready', attempt: 3 }])
+})
+
+test('one that cannot be made fails after the last attempt, keeps nothing, and its owner is told', async () => {
+  const user = await stage.createUser()
+  const id = await request(user)
+  await stage.pool.query(
+    `create function app_private.refuse_chunk() returns trigger language plpgsql as $$ begin raise 'full'; end $$`,
+  )
+  await stage.pool.query(
+    'create trigger refuse before insert on app_private.data_export_chunks for each row execute function app_private.refuse_chunk()',
+  )
+  try {
+    await stage.pool.query(
+      `update graphile_worker._private_jobs set max_attempts = 1 where payload ->> 'exportId' = $1`,
+      [id],
+    )
+    await stage.runTask('mail/purge-mails').catch(() => {})
+  } finally {
+    await stage.pool.query('drop trigger refuse on app_private.data_export_chunks')
+    await stage.pool.query('drop function app_private.refuse_chunk()')
+    await stage.pool.query('delete from graphile_worker._private_jobs')
+  }
+  expect(await archivesOf(user)).toMatchObject([{ id, state: 'failed', bytes: null }])
+  expect(await pieces(id)).toEqual([])
+  expect(await stage.bellOf(user)).toEqual(['Das Archiv Ihrer Daten konnte nicht erstellt werden'])
+  // The person may ask again.
+  await request(user)
+  await workOff()
+  expect(await archivesOf(user)).toMatchObject([{ state: 'failed' }, { state: 'ready' }])
+})
+
+test('after a day an archive is deleted, and what nobody works on is given up', async () => {
+  const [one, other] = [await stage.createUser(), await stage.createUser()]
+  const id = await request(one)
+  await workOff()
+  await stage.runTask('privacy/purge-data-exports')
+  expect(await archivesOf(one)).toMatchObject([{ state: 'ready' }])
+  await stage.pool.query(`update app_public.data_exports set expires_at = now() where id = $1`, [id])
+  await request(other)
+  await stage.pool.query('delete from graphile_worker._private_jobs')
+  await stage.pool.query(
+    `update app_public.data_exports set created_at = now() - interval '25 hours' where user_id = $1`,
+    [other.userId],
+  )
+  await stage.runTask('privacy/purge-data-exports')
+  expect(await archivesOf(one)).toMatchObject([{ state: 'expired', bytes: null }])
+  expect(await pieces(id)).toEqual([])
+  expect(await archivesOf(other)).toMatchObject([{ state: 'failed' }])
+  await stage.pool.query(`update app_public.data_exports set created_at = now() - interval '31 days'`)
+  await stage.runTask('privacy/purge-data-exports')
+  expect([await archivesOf(one), await archivesOf(other)]).toEqual([[], []])
+})
+
+test('an account that is deleted meanwhile leaves no archive', async () => {
+  const user = await stage.createUser()
+  const id = await request(user)
+  await stage.pool.query('delete from auth."user" where id = $1', [user.userId])
+  await workOff()
+  expect(await archivesOf(user)).toEqual([])
+  expect(await pieces(id)).toEqual([])
+})
