@@ -345,6 +345,8 @@ export type NotificationType =
   | 'contact_message'
   /** A company wrote a first message about a job request. */
   | 'contact_request'
+  /** An archive of the data of the person is ready, or could not be made. */
+  | 'data_export'
   /** An offer was approved, rejected or blocked, or it expires. */
   | 'job_decision'
   /** A new offer suits the person. */
