@@ -296,8 +296,9 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     name: 'Letzter Blick in die Gesuche',
     what: 'an welchem Tag Sie die Liste der Gesuche zuletzt und davor geöffnet haben',
     why: 'um zu zeigen, welche Gesuche seitdem neu sind',
-    basis: ['f'],
+    basis: ['a'],
     readBy: 'niemand',
+    kept: 'so lange wie Ihr Konto, oder bis Sie die Einwilligung widerrufen',
     export: 'yes',
   },
   'app_public.contact_requests': {

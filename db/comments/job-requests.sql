@@ -14,3 +14,4 @@ comment on column app_public.contact_mark.kind is E'@notNull\nWhat was found.';
 -- No tags: only wording.
 comment on table app_public.job_requests is 'Stellengesuche without the identity of the applicant. Seen by their owner; everybody else reads them through functions, which leave out owner, place and salary: admins what was submitted (app_public.submitted_request), the public active ones, without moments.'; -- reworded
 comment on table app_private.job_transitions is 'The allowed changes of the status of a job or a request; a trigger refuses all others for every role (OS410).'; -- reworded
+comment on table app_private.job_request_visits is 'When an employer looked at the list of requests, for "Neu seit Ihrem letzten Besuch". Days only, and only with the consent data_analytics: a withdrawal deletes the row.'; -- reworded

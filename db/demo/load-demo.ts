@@ -7,6 +7,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
 import { days } from './calendar.ts'
 import { companies } from './companies/companies.ts'
+import { consentEventRows, consentRows } from './consents.ts'
 import {
   contactRequestRows,
   conversationRowsOf,
@@ -201,6 +202,9 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   const requestColumns = new Map(requests.map((row) => [row.id, jobRequestColumns(row, before, placeId)]))
   const conversations = conversationRowsOf(jobs, requests, companyId)
   const reports = reportRows(conversations, requests, before)
+  // Before the requests: only those of people who consent are found.
+  await insertRows(client, 'app_public.privacy_consents', consentRows(requests, before))
+  await insertRows(client, 'app_public.privacy_consent_events', consentEventRows(requests, before))
   await insertRows(client, 'app_public.job_requests', [...requestColumns.values()])
   await insertIntoTables(client, {
     'app_public.job_request_contacts': contactRows(requests, before),

@@ -32,6 +32,10 @@ with made as (
 )
 select row_number() over () as n, made.id from made`
 
+const CONSENTS = `
+insert into app_public.privacy_consents (user_id, consent_type, consented, consented_at)
+select id, 'profile_visibility', true, now() from load_accounts`
+
 const INSERT = `
 insert into app_public.job_requests (id, applicant_id, chiffre, title, short_description, region, additional_info, profession_slug,
   qualification, specialties, job_types, place_id, radius_km, salary_wish_month, start_date, status, published_at, expires_at)
@@ -87,6 +91,9 @@ export async function loadManyRequests(client: pg.ClientBase, count: number): Pr
   await client.query('alter table auth."user" disable trigger user')
   await client.query(ACCOUNTS)
   await client.query('alter table auth."user" enable trigger user')
+  await client.query('alter table app_public.privacy_consents disable trigger user')
+  await client.query(CONSENTS)
+  await client.query('alter table app_public.privacy_consents enable trigger user')
   await client.query('analyze load_requests, load_accounts')
   await client.query('alter table app_public.job_requests disable trigger index_job_request')
   await client.query(INSERT)

@@ -25,6 +25,10 @@ with people as (
 )
 select user_id, token, row_number() over () as n from sessions`
 
+const CONSENTS = `
+insert into app_public.privacy_consents (user_id, consent_type, consented, consented_at)
+select user_id, 'profile_visibility', true, now() from bench_applicants`
+
 const REQUESTS = `
 insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, profession_slug, job_types, place_id,
   radius_km, status, published_at, expires_at)
@@ -63,6 +67,7 @@ export async function loadApplicants(client: pg.Client, count: number): Promise<
     [JSON.stringify(rows)],
   )
   await client.query(`set session_replication_role = replica`)
+  await client.query(CONSENTS)
   await client.query(REQUESTS)
   await client.query('reset session_replication_role')
 }

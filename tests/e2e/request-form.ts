@@ -1,7 +1,9 @@
 /** The steps of a request that several tests share. */
+
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
+import { giveConsent } from '../harness/consents.ts'
 
 /** With a word of its own, so that parallel tests find their own. */
 export const newRequestTitle = (): string => `Bandagistin, Kompression ${randomUUID().slice(0, 8)}`
@@ -51,6 +53,14 @@ export async function giveRequest(
 
 /** Step by step, because the database allows no other way. */
 export async function putRequestOnline(database: pg.Client, id: string, days = 90): Promise<void> {
+  const { rows } = await database.query<{ applicant_id: string }>(
+    'select applicant_id from app_public.job_requests where id = $1',
+    [id],
+  )
+  await giveConsent(
+    database,
+    rows.map(({ applicant_id }) => applicant_id),
+  )
   await database.query(
     `update app_public.job_requests set status = 'zur_pruefung', submitted_at = now() where id = $1`,
     [id],

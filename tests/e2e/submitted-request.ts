@@ -1,5 +1,7 @@
 /** Requests that wait for an admin, with a contact that no admin may read. */
+
 import type pg from 'pg'
+import { giveConsent } from '../harness/consents.ts'
 
 export interface SubmittedRequest {
   readonly title: string
@@ -15,6 +17,7 @@ export async function giveSubmittedRequest(
   profession: string,
   { title, text = 'Sechs Jahre Werkstatt.', yearsAgo }: SubmittedRequest,
 ): Promise<string> {
+  await giveConsent(database, userId)
   const { rows } = await database.query<{ id: string }>(
     `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, profession_slug,
        place_id, job_types, status, submitted_at)

@@ -1,6 +1,8 @@
 /** What visitors share is never what an employer reads from whom an applicant hides, on any way to an answer. */
+
 import { parse } from 'postgraphile/graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveConsent } from '../harness/consents.ts'
 import { type GraphqlServer, startGraphqlServer } from './graphql-server.ts'
 
 const DOCUMENTS = /* GraphQL */ `
@@ -25,6 +27,7 @@ beforeAll(async () => {
   employer = await server.createUser({ role: 'employer', email: 'chefin@kirchhoff.example' })
   for (let index = 0; index < 6; index += 1) {
     const { userId } = await server.createUser({ role: 'applicant' })
+    await giveConsent(server.owner, userId)
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, profession_slug, job_types,
          place_id, status, published_at, expires_at)

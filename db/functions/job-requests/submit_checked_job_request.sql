@@ -6,6 +6,7 @@ declare
   saved app_public.job_requests;
 begin
   perform app_private.check_may_submit_request(request.applicant_id);
+  perform app_private.consent_by_submitting(request.applicant_id);
   update app_public.job_requests
   set status = 'zur_pruefung', submitted_at = now(), rejection_reason = null
   where job_requests.id = request.id

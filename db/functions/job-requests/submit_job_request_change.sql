@@ -6,6 +6,7 @@ declare
   change app_public.job_request_changes;
 begin
   perform app_private.check_may_submit_request(request.applicant_id);
+  perform app_private.consent_by_submitting(request.applicant_id);
   update app_public.job_request_changes as changes
   set submitted_at = now(), rejection_reason = null, updated_at = now()
   where changes.request_id = request.id

@@ -2,18 +2,20 @@ create or replace function app_private.withhold_requests_of(user_id uuid) return
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  request app_public.job_requests;
 begin
-  if exists (select from auth."user" where "user".id = $1 and not "user".is_withheld) then
-    perform app_private.put_request_into_index(online) from (
-      select job_requests from app_public.job_requests
-      where job_requests.applicant_id = $1 and job_requests.status = 'aktiv'
-      order by job_requests.id
-      for no key update
-    ) as locked (online);
-  else
-    delete from app_private.request_index
-    where request_index.id in (select job_requests.id from app_public.job_requests where job_requests.applicant_id = $1);
-  end if;
+  -- Also where they are only withheld: a first message that is under way holds the request (lock_request_with_owner), so
+  -- that it arrives before this is confirmed or finds nothing.
+  for request in
+    select job_requests.* from app_public.job_requests
+    where job_requests.applicant_id = $1 and job_requests.status = 'aktiv'
+    order by job_requests.id
+    for no key update
+  loop
+    -- Removes it from the index, unless the account may be found.
+    perform app_private.put_request_into_index(request);
+  end loop;
 end
 $$;
-comment on function app_private.withhold_requests_of(uuid) is 'Withholds the requests of an account that is suspended or leaving from the public, and shows them again when it is back.';
+comment on function app_private.withhold_requests_of(uuid) is 'Withholds the requests of an account from the public while it is suspended, leaving or without the consent profile_visibility, and shows them again afterwards. The caller holds app_private.lock_applicant.';

@@ -8,9 +8,9 @@ declare
   _field_slug text;
   _type_set integer;
 begin
-  -- The lock waits for a suspension that is under way, as in app_private.put_job_into_index.
+  -- The lock waits for a suspension or a withdrawn consent that is under way, as in app_private.put_job_into_index.
   perform from auth."user" where "user".id = request.applicant_id for share;
-  if exists (select from auth."user" where "user".id = request.applicant_id and "user".is_withheld) then
+  if not app_private.may_be_found(request.applicant_id) then
     delete from app_private.request_index where request_index.id = request.id;
     return;
   end if;
@@ -34,4 +34,4 @@ begin
       excluded.profession_slug, excluded.words);
 end
 $$;
-comment on function app_private.put_request_into_index(app_public.job_requests) is 'Inserts or updates the index row of a request with status aktiv; removes that of an account that is suspended or leaving.';
+comment on function app_private.put_request_into_index(app_public.job_requests) is 'Inserts or updates the index row of a request with status aktiv; removes that of an account that may not be found.';

@@ -125,6 +125,14 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on job_requests',
     },
   ],
+  job_requests_is_findable: [
+    {
+      as: 'applicant',
+      shows:
+        'count(*) filter (where app_public.job_requests_is_findable(job_requests)) from app_public.job_requests',
+      policy: 'read_own on privacy_consents',
+    },
+  ],
   job_requests_slug: [
     {
       as: 'applicant',

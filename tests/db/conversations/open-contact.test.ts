@@ -208,6 +208,11 @@ test('release, withdrawal and each day of openings stand in the processing log o
     const all = ['Name', 'Telefon', 'E-Mail', 'Anschrift']
     expect(rows).toEqual([
       {
+        processing_purpose: 'Sie haben eingewilligt: Stellengesuche werden gefunden.',
+        legal_basis: 'Ihre Einwilligung · Art. 6 Abs. 1 lit. a DSGVO',
+        data_types: ['Angaben im Stellengesuch'],
+      },
+      {
         processing_purpose:
           'Sie haben Ihre Identität freigegeben. Für Sanitätshaus Kirchhoff GmbH, zur Stelle „Orthopädietechnik-Mechaniker (m/w/d) Prothetik“.',
         legal_basis: 'Ihre Einwilligung · Art. 6 Abs. 1 lit. a DSGVO',

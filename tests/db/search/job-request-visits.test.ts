@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveConsent } from '../../harness/consents.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { daysFromNow, putRequestsOnline, searchRequests } from './online-requests.ts'
@@ -33,9 +34,16 @@ const daysPass = (stage: Stage, days: number): Promise<unknown> =>
     )
   })
 
+/** Somebody who consents that visits are noted. */
+const visitor = async (stage: Stage, role: 'employer' | 'admin' = 'employer'): Promise<TestUser> => {
+  const user = await stage.createUser({ role })
+  await stage.asOwner((owner) => giveConsent(owner, user.userId, 'data_analytics'))
+  return user
+}
+
 test('what was published since the day of the last visit is new, for the whole day of the next one', async () => {
   await onStage(async (stage) => {
-    const employer = await stage.createUser({ role: 'employer' })
+    const employer = await visitor(stage)
     await stage.become(employer)
     await putRequestsOnline(stage, [{ title: 'alt', published_at: daysFromNow(-2) }])
     expect(await newOnes(stage), 'first visit').toEqual([])
@@ -68,10 +76,7 @@ test('a visit is of employers only, and of each account its own', async () => {
     }
     expect(await refused(await stage.createUser({ role: 'applicant' }))).toBe('OS403')
     expect(await refused(null)).toBe('42501')
-    const [one, other] = [
-      await stage.createUser({ role: 'employer' }),
-      await stage.createUser({ role: 'admin' }),
-    ]
+    const [one, other] = [await visitor(stage), await visitor(stage, 'admin')]
     await stage.become(one)
     await visit(stage)
     await stage.asOwner((owner) =>
@@ -82,5 +87,30 @@ test('a visit is of employers only, and of each account its own', async () => {
     expect(await newOnes(stage)).toEqual([])
     await stage.becomeVisitor()
     expect(await newOnes(stage)).toEqual([])
+  })
+})
+
+test('without the consent nothing is noted, and what was noted goes with a withdrawal', async () => {
+  await onStage(async (stage) => {
+    const noted = () =>
+      stage.asOwner(
+        async (owner) => (await owner.query('select from app_private.job_request_visits')).rowCount,
+      )
+    const consent = (given: boolean) =>
+      stage.query(`select app_public.set_privacy_consent('data_analytics', $1, '1')`, [given])
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    expect(await visit(stage)).toBe(await today(stage))
+    expect(await noted()).toBe(0)
+    await consent(true)
+    await visit(stage)
+    expect(await noted()).toBe(1)
+    await daysPass(stage, 1)
+    await putRequestsOnline(stage, [{ title: 'neu', published_at: daysFromNow(0) }])
+    expect(await newOnes(stage)).toEqual(['neu'])
+    await consent(false)
+    expect(await noted()).toBe(0)
+    expect(await newOnes(stage)).toEqual([])
+    expect(await visit(stage)).toBe(await today(stage))
+    expect(await noted()).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadVocabulary } from '../../../db/data/load-vocabulary.ts'
+import { giveConsent } from '../../harness/consents.ts'
 import { freshDatabase } from '../../harness/database.ts'
 import { createTestUser } from '../../harness/people.ts'
 
@@ -79,6 +80,10 @@ test('a change of the vocabulary reaches jobs that are online', async () => {
 
 test('a change of the vocabulary reaches requests that are online', async () => {
   const applicants = [await createTestUser(owner), await createTestUser(owner), await createTestUser(owner)]
+  await giveConsent(
+    owner,
+    applicants.map(({ userId }) => userId),
+  )
   await owner.query(
     `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, profession_slug, job_types,
        place_id, status, published_at, expires_at)

@@ -86,6 +86,12 @@ export const putRequestsOnline = async (
          select 'Erika Mustermann', id || '@applicant.example', true, 'applicant', 'Erika', 'Mustermann'
          from rows where applicant_id is null
          returning id, email
+       ), consents as (
+         insert into app_public.privacy_consents (user_id, consent_type, consented, consented_at)
+         select id, 'profile_visibility'::app_public.consent_type, true, now() from accounts
+         union
+         select applicant_id, 'profile_visibility', true, now() from rows where applicant_id is not null
+         on conflict on constraint privacy_consents_pkey do nothing
        )
        insert into app_public.job_requests (id, applicant_id, chiffre, title, short_description, region, additional_info,
          profession_slug, qualification, specialties, job_types, contract_term, remote, place_id, radius_km,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cronItems } from '../../../../server/worker/schedule.ts'
+import { giveConsent } from '../../../harness/consents.ts'
 import type { TestUser } from '../../../harness/people.ts'
 import { startTaskStage, type TaskStage } from '../task-stage.ts'
 
@@ -13,6 +14,7 @@ let applicant: TestUser
 beforeEach(async () => {
   stage = await startTaskStage()
   applicant = await stage.createUser()
+  await giveConsent(stage.pool, applicant.userId)
 })
 afterEach(() => stage.stop())
 

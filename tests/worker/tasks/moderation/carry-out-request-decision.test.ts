@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { giveConsent } from '../../../harness/consents.ts'
 import { startTaskStage, type TaskStage } from '../task-stage.ts'
 
 let stage: TaskStage
@@ -9,6 +10,7 @@ afterEach(() => stage.stop())
 
 it('carries out a decision that is due, once, and leaves one that was taken back', async () => {
   const [applicant, admin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
+  await giveConsent(stage.pool, applicant.userId)
   const insert = async (profession: string): Promise<string> => {
     const { rows } = await stage.pool.query<{ id: string }>(
       `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, place_id, profession_slug,
