@@ -8,6 +8,7 @@ import { ListedActions } from './listed-actions.tsx'
 import { ListedRow } from './listed-row.tsx'
 import { type RequestRow_RequestFragment, RequestRow_RequestFragmentDoc } from './request-row.generated.ts'
 import styles from './request-row.module.css'
+import { isWithheld } from './withheld.ts'
 
 interface RequestRowProps {
   readonly request: FragmentType<RequestRow_RequestFragment>
@@ -47,6 +48,9 @@ export function RequestRow({ request: reference, specialties, now, marked, onCha
         />
       }
     >
+      {isWithheld(request, now) ? (
+        <p className={styles.withheld}>Nicht sichtbar: Einwilligung fehlt.</p>
+      ) : null}
       {request.change ? (
         <details className={styles.change} open={marked}>
           <summary className={styles.summary}>Was sich ändert</summary>

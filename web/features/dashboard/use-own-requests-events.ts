@@ -1,4 +1,5 @@
 import { KnownRequestFragmentDoc } from '../../entities/job-request/known-request.generated.ts'
+import { OwnConsentsChangedDocument } from '../../entities/privacy-consent/own-consents-events.generated.ts'
 import { useRowEvents } from '../../shared/apollo/use-row-events.ts'
 import { useTopic } from '../../shared/apollo/use-topic.ts'
 import { OwnRequestsChangedDocument } from './own-requests-events.generated.ts'
@@ -7,4 +8,6 @@ import { OwnRequestsChangedDocument } from './own-requests-events.generated.ts'
 export function useOwnRequestsEvents(onChange: () => unknown): void {
   const hear = useRowEvents({ type: 'JobRequest', fragment: KnownRequestFragmentDoc, onChange })
   useTopic(OwnRequestsChangedDocument, ({ ownRequestsChanged: { request } }) => hear(request))
+  // Whether they are found follows from a consent; their version stays.
+  useTopic(OwnConsentsChangedDocument, () => hear(null))
 }

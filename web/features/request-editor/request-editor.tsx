@@ -10,6 +10,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ContactSection } from './contact-section.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { type CheckedRequest, completeSchema } from './request-schema.ts'
+import styles from './request-sections.module.css'
 import {
   MoreSection,
   ProfessionSection,
@@ -102,6 +103,10 @@ export function RequestEditor({ userId, request, profile, today, vocabulary, onD
         <SalarySection control={control} />
         <MoreSection control={control} />
         <ContactSection control={control} />
+        <p className={styles.consent}>
+          Mit dem Einreichen willigen Sie ein, dass Betriebe Ihr Gesuch unter seiner Chiffre finden und Ihnen
+          schreiben. Wer Sie sind, sehen sie dabei nicht. Sie können das jederzeit widerrufen.
+        </p>
       </DraftForm>
       <RequestPreview
         values={preview}

@@ -1,9 +1,11 @@
 import { useRevalidator } from 'react-router-dom'
 import { ListedGroups } from '../../features/dashboard/listed-groups.tsx'
+import { MissingConsent } from '../../features/dashboard/missing-consent.tsx'
 import { requestGroups } from '../../features/dashboard/request-groups.ts'
 import { RequestRow } from '../../features/dashboard/request-row.tsx'
 import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
+import { isWithheld } from '../../features/dashboard/withheld.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -38,7 +40,10 @@ export function RequestsTab({ after, opened, now }: RequestsTabProps) {
   )
   useOpenedRow(opened, myJobRequests)
   const { rows: requests, next } = cutPage(myJobRequests, PAGE)
-  const online = requests.filter((request) => statusNow(request, now) === 'aktiv').length
+  const withheld = requests.some((request) => isWithheld(request, now))
+  const online = requests.filter(
+    (request) => statusNow(request, now) === 'aktiv' && !isWithheld(request, now),
+  ).length
 
   if (requests.length === 0 && after === null) {
     return (
@@ -67,6 +72,7 @@ export function RequestsTab({ after, opened, now }: RequestsTabProps) {
         </div>
         <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
       </header>
+      {withheld ? <MissingConsent onChanged={revalidate} /> : null}
       <ListedGroups groups={requestGroups(requests, now)}>
         {(request) => (
           <RequestRow
