@@ -19,6 +19,17 @@ export type CompanyFieldsInput = {
 };
 
 /**
+ * What a person may consent to (specification, point 3): the first four on the
+ * privacy page; data_analytics, newsletter_marketing and site_preferences in the cookie banner.
+ */
+export type ConsentType =
+  | 'data_analytics'
+  | 'newsletter_marketing'
+  | 'profile_visibility'
+  | 'site_preferences'
+  | 'third_party_sharing';
+
+/**
  * What tells who somebody is: any telephone number, mail address or web address
  * (also a profile); the own name, street or postal code as in the contact.
  */
@@ -359,6 +370,13 @@ export type NotificationType =
   | 'request_decision'
   /** Something about the account has changed. */
   | 'security';
+
+/** What happened to the consents of the caller. */
+export type OwnConsentsEventKind =
+  /** A consent was given or withdrawn, or a missing row was inserted. */
+  | 'changed'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myPrivacyConsents now. */
+  | 'ready';
 
 /** What happened to the jobs of the caller's companies. */
 export type OwnJobsEventKind =
