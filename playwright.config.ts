@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   // `npm test` lists tests that needed the retry as flaky. Without CI they fail.
   retries: inCi ? 1 : 0,
-  timeout: 240_000,
+  // Longer than any wait in a test, so that the message is that of the wait; short, because one that hangs costs it twice.
+  timeout: 180_000,
   // A long limit costs nothing when the condition is met quickly, and slowness on a busy machine is no defect.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: inCi,
@@ -26,7 +27,10 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    // Recording takes a third of a test's time. Without CI: `npm run test:e2e -- --trace on drafts`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath === '' ? {} : { executablePath }) },
   },

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 const inCi = process.env['CI'] !== undefined
 
 /** Folders of tests/ that are not part of `vitest run`: end-to-end belongs to Playwright, bench to `npm run bench`. */
-const project = (name: string, include: string[]) => ({
+const project = (name: string, include: string[], options: { readonly isolate?: boolean } = {}) => ({
   extends: true as const,
-  test: { name, include },
+  test: { name, include, ...options },
 })
 
 export default defineConfig({
@@ -23,7 +23,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       project('rules', ['tests/rules/**/*.test.ts', 'tests/runner/**/*.test.ts']),
-      project('db', ['tests/db/**/*.test.ts']),
+      // Nothing here replaces modules, and each test rolls back: a process per worker instead of one per file.
+      project('db', ['tests/db/**/*.test.ts'], { isolate: false }),
       project('graphql', ['tests/graphql/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx']),
       project('worker', ['tests/worker/**/*.test.ts']),

@@ -2,6 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
+/** How long the page of a job that is over stays before it leads on. */
+export const READING_TIME_MS = 15_000
+
 export interface ActiveJob {
   readonly title: string
   readonly jobType?: 'vollzeit' | 'teilzeit'

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../harness/e2e-fixtures.ts'
-import { insertActiveJobs, newWord } from './active-jobs.ts'
+import { insertActiveJobs, newWord, READING_TIME_MS } from './active-jobs.ts'
 
 /** The result is the headline; screen readers announce it after every filter. */
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -209,9 +209,12 @@ test.describe('finding a job', () => {
       `update app_public.jobs set status = 'besetzt', closed_at = now() where company = $1`,
       [word],
     )
+    await page.clock.install()
     const answer = await page.goto(address ?? '')
     expect(answer?.status()).toBe(410)
     expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+    await expect(page.getByRole('button', { name: 'Hier bleiben' })).toBeVisible()
+    await page.clock.fastForward(READING_TIME_MS)
     // The list has the profession and the place of the job.
     await expect(page).toHaveURL(/\/job-angebot\?beruf=orthopaedietechnik&ort=3707300-goettingen$/)
   })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../harness/e2e-fixtures.ts'
-import { insertActiveJobs, newWord } from './active-jobs.ts'
+import { insertActiveJobs, newWord, READING_TIME_MS } from './active-jobs.ts'
 
 const KASSEL = { placeId: 3411700, location: 'Kassel' }
 
@@ -60,8 +60,11 @@ test.describe('the page of a job', () => {
     await page.getByRole('link', { name: 'Ähnliche Stellen rund um Kassel' }).click()
     await expect(page).toHaveURL(list)
 
+    await page.clock.install()
     await page.goto(`/job/weg-${rows[0]?.id}`)
     await expect(page.getByRole('button', { name: 'Hier bleiben' })).toBeVisible()
+    await expect(page).toHaveURL(/\/job\/weg-/)
+    await page.clock.fastForward(READING_TIME_MS)
     await expect(page).toHaveURL(list)
   })
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
+import { expectEffect } from './undo-time.ts'
 
 /** Before everything that other tests submit. */
 async function submit(database: pg.Client, jobId: string, yearsAgo: number): Promise<void> {
@@ -11,6 +12,9 @@ async function submit(database: pg.Client, jobId: string, yearsAgo: number): Pro
     [jobId, yearsAgo],
   )
 }
+
+// One after the other: the second goes on to what has waited longest, which the first one decides.
+test.describe.configure({ mode: 'default' })
 
 const queueOf = (page: Page) => page.getByRole('navigation', { name: 'Warteschlange' })
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
@@ -62,7 +66,7 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
   await other.getByRole('button', { name: 'Neue Fassung lesen' }).click()
   await expect(paneOf(other, first).getByText('Neuer Text')).toBeVisible()
   await paneOf(other, first).getByRole('button', { name: 'Freigeben' }).click()
-  await expect(other.getByText(`„${first}“ ist jetzt online.`)).toBeVisible()
+  await expectEffect(database, first, other.getByText(`„${first}“ ist jetzt online.`))
   await expect(one.getByText('Diese Anzeige wartet nicht mehr')).toBeVisible()
   await expect(queueOf(one).getByText(first)).toHaveCount(0)
   await expect(paneOf(one, first)).toBeVisible()

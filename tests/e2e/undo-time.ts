@@ -27,6 +27,8 @@ export async function expectEffect(
   shown: Locator,
   decided: 'job' | 'request' = 'job',
 ): Promise<void> {
+  // The browser has to know of its decision before it hears that it has taken effect.
+  await expect(shown.page().getByRole('button', { name: 'Rückgängig' }).or(shown).first()).toBeVisible()
   await expect(async () => {
     await database.query(decided === 'job' ? JOB : REQUEST, [title])
     await expect(shown).toBeVisible({ timeout: 1_000 })

@@ -1,0 +1,31 @@
+/** What axe finds on a page: WCAG 2.2 AA and good practice, as a screen reader would meet it. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** All rules of these tags that look at colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+async function violationsOf(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    // Only violations are read, and finding the others is most of the work.
+    .options({ resultTypes: ['violations'] })
+    // Otherwise each check opens a page of its own to put frames together, and no page of ours has any.
+    .setLegacyMode()
+  const { violations } = await (rules === 'all' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)
+}
+
+export async function expectNoViolations(page: Page, name: string): Promise<void> {
+  expect.soft(await violationsOf(page, 'all'), name).toEqual([])
+}
+
+/** In light with every rule, in dark with those that look at colours: nothing else differs. Needs reduced motion. */
+export async function expectNoViolationsInBothSchemes(page: Page, name: string): Promise<void> {
+  await expectNoViolations(page, `${name} in light`)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect.soft(await violationsOf(page, 'colours'), `${name} in dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+}
