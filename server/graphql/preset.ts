@@ -39,7 +39,9 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
       pgOmitListSuffix: true,
     },
     grafast: {
-      timeouts: { planning: 500, execution: 10_000 },
+      // A plan is kept for all later requests, one that is given up is not: on a busy machine a page whose plan takes longer
+      // than this would answer 503 until the machine is idle. Only admins send queries of their own, which are limited.
+      timeouts: { planning: 5_000, execution: 10_000 },
       explain: false,
     },
   }
