@@ -230,7 +230,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     why: 'damit Betriebe Sie finden, ohne Sie zu kennen',
     basis: ['b'],
     readBy:
-      'Sie; unsere Verwaltung; was öffentlich ist, jeder. Vom Ort ist nur das Gebiet der ersten zwei Ziffern der Postleitzahl öffentlich.',
+      'Sie; unsere Verwaltung, was Sie einreichen, ohne Ihr Konto, den genauen Ort und den Gehaltswunsch; was öffentlich ist, jeder. Vom Ort ist nur das Gebiet der ersten zwei Ziffern der Postleitzahl öffentlich.',
     kept: 'bis Sie es löschen; als Entwurf, abgelehnt oder beendet ein Jahr ab der letzten Änderung oder Nachricht',
     export: 'yes',
   },

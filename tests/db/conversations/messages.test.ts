@@ -184,6 +184,34 @@ test('strangers, admins among them, reach no conversation by any verb', async ()
   })
 })
 
+test('who sees the contact comes in pages without gaps, the living releases first', async () => {
+  await onStage(async (stage) => {
+    const first = await converse(stage)
+    const ids = [first.id]
+    for (let n = 0; n < 4; n += 1) {
+      const other = await employVerified(stage)
+      ids.push((await contact(stage, first.request.id, other.jobId)).id)
+    }
+    await stage.become(first.applicant)
+    for (const id of ids) await release(stage, id)
+    // All of one moment: now() stands still within a transaction, so ids decide.
+    await withdraw(stage, ids[0] ?? '')
+    await stage.query('select app_public.decline_contact($1)', [ids[1]])
+    const seen: string[] = []
+    for (let after: string | null = null, more = true; more; ) {
+      const rows: Conversation[] = await list(stage, 'my_releases(2, $1)', [after])
+      seen.push(...rows.map(({ id, state }) => `${state === 'freigegeben'} ${id}`))
+      after = rows.at(-1)?.id ?? null
+      more = rows.length > 0
+    }
+    expect(seen).toHaveLength(5)
+    expect(seen.map((row) => row.split(' ')[0])).toEqual(['true', 'true', 'true', 'false', 'false'])
+    expect(new Set(seen.map((row) => row.split(' ')[1]))).toEqual(new Set(ids))
+    expect((await stage.refusal(() => list(stage, 'my_releases(101)'))).code).toBe('OS422')
+    expect(await list(stage, 'my_releases(10, $1)', [randomUUID()])).toEqual([])
+  })
+})
+
 test('lists come by newest message, by what waits and by state, in pages', async () => {
   await onStage(async (stage) => {
     const first = await converse(stage)

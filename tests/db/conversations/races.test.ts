@@ -205,6 +205,35 @@ for (const [what, end] of ENDS) {
   })
 }
 
+test('a message that waits for the deletion of the request is refused like one to nobody', async () => {
+  const { applicant, employer, requestId, id } = await start()
+  await actAs(pool, applicant, (client) => send(client, id, 'Guten Tag'))
+  expect(
+    await oneBehindTheOther(
+      [applicant, (client) => client.query('select app_public.delete_job_request($1)', [requestId])],
+      [employer, (client) => send(client, id, 'Noch ein Wort')],
+    ),
+  ).toEqual(['done', 'OS404'])
+})
+
+test('a member who is taken out of the company while opening the contact reads nothing', async () => {
+  const { applicant, employer, companyId, requestId, id } = await start()
+  await actAs(pool, applicant, (client) => release(client, id))
+  const holder = await pool.connect()
+  await holder.query('begin')
+  // What an opening waits for: the request.
+  await holder.query('select from app_public.job_requests where id = $1 for update', [requestId])
+  const later = codeOf(actAs(pool, employer, (client) => openContact(client, requestId)))
+  await isWaiting()
+  await pool.query('delete from app_public.company_members where company_id = $1 and user_id = $2', [
+    companyId,
+    employer.userId,
+  ])
+  await holder.query('commit')
+  holder.release()
+  expect(await later).toBe('OS404')
+})
+
 /** The account goes as the owner of the tables deletes it, past the session. */
 async function deleteAccount(userId: string, during: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect()

@@ -98,6 +98,7 @@ export async function loadConversations(
   tab: DashboardTab,
   view: ConversationView,
   requestsView: RequestsView,
+  after: string | null,
 ): Promise<void> {
   const loads: Promise<unknown>[] = [loadQuery(args, ConversationCountsDocument, { side: view.side }, FRESH)]
   if (tab === 'messages' || tab === 'candidates')
@@ -105,7 +106,7 @@ export async function loadConversations(
   if (tab === 'messages' && view.thread !== null)
     loads.push(loadQuery(args, ThreadDocument, { id: view.thread }, FRESH))
   if (tab === 'requests' && requestsView === 'freigaben')
-    loads.push(loadQuery(args, ReleasesDocument, {}, FRESH))
+    loads.push(loadQuery(args, ReleasesDocument, { after }, FRESH))
   if (tab === 'requests' && requestsView === 'verborgen')
     loads.push(loadQuery(args, HiddenEmployersDocument, {}, FRESH))
   await Promise.all(loads)

@@ -65,7 +65,7 @@ export function Component() {
             />
           </div>
           {requestsView === 'gesuche' ? <RequestsTab after={after} opened={request} now={now} /> : null}
-          {requestsView === 'freigaben' ? <ReleasesView now={now} /> : null}
+          {requestsView === 'freigaben' ? <ReleasesView after={after} now={now} /> : null}
           {requestsView === 'verborgen' ? <HiddenView /> : null}
         </>
       ) : null}

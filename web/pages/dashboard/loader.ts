@@ -43,7 +43,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
       else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
     }
   }
-  await Promise.all([loadTab(), loadConversations(args, tab, conversations, requestsView)])
+  await Promise.all([loadTab(), loadConversations(args, tab, conversations, requestsView, after)])
   return { tab, employer, after, job, request, conversations, requestsView, now }
 }
 

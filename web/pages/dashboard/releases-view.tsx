@@ -7,37 +7,59 @@ import { WaitingCompany } from '../../features/conversations/waiting-company.tsx
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import pageStyles from './dashboard-page.module.css'
 
-function sentence(seeing: number, waiting: number): string {
+/** Rows of a page: `pageSize` of the document minus one. */
+const PAGE = 50
+
+function sentence(seeing: number, areMore: boolean, waiting: number): string {
   const who =
     seeing === 0
       ? 'Niemand sieht Ihre Kontaktdaten.'
-      : `${countOf(seeing, 'Betrieb sieht', 'Betriebe sehen')} Ihre Kontaktdaten.`
+      : `${areMore ? 'Mindestens ' : ''}${countOf(seeing, 'Betrieb sieht', 'Betriebe sehen')} Ihre Kontaktdaten.`
   if (waiting === 0) return who
   return `${who} ${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')} auf Ihre Antwort.`
 }
 
+const releasesHref = (after: string | null): string =>
+  paths.dashboard.href({ tab: 'requests', ansicht: 'freigaben', nach: after })
+
+interface ReleasesViewProps {
+  /** The row after which the page begins; null on the first one. */
+  readonly after: string | null
+  readonly now: number
+}
+
 /** "Wer sieht meine Daten?": what waits for an answer first, then who sees the contact, then what is over. */
-export function ReleasesView({ now }: { readonly now: number }) {
-  const { myReleases, open, answered } = useLoadedQuery(ReleasesDocument, {})
+export function ReleasesView({ after, now }: ReleasesViewProps) {
+  const { myReleases, ...waiting } = useLoadedQuery(ReleasesDocument, { after })
   const client = useClient()
-  const reload = () => client.query({ query: ReleasesDocument, fetchPolicy: 'network-only' })
+  const reload = () =>
+    client.query({ query: ReleasesDocument, variables: { after }, fetchPolicy: 'network-only' })
+  const { rows, next } = cutPage(myReleases, PAGE)
+  // Later pages go on with the releases alone.
+  const { open, answered } = after === null ? waiting : { open: [], answered: [] }
   useConversationNews(reload)
-  const living = myReleases.filter(({ state }) => state === 'freigegeben')
-  const ended = myReleases.filter(({ state }) => state !== 'freigegeben')
+  const living = rows.filter(({ state }) => state === 'freigegeben')
+  const ended = rows.filter(({ state }) => state !== 'freigegeben')
   const seeing = living.filter(({ contactIsOpen }) => contactIsOpen).length
   const requests = [...new Map([...open, ...living, ...answered].map((row) => [row.requestId, row])).values()]
-  const isEmpty = myReleases.length + open.length + answered.length === 0
+  const isEmpty = after === null && rows.length + open.length + answered.length === 0
   return (
     <>
       <header className={pageStyles.head}>
         <div>
           <h1>Wer sieht meine Daten?</h1>
-          <p className={pageStyles.lead}>{sentence(seeing, open.length)}</p>
+          {after === null ? (
+            <p className={pageStyles.lead}>
+              {sentence(seeing, next !== undefined && ended.length === 0, open.length)}
+            </p>
+          ) : null}
         </div>
       </header>
       {isEmpty ? (
@@ -110,6 +132,10 @@ export function ReleasesView({ now }: { readonly now: number }) {
                 </ul>
               </section>
             ) : null}
+            <PageLinks
+              first={after === null ? null : { to: releasesHref(null), text: 'Zum Anfang' }}
+              next={next ? { to: releasesHref(next.id), text: 'Weitere Betriebe' } : null}
+            />
           </div>
           <ReleasedData requests={requests} />
         </div>
