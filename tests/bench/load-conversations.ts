@@ -49,7 +49,7 @@ with chosen as (
     last_message_at, last_message_from_company, applicant_read_at, company_read_at)
   select request_id, $2, $3, 'Orthopädietechniker (m/w/d)', $4, 'beantwortet', now() - interval '2 days', now() - interval '1 day',
     now() - interval '1 day', false, now() - interval '1 day',
-    -- Some of them are unread, as for somebody who does not open all of them each day.
+    -- Some of them are unread, as for a person who does not open all of them each day.
     case when random() < 0.9 then now() end
   from chosen returning id, request_id
 ), said as (

@@ -259,7 +259,7 @@ describe('two walks', () => {
   })
 })
 
-describe('answers to somebody who is signed in', () => {
+describe('answers to a signed-in person', () => {
   it('are stored nowhere: every page and every operation, refusals included', () => {
     const personal = walked.filter(
       ({ reader, surface }) => reader !== VISITOR.name && /^(?:operation|page) /.test(surface),

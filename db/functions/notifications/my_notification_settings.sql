@@ -10,7 +10,9 @@ as $$
   -- Row-level security limits this to the settings of the caller, for admins too.
   left join app_public.notification_settings settings on settings.type = kinds.type
   where (select app_hidden.current_user_role()) = any (kinds.roles)
+    or (kinds.for_request_owners
+      and exists (select from app_public.job_requests where job_requests.applicant_id = (select app_hidden.current_user_id())))
 $$;
-comment on function app_public.my_notification_settings() is 'How the caller is notified of each kind that exists for their role.';
+comment on function app_public.my_notification_settings() is 'How the caller is notified of each kind that exists for their role, or because they have a request.';
 revoke all on function app_public.my_notification_settings() from public;
 grant execute on function app_public.my_notification_settings() to app_member;

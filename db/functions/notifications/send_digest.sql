@@ -22,8 +22,10 @@ begin
     where notifications.is_read is not true
       -- The person may have switched the kind off or lost the role for it since the item was added.
       and coalesce(settings.mail, kinds.default_mail) <> 'aus'
-      and exists (
-        select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = any (kinds.roles))
+      and (exists (
+          select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = any (kinds.roles))
+        or (kinds.for_request_owners
+          and exists (select from app_public.job_requests where job_requests.applicant_id = due.user_id)))
     order by due.id desc
     -- Bounds the length of the mail; all notifications are listed on the site.
     limit 50

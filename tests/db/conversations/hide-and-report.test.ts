@@ -517,6 +517,39 @@ test('who reports a conversation is told that it arrived and what was decided, o
   })
 })
 
+test('who is reported learns neither of the report nor of the reporter, also when the request is blocked for it', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, request, id } = await converse(stage)
+    await stage.become(employer.user)
+    await call(stage, `report_job_request($1, 'betrug', 'Von Erika Musterfrau gemeldet')`, [request.id])
+    await call(stage, `report_conversation($1, 'belaestigung', 'Von Erika Musterfrau gemeldet')`, [id])
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const { rows: reports } = await stage.query<{ id: string }>(
+      'select id from app_public.content_reports where subject_id in ($1, $2)',
+      [request.id, id],
+    )
+    expect(reports).toHaveLength(2)
+    await call(stage, `block_job_request($1, 'Bitte keine Werbung.')`, [request.id])
+    for (const report of reports) await call(stage, `settle_content_report($1, 'massnahme')`, [report.id])
+    await stage.become(applicant)
+    const told = await stage.query<{ title: string }>(
+      'select title, message, path from app_public.notifications where user_id = $1',
+      [applicant.userId],
+    )
+    expect(told.rows.map(({ title }) => title)).toContain('Ihr Stellengesuch ist gesperrt')
+    const mails = await stage.asOwner((owner) =>
+      owner.query(
+        'select template, payload from app_private.mails where recipient = (select email from auth."user" where id = $1)',
+        [applicant.userId],
+      ),
+    )
+    for (const read of [told.rows, mails.rows])
+      expect(JSON.stringify(read)).not.toMatch(/meld(?:et|ung)|Musterfrau|[Rr]eport/)
+    expect((await stage.query('select from app_public.content_reports')).rowCount).toBe(0)
+    expect((await stage.query('select from app_public.moderation_events')).rowCount).toBe(0)
+  })
+})
+
 test('a decision about a request leads its reporter to the notifications, by mail only when that person wants one', async () => {
   await onStage(async (stage) => {
     const employer = await employVerified(stage)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
+import { createRequest } from '../job-requests/request-fixtures.ts'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
 
@@ -174,6 +175,34 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'data_export sofort',
       'security sofort fest',
     ])
+  })
+})
+
+test('an employer with a request sees the settings for it, and gets its notices in the daily mail', async () => {
+  await onStage(async (stage) => {
+    const employer = await stage.createUser({ role: 'employer' })
+    await stage.become(employer)
+    const types = async () => {
+      const { rows } = await stage.query<{ type: string }>(
+        'select type from unnest(app_public.my_notification_settings())',
+      )
+      return rows.map(({ type }) => type)
+    }
+    const before = await types()
+    await createRequest(stage)
+    expect((await types()).filter((type) => !before.includes(type))).toEqual([
+      'request_decision',
+      'contact_request',
+    ])
+    await stage.query(`select app_public.save_notification_setting('request_decision', true, 'taeglich')`)
+    const { rows } = await stage.asOwner(async (owner) => {
+      await owner.query(
+        `select app_private.notify_user($1, app_private.make_notice('request_decision', 'Ihr Stellengesuch ist online', 'Text'))`,
+        [employer.userId],
+      )
+      return owner.query(`select app_private.send_digest($1, '2026-11-22') as sent`, [employer.userId])
+    })
+    expect(rows).toEqual([{ sent: true }])
   })
 })
 

@@ -16,7 +16,7 @@
  * `walkFields(…, 'mutation')` calls every verb as well; do that last, it changes things.
  *
  * A new table, field, page or route is walked without being listed. Where the walk cannot know what to pass to it, it fails
- * and says so. A walk that finds nothing proves little by itself: show with the same plan that somebody who may read the
+ * and says so. A walk that finds nothing proves little by itself: show with the same plan that a person who may read the
  * secret finds it (`leaksOf` of the owner), and break one policy to see the test fail.
  *
  * For what must not even be noticed, walk twice, with the secret and without: `differencesOf(before, after)` names what
