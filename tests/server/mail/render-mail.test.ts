@@ -24,6 +24,22 @@ async function rendered(name: string, more: object = {}) {
   return mail
 }
 
+it('says at its foot who sends it, as far as that is configured', async () => {
+  const name = 'job-approved'
+  const operator = {
+    name: 'Probe & Söhne GmbH',
+    street: 'Weg 1',
+    town: '12345 Ort',
+    email: 'post@probe.example',
+  }
+  const mail = await renderMail(name, samplePayloads[name], { ...site, operator })
+  expect(mail?.html).toContain('Probe &amp; Söhne GmbH · Weg 1 · 12345 Ort · post@probe.example')
+  expect(mail?.text.replaceAll('\n', ' ')).toContain(
+    'Probe & Söhne GmbH · Weg 1 · 12345 Ort · post@probe.example',
+  )
+  expect((await renderMail(name, samplePayloads[name], site))?.text).not.toContain(' · ')
+})
+
 it('has a sample of every template', () => {
   expect(Object.keys(samplePayloads).sort()).toEqual([...templateNames].sort())
 })

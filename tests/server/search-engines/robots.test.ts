@@ -55,3 +55,8 @@ it.each([
 ])('keeps crawlers out of %s', (path) => {
   expect(robots.allows(path)).toBe(false)
 })
+
+it('people who run a crawler find whom to write to, once it is configured', () => {
+  expect(robotsText('https://stellen.example', 'post@stellen.example')).toMatch(/^# post@stellen\.example\n/)
+  expect(robotsText('https://stellen.example')).toMatch(/^User-agent/)
+})

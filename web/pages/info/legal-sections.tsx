@@ -22,6 +22,8 @@ export function LegalSections({ sections }: { readonly sections: readonly LegalS
 
 interface FactRow {
   readonly name: string
+  /** Where two rows share a name: a key that a browser keeps in two places. */
+  readonly id?: string
   readonly text?: ReactNode
   /** One below the other, with their names. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
@@ -46,8 +48,8 @@ export function FactTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, text, facts }) => (
-          <tr key={name}>
+        {rows.map(({ name, id = name, text, facts }) => (
+          <tr key={id}>
             <th scope="row">{name}</th>
             <td>
               {text === undefined ? null : <p>{text}</p>}

@@ -10,19 +10,19 @@ import { KeptDataTable, StoredDataTables } from './stored-data-tables.tsx'
 const CONSENTS = [
   {
     name: 'Newsletter',
-    text: 'Wir schicken Ihnen den Newsletter. Ohne diese Einwilligung bekommen Sie keinen.',
+    text: 'Stellen und Neues aus Ihrem Beruf per E-Mail. Ohne diese Einwilligung schicken wir keinen Newsletter; Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen weiter.',
   },
   {
-    name: 'Sichtbarkeit Ihrer Stellengesuche',
-    text: 'Ihre Gesuche werden gefunden, und Betriebe können Sie anschreiben. Mit dem ersten Gesuch, das Sie einreichen, geben Sie diese Einwilligung; das steht neben der Schaltfläche. Widerrufen Sie, verschwinden alle Ihre Gesuche sofort aus der Suche, und niemand kann Ihnen neu schreiben. Gespräche, die es schon gibt, bleiben.',
+    name: 'Sichtbarkeit Ihrer Gesuche',
+    text: 'Betriebe finden Ihre Stellengesuche und können Ihnen schreiben. Mit dem ersten Gesuch, das Sie einreichen, geben Sie diese Einwilligung; das steht neben der Schaltfläche. Widerrufen Sie, findet sofort niemand mehr Ihre Gesuche; Gespräche, die es schon gibt, gehen weiter.',
   },
   {
-    name: 'Persönlicher Verlauf',
-    text: 'Wir merken uns bei Ihrem Konto, was Sie angesehen haben, zum Beispiel um zu zeigen, was seit Ihrem letzten Besuch neu ist. Ohne diese Einwilligung merken wir uns das nicht; widerrufen Sie, wird es gelöscht.',
+    name: 'Statistik',
+    text: 'Wir merken uns bei Ihrem Konto, wann Sie zuletzt hier waren, und zeigen Ihnen, was seitdem neu ist. Ohne diese Einwilligung merken wir uns keine Besuche, und beim Widerruf löschen wir, was gespeichert war.',
   },
   {
-    name: 'Weitergabe an andere Websites',
-    text: 'Ihre Gesuche dürfen unser Haus verlassen, zum Beispiel in einem Datenfeed für Partner. Ohne diese Einwilligung verlässt nichts unser Haus.',
+    name: 'Weitergabe an Partner',
+    text: 'Ihre Stellengesuche dürfen auch auf anderen Websites erscheinen, ohne Namen und Kontakt. Derzeit geben wir nichts weiter. Ohne diese Einwilligung verlässt nichts von Ihnen unser Haus.',
   },
 ] as const
 
@@ -199,6 +199,7 @@ export function privacySections({
             head={['Name', 'Art, Zweck und Dauer']}
             rows={browserStorage.map(({ name: key, kind, only, need, purpose, duration }) => ({
               name: key,
+              id: `${key} ${kind}`,
               text: purpose,
               facts: [
                 ['Art', [kind, need, only && `nur ${only}`].filter(Boolean).join(', ')],
@@ -291,10 +292,10 @@ export function privacySections({
       content: (
         <>
           <p>
-            „Konto löschen“ finden Sie unter „Datenschutz-Einstellungen“. Sie bestätigen mit Ihrem Passwort.
-            Von da an sind Sie abgemeldet, und nichts von Ihnen ist mehr öffentlich. 14 Tage lang können Sie
-            es sich über den Link in unserer Mail anders überlegen. Danach löschen wir das Konto endgültig,
-            sagen den Betrieben, mit denen Sie im Gespräch waren, dass es beendet ist, und schicken Ihnen eine
+            „Konto löschen“ finden Sie in Ihrem Profil unter „Konto“. Sie bestätigen mit Ihrem Passwort. Von
+            da an sind Sie abgemeldet, und nichts von Ihnen ist mehr öffentlich. 14 Tage lang können Sie es
+            sich über den Link in unserer Mail anders überlegen. Danach löschen wir das Konto endgültig, sagen
+            den Betrieben, mit denen Sie im Gespräch waren, dass es beendet ist, und schicken Ihnen eine
             letzte Mail. Waren Sie das einzige Mitglied eines Betriebs, wird auch der Betrieb mit seinen
             Anzeigen gelöscht.
           </p>

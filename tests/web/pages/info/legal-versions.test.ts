@@ -13,7 +13,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const kept = (document: LegalDocument, version: string): string =>
   readFileSync(fileOf(document, version), 'utf8')
 
-/** `npm run legal:renew`: writes the newest version anew, with its hash. */
+/** `npm run legal:renew`: writes the newest version again, with its hash. */
 function renew(document: LegalDocument, { version, sha256 }: { version: string; sha256: string }): void {
   const text = renderLegalText(document)
   writeFileSync(fileOf(document, version), text)
