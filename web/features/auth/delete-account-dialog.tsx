@@ -39,7 +39,8 @@ const jobsWords = (count: number): string => countOf(count, 'Anzeige', 'Anzeigen
 
 const schemaFor = (jobs: number) =>
   z.object({
-    password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.'),
+    // Not "password": the page behind the dialog has a field of that name, and names are ids.
+    deletionPassword: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.'),
     confirmed: z.boolean().refine((confirmed) => confirmed || jobs === 0, {
       message: `Bitte bestätigen Sie, dass ${jobsWords(jobs)} offline ${jobs === 1 ? 'geht' : 'gehen'}.`,
     }),
@@ -85,7 +86,7 @@ function AtOnce({
         )}
         {jobs > 0 ? <li>{`${jobsWords(jobs)} ${jobs === 1 ? 'geht' : 'gehen'} offline.`}</li> : null}
         {isEmployer && preview.companies.length === 0 ? (
-          <li>Ihre Betriebe und deren Anzeigen bleiben bei den anderen Mitgliedern.</li>
+          <li>Betriebe mit anderen Mitgliedern bleiben, mit ihren Anzeigen und Gesprächen.</li>
         ) : null}
         <li>Sie bekommen nur noch Mails zu Ihrem Konto.</li>
       </ul>
@@ -108,9 +109,12 @@ function Later({
             Der Betrieb „{company}“ wird mit allen Anzeigen gelöscht: Er hat kein anderes Mitglied.
           </li>
         ))}
-        <li>
-          Ihre Gespräche enden. Die andere Seite erfährt, dass das Konto gelöscht ist, aber nicht Ihren Namen.
-        </li>
+        {isEmployer && preview.companies.length === 0 ? null : (
+          <li>
+            Ihre Gespräche enden. Die andere Seite erfährt, dass das Konto gelöscht ist, aber nicht Ihren
+            Namen.
+          </li>
+        )}
       </ul>
       <details>
         <summary>Was gelöscht wird</summary>
@@ -173,7 +177,7 @@ function Steps({
   const [jobs, setJobs] = useState(preview.onlineJobs)
   const form = useForm({
     resolver: zodResolver(schemaFor(jobs)),
-    defaultValues: { password: '', confirmed: false },
+    defaultValues: { deletionPassword: '', confirmed: false },
   })
   const problemOf = (refusal: Refusal): AuthProblemText => {
     if (refusal.code === 'LAST_ADMIN') return LAST_ADMIN
@@ -186,13 +190,13 @@ function Steps({
     }
   }
   const sending = useAuthSubmit(form, {
-    send: ({ password }) => {
+    send: ({ deletionPassword }) => {
       const release = beginSessionTransition()
-      return deleteAccount(password, jobs).finally(release)
+      return deleteAccount(deletionPassword, jobs).finally(release)
     },
     onDone: onRequested,
     problemOf,
-    fields: ['password'],
+    fields: ['deletionPassword'],
     leaves: true,
   })
   return (
@@ -215,7 +219,7 @@ function Steps({
           ) : null}
           <PasswordField
             control={form.control}
-            name="password"
+            name="deletionPassword"
             label="Passwort"
             autoComplete="current-password"
             hint="Damit nur Sie Ihr Konto löschen können."

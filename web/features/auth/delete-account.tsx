@@ -2,7 +2,6 @@ import { type ComponentType, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { tryPart } from '../../shared/connection/load-part.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
-import { FormSection } from '../../shared/forms/form-section.tsx'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { DeletionPreviewDocument } from './delete-account.generated.ts'
@@ -12,6 +11,7 @@ interface DeleteAccountProps {
   /** For password managers. */
   readonly email: string
   readonly isEmployer: boolean
+  readonly wide?: boolean
   /** The account waits for its deletion, and this browser has no session any more. */
   readonly onRequested: () => void
 }
@@ -21,8 +21,8 @@ interface Asked {
   readonly Dialog: ComponentType<DeleteAccountDialogProps>
 }
 
-/** The section of the account that deletes it. The list of what happens is loaded with the first click. */
-export function DeleteAccount(props: DeleteAccountProps) {
+/** Opens the dialog that deletes the account. The list of what happens is loaded with the first click. */
+export function DeleteAccount({ wide = false, ...props }: DeleteAccountProps) {
   const client = useClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [opened, setOpened] = useState(false)
@@ -48,18 +48,13 @@ export function DeleteAccount(props: DeleteAccountProps) {
   }
 
   return (
-    <FormSection
-      title="Konto löschen"
-      text="Danach haben Sie 14 Tage, es sich anders zu überlegen. Vorher zeigen wir Ihnen, was gelöscht wird und was bleibt."
-    >
-      <div>
-        <Button look="secondary" aria-disabled={busy || undefined} onClick={() => void open()}>
-          Konto löschen …
-        </Button>
-      </div>
+    <>
+      <Button look="secondary" wide={wide} aria-disabled={busy || undefined} onClick={() => void open()}>
+        Konto löschen …
+      </Button>
       {asked ? (
         <asked.Dialog {...props} preview={asked.preview} opened={opened} onClose={() => setOpened(false)} />
       ) : null}
-    </FormSection>
+    </>
   )
 }

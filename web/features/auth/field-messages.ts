@@ -35,7 +35,10 @@ const WORDS: Readonly<Record<string, Words>> = {
 }
 
 /** Form fields whose name differs from the server's. */
-const SERVER_NAMES: Readonly<Record<string, string>> = { accepted: 'termsVersion' }
+const SERVER_NAMES: Readonly<Record<string, string>> = {
+  accepted: 'termsVersion',
+  deletionPassword: 'password',
+}
 
 /** The server's field errors as the specification's messages, in the order of the form. */
 export function fieldMessages<Name extends string>(

@@ -5,12 +5,9 @@ import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx
 import { DeleteAccount } from '../../features/auth/delete-account.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
-import { leaveFor } from '../../shared/auth/enter-session.ts'
-import { announce } from '../../shared/auth/session-channel.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
-import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
-import { LOGIN_NOTICE } from '../auth/login-notice.ts'
+import { leaveDeletedAccount } from '../auth/leave-deleted-account.ts'
 import { ProfileAccountDocument } from './profile-page.generated.ts'
 import styles from './profile-page.module.css'
 import { useAccountChanges } from './use-account-changes.ts'
@@ -49,14 +46,18 @@ export function AccountSection() {
       <FormSection title="Passwort" text="Danach melden wir alle anderen Geräte ab.">
         <ChangePasswordForm email={email} onChanged={() => undefined} />
       </FormSection>
-      <DeleteAccount
-        email={email}
-        isEmployer={user?.isEmployer === true}
-        onRequested={() => {
-          announce({ type: 'signed-out' })
-          leaveFor(paths.login.href({ [LOGIN_NOTICE]: 'loeschung-angefordert' }))
-        }}
-      />
+      <FormSection
+        title="Konto löschen"
+        text="Danach haben Sie 14 Tage, es sich anders zu überlegen. Vorher zeigen wir Ihnen, was gelöscht wird und was bleibt."
+      >
+        <div>
+          <DeleteAccount
+            email={email}
+            isEmployer={user?.isEmployer === true}
+            onRequested={leaveDeletedAccount}
+          />
+        </div>
+      </FormSection>
     </div>
   )
 }
