@@ -546,6 +546,8 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     why: 'damit Sie nachlesen können, wer was mit Ihren Daten getan hat',
     basis: ['c'],
     readBy: 'Sie',
+    kept: 'drei Jahre',
+    purgedBy: ['purge_processing_logs'],
     export: 'yes',
   },
 }

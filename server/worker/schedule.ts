@@ -23,6 +23,7 @@ import { sendDigest } from './tasks/notifications/send-digest.ts'
 import { buildArchiveTask } from './tasks/privacy/build-archive.ts'
 import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
+import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 
 /** What the tasks need besides the database. */
 export interface TaskServices {
@@ -49,6 +50,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeJobRequests,
   purgeMails,
   purgeNotifications,
+  purgeProcessingLogs,
   queueDueLogos,
   sendDigest,
 ]

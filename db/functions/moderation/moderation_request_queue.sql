@@ -39,11 +39,12 @@ begin
     order by in_review.submitted_at, in_review.id
     limit wanted
   ) as page;
+  perform app_private.note_reviewed_requests(ids);
   return (
     select coalesce(array_agg(shown order by shown.submitted_at, shown.id), '{}')
     from app_private.submitted_requests_of(ids) as shown);
 end
 $$;
-comment on function app_public.moderation_request_queue(integer, timestamptz, uuid) is 'Requests that are in review or have a change in review, longest first; the next page starts after submittedAt and id of the last one, even when that one is no longer in review. Without those that are decided but not yet in effect. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.moderation_request_queue(integer, timestamptz, uuid) is 'Requests that are in review or have a change in review, longest first; the next page starts after submittedAt and id of the last one, even when that one is no longer in review. Without those that are decided but not yet in effect. Written into the processing logs of the applicants. Admins only (OS401, OS403). At most 100 a page (OS422).';
 revoke all on function app_public.moderation_request_queue(integer, timestamptz, uuid) from public;
 grant execute on function app_public.moderation_request_queue(integer, timestamptz, uuid) to app_member;

@@ -5,11 +5,12 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  reports app_public.content_reports[];
   wanted constant integer := app_hidden.check_page_size(open_content_reports.page_size);
 begin
   perform app_hidden.require_admin();
   if num_nulls(after_created_at, after_id) = 1 then perform app_hidden.fail('OS422', '{"after_id": "invalid"}'); end if;
-  return (
+  reports := (
     select coalesce(array_agg(page.report order by (page.report).created_at, (page.report).id), '{}')
     from (
       select content_reports as report
@@ -19,8 +20,10 @@ begin
       order by content_reports.created_at, content_reports.id
       limit wanted
     ) as page);
+  perform app_hidden.note_read_reports(array(select report.id from unnest(reports) as report));
+  return reports;
 end
 $$;
-comment on function app_public.open_content_reports(integer, timestamptz, uuid) is 'Reports that no admin has settled, oldest first; the next page starts after createdAt and id of the last one. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.open_content_reports(integer, timestamptz, uuid) is 'Reports that no admin has settled, oldest first; the next page starts after createdAt and id of the last one. Written into the processing logs of the people whose texts they hold. Admins only (OS401, OS403). At most 100 a page (OS422).';
 revoke all on function app_public.open_content_reports(integer, timestamptz, uuid) from public;
 grant execute on function app_public.open_content_reports(integer, timestamptz, uuid) to app_member;

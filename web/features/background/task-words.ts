@@ -21,6 +21,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],
   ['privacy/erase-accounts', 'Konten löschen, deren Frist vorbei ist'],
+  ['privacy/purge-processing-logs', 'Alte Einträge des Verarbeitungsprotokolls löschen'],
 ])
 
 export const taskWords = (task: string): string => TASK_WORDS.get(task) ?? task

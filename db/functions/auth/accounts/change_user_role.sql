@@ -4,13 +4,16 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app_public.managed_account := app_private.select_account_for_update(change_user_role.user_id);
+  event_id uuid;
 begin
   if change_user_role.role is null then perform app_hidden.fail('OS422', '{"role": "required"}'); end if;
   if before.role = change_user_role.role then return before; end if;
   insert into app_public.user_roles as assigned (user_id, role) values (before.id, change_user_role.role)
   on conflict on constraint user_roles_pkey do update set role = excluded.role, updated_at = now();
   insert into app_public.moderation_events (actor_id, user_id, action, reason)
-  values (app_hidden.current_user_id(), before.id, 'role_changed', before.role || ' → ' || change_user_role.role);
+  values (app_hidden.current_user_id(), before.id, 'role_changed', before.role || ' → ' || change_user_role.role)
+  returning moderation_events.id into event_id;
+  perform app_private.log_processing(before.id, 'account_changed', 'account:' || event_id, '{"what": "Ihre Rolle geändert"}');
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "role", "action": "changed"}');
   perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihre Rolle wurde geändert',
     'Sie nutzen die Seite jetzt als ' || case change_user_role.role

@@ -12,6 +12,7 @@ begin
   values (app_hidden.current_user_id(), before.id, 'account_restored')
   returning moderation_events.id into event_id;
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "restored"}');
+  perform app_private.log_processing(before.id, 'account_changed', 'account:' || event_id, '{"what": "Ihr Konto wieder freigegeben"}');
   perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto ist wieder frei',
     'Sie können sich wieder anmelden. Alles ist noch da.'));
   perform app_private.send_mail('account-restored', profiles.email,

@@ -16,6 +16,7 @@ begin
   values (app_hidden.current_user_id(), before.id, 'account_suspended', clean_reason)
   returning moderation_events.id into event_id;
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "suspended"}');
+  perform app_private.log_processing(before.id, 'account_changed', 'account:' || event_id, '{"what": "Ihr Konto gesperrt"}');
   perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto wurde gesperrt', 'Der Grund: ' || clean_reason));
   -- Sent directly, because notify_users makes no mails for suspended accounts.
   perform app_private.send_mail('account-suspended', profiles.email,

@@ -9,10 +9,12 @@ begin
   select new.id, document, new.terms_version
   from unnest(array['agb', 'datenschutz']) as document
   where new.terms_version is not null;
+  -- Accounts that nobody signed up for have accepted no terms.
+  if new.terms_version is not null then perform app_private.log_processing(new.id, 'signed_up', 'sign-up'); end if;
   if not new.email_verified then perform app_private.send_verification_mail(new.id); end if;
   return null;
 end
 $$;
-comment on function app_private.tg_welcome_account() is 'Records the accepted terms of a sign-up and mails the link that confirms its address.';
+comment on function app_private.tg_welcome_account() is 'Records the accepted terms of a sign-up, also in its processing log, and mails the link that confirms its address.';
 create or replace trigger welcome_account after insert on auth."user"
   for each row execute function app_private.tg_welcome_account();
