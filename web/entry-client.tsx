@@ -18,6 +18,7 @@ import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
 import { whenIdle } from './shared/document/when-idle.ts'
 import { loadErrorPage } from './shared/errors/error-boundary.tsx'
+import { NOTICE_ATTRIBUTE } from './shared/privacy/cookie-attributes.ts'
 import { dataContext } from './shared/routing/context.ts'
 import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
 import { watchFailedFiles } from './shared/routing/page-by-document.ts'
@@ -65,6 +66,13 @@ async function start() {
   // What reports trouble has to be here before it; the notice is too small to wait for an idle moment.
   import('./shared/connection/connection-notice.ts').catch(console.warn)
   whenIdle(() => void loadErrorPage().catch(console.warn))
+  if (document.documentElement.hasAttribute(NOTICE_ATTRIBUTE)) {
+    const serveNotice = async () => {
+      const { serveCookieNotice } = await loadPart(() => import('./shared/privacy/cookie-notice.ts'))
+      serveCookieNotice(client, { open: (path) => void router.navigate(path) })
+    }
+    whenIdle(() => void serveNotice().catch(console.warn))
+  }
 
   const follow = async () => {
     const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))

@@ -18,6 +18,8 @@ import { COLOR_SCHEME_SCRIPT } from './shared/document/color-scheme.ts'
 import { PAGE_STATE_ID, serializePageState } from './shared/document/page-state.ts'
 import type { Site } from './shared/document/site.tsx'
 import { ERROR_PAGE_SOURCE, loadErrorPage } from './shared/errors/error-boundary.tsx'
+import { COOKIE_NOTICE, COOKIE_NOTICE_SCRIPT } from './shared/privacy/cookie-notice-markup.ts'
+import { COOKIE_SCRIPT } from './shared/privacy/cookie-record.ts'
 import { dataContext } from './shared/routing/context.ts'
 import { resolveAllRoutes } from './shared/routing/lazy-routes.ts'
 import type { PageHandle } from './shared/routing/page-route.ts'
@@ -49,8 +51,11 @@ export type RenderOutput =
       readonly sources: readonly string[]
     }
 
-/** Goes into the document's head before everything else, with a nonce. */
-export const headScript = COLOR_SCHEME_SCRIPT
+/** Goes into the document's head before everything else, with a nonce. The colour scheme asks what the cookie record allows. */
+export const headScript = `${COOKIE_SCRIPT};${COLOR_SCHEME_SCRIPT}`
+
+/** Goes into the body before React's elements, which keep clear of it; the script with a nonce. */
+export const bodyStart = { html: COOKIE_NOTICE, script: COOKIE_NOTICE_SCRIPT } as const
 
 const routes = createRoutes()
 await Promise.all([resolveAllRoutes(routes), loadErrorPage(), loadBell()])

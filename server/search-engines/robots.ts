@@ -7,6 +7,7 @@
 const PRIVATE = [
   '/dashboard',
   '/profile',
+  '/datenschutz-einstellungen',
   '/stellenangebot-erstellen',
   '/stellengesuch-erstellen',
   '/admin',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { HeadAssets, RenderOutput } from './web-app.ts'
+import type { HeadAssets, RenderOutput, WebEntry } from './web-app.ts'
 
 /**
  * Marks the places in cached HTML where each response gets its own nonce. Random per process: an attacker who knew it
@@ -10,6 +10,7 @@ export const NONCE_PLACEHOLDER = `nonce${randomBytes(16).toString('hex')}`
 interface PageParts {
   readonly page: Extract<RenderOutput, { kind: 'page' }>
   readonly headScript: string
+  readonly bodyStart: WebEntry['bodyStart']
   readonly assets: HeadAssets
 }
 
@@ -19,7 +20,7 @@ function markAt(index: number, marker: string): number {
 }
 
 /** Inserts everything that depends on the build into the document that React rendered. */
-export function composePage({ page, headScript, assets }: PageParts): string {
+export function composePage({ page, headScript, bodyStart, assets }: PageParts): string {
   const nonce = ` nonce="${NONCE_PLACEHOLDER}"`
   const head = [
     // Before the styles: browsers delay a script until the stylesheets before it are loaded.
@@ -32,17 +33,19 @@ export function composePage({ page, headScript, assets }: PageParts): string {
     `<script type="module"${nonce} src="${assets.entry}"></script>`,
   ].join('')
   const state = `<script type="application/json" id="${page.state.id}">${page.state.json}</script>`
-  // The first </head> and the last </body> are the document's own: text is escaped, so it cannot hold either.
+  // The first </head><body> and the last </body> are the document's own: text is escaped, so it cannot hold either.
   const { html } = page
   const [headEnd, bodyEnd] = [
-    markAt(html.indexOf('</head>'), '</head>'),
+    markAt(html.indexOf('</head><body>'), '</head><body>'),
     markAt(html.lastIndexOf('</body>'), '</body>'),
   ]
   // One string for the whole: React's is in many pieces, and each search through a new one joins all of them again.
   const document = [
     html.slice(0, headEnd),
     head,
-    html.slice(headEnd, bodyEnd),
+    '</head><body>',
+    `${bodyStart.html}<script${nonce}>${bodyStart.script}</script>`,
+    html.slice(headEnd + '</head><body>'.length, bodyEnd),
     state,
     html.slice(bodyEnd),
   ].join('')

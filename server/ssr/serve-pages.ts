@@ -92,6 +92,7 @@ async function answer(
   const composed = composePage({
     page: output,
     headScript: entry.headScript,
+    bodyStart: entry.bodyStart,
     assets: web.assets(output.sources),
   })
   const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed

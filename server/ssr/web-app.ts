@@ -32,6 +32,8 @@ export type RenderOutput =
 
 export interface WebEntry {
   readonly headScript: string
+  /** The first of the body: HTML that is the same on every page, and a script right behind it. */
+  readonly bodyStart: { readonly html: string; readonly script: string }
   readonly render: (input: RenderInput) => Promise<RenderOutput>
 }
 
@@ -55,6 +57,17 @@ function isFunction(value: unknown): value is (...args: never[]) => unknown {
   return typeof value === 'function'
 }
 
+function isBodyStart(value: unknown): value is WebEntry['bodyStart'] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'html' in value &&
+    typeof value.html === 'string' &&
+    'script' in value &&
+    typeof value.script === 'string'
+  )
+}
+
 export function isWebEntry(module: unknown): module is WebEntry {
   return (
     typeof module === 'object' &&
@@ -62,6 +75,8 @@ export function isWebEntry(module: unknown): module is WebEntry {
     'render' in module &&
     isFunction(module.render) &&
     'headScript' in module &&
-    typeof module.headScript === 'string'
+    typeof module.headScript === 'string' &&
+    'bodyStart' in module &&
+    isBodyStart(module.bodyStart)
   )
 }

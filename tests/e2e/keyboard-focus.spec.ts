@@ -66,6 +66,7 @@ const MEMBER = [
   '/profile?bereich=konto',
   '/profile?bereich=sicherheit',
   '/profile?bereich=benachrichtigungen',
+  '/datenschutz-einstellungen',
 ]
 const EMPLOYER = [
   '/dashboard',

@@ -1,5 +1,6 @@
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom'
 import '../shared/theme/theme.css'
+import '../shared/privacy/cookie-notice.css'
 import { HtmlDocument } from '../shared/document/document.tsx'
 import { BareErrorBoundary } from '../shared/errors/error-boundary.tsx'
 

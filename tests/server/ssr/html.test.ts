@@ -19,6 +19,7 @@ function compose(body: string) {
       sources: [],
     },
     headScript: 'start()',
+    bodyStart: { html: '<section>Hinweis</section>', script: 'measure()' },
     assets,
   })
 }
@@ -33,7 +34,7 @@ it('puts the colour scheme before the styles and the state at the end', () => {
 it('gives every script that runs the nonce of this answer', () => {
   const html = compose('<main></main>').replaceAll(NONCE_PLACEHOLDER, 'fresh+nonce/==')
   const scripts = html.match(/<script(?![^>]*application\/json)[^>]*>/g) ?? []
-  expect(scripts).toHaveLength(2)
+  expect(scripts).toHaveLength(3)
   for (const script of scripts) expect(script).toContain('nonce="fresh+nonce/=="')
 })
 

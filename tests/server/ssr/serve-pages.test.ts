@@ -67,7 +67,10 @@ function server(setup: Setup) {
     },
     executeGraphql,
   }
-  servePages(app, context, { load: async () => ({ headScript: 'scheme()', render }), assets: () => assets })
+  servePages(app, context, {
+    load: async () => ({ headScript: 'scheme()', bodyStart: { html: '', script: 'notice()' }, render }),
+    assets: () => assets,
+  })
   return { app, render, executeGraphql }
 }
 

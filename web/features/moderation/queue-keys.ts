@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { readPreference, writePreference } from '../../shared/privacy/preference-storage.ts'
 
 /** Keys of the queue, in the order of the help; a word of the half where both name it differently. */
 export const QUEUE_KEYS = {
@@ -17,23 +18,13 @@ const listeners = new Set<() => void>()
 let enabled: boolean | undefined
 
 function areEnabled(): boolean {
-  if (enabled === undefined) {
-    try {
-      enabled = localStorage.getItem(STORED_AS) !== 'off'
-    } catch {
-      enabled = true
-    }
-  }
+  enabled ??= readPreference(STORED_AS) !== 'off'
   return enabled
 }
 
 export function enableQueueKeys(on: boolean): void {
   enabled = on
-  try {
-    localStorage.setItem(STORED_AS, on ? 'on' : 'off')
-  } catch {
-    // The choice then lasts until the page is left.
-  }
+  writePreference(STORED_AS, on ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 

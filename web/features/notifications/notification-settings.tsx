@@ -5,6 +5,7 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import { Switch } from '../../shared/ui/switch.tsx'
 import { NotificationGlyph } from './notification-glyph.tsx'
 import {
   MyNotificationSettingsDocument,
@@ -90,12 +91,8 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
       <fieldset className={styles.controls} aria-labelledby={id}>
         <label className={styles.bell}>
           <span className={styles.label}>Glocke</span>
-          <input
-            type="checkbox"
-            role="switch"
-            className={styles.switch}
+          <Switch
             checked={choice.bell}
-            aria-checked={choice.bell}
             onChange={({ target }) => saver.current?.change({ bell: target.checked })}
           />
         </label>

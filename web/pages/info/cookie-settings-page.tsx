@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { CookieChoices } from '../../features/privacy/cookie-choices.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { browserStorage } from '../../shared/legal/browser-storage.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -10,13 +11,14 @@ export function Component() {
   return (
     <InfoLayout
       title="Cookie-Einstellungen"
-      lead={`${site.name} kommt mit dem aus, was zum Betrieb nötig ist. Deshalb müssen Sie hier nichts ablehnen.`}
+      lead={`${site.name} funktioniert mit dem, was zum Betrieb nötig ist. Alles andere entscheiden Sie, jederzeit und mit einem Klick.`}
       canonical={paths.cookieSettings.href()}
     >
+      <CookieChoices />
       <h2>Was in Ihrem Browser liegt</h2>
       <dl className={styles.entries}>
         {browserStorage.map(({ name, kind, only, need, purpose, duration }) => (
-          <div key={name}>
+          <div key={`${name} ${kind}`}>
             <dt>{name}</dt>
             <dd className={styles.kind}>{[kind, need, only && `nur ${only}`].filter(Boolean).join(', ')}</dd>
             <dd>{purpose}</dd>
@@ -26,8 +28,9 @@ export function Component() {
       </dl>
       <h2>Was nicht darin liegt</h2>
       <p>
-        Keine Statistik, keine Werbung. Sobald wir etwas einsetzen wollen, das über das Nötige hinausgeht,
-        fragen wir vorher, und Ablehnen wird so einfach sein wie Zustimmen (§ 25 TDDDG).
+        Nichts für Statistik oder Werbung: Wie oft eine Anzeige gelesen wird, zählen wir auf unserem Server,
+        ohne zu wissen, von wem. Wann Sie zuletzt hier waren, merken wir uns nur mit Konto und Ihrem Ja zu
+        „Statistik“, und das steht bei Ihrem Konto statt im Browser.
       </p>
       <p>
         Von fremden Servern laden wir nichts, auch nicht die Logos der Betriebe. Cookies von Dritten gibt es

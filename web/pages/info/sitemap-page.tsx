@@ -27,7 +27,7 @@ export function Component() {
   const user = useCurrentUser()
   const { professionFields, states } = useLoadedQuery(SiteMapDocument, {})
   const account = user
-    ? areaItems(user)
+    ? [...areaItems(user), { text: 'Datenschutz-Einstellungen', to: paths.privacySettings.href() }]
     : [
         { text: 'Login', to: paths.login.href() },
         { text: 'Registrieren', to: paths.register.href() },

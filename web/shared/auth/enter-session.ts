@@ -1,3 +1,4 @@
+import { markChoiceDue } from '../privacy/choice-due.ts'
 import { announce } from './session-channel.ts'
 
 /**
@@ -17,5 +18,7 @@ export function leaveFor(target: string): void {
  */
 export function enterSession(target: string): void {
   announce({ type: 'signed-in' })
+  // A choice of cookies from before the sign-in belongs to the account too.
+  markChoiceDue()
   leaveFor(target)
 }

@@ -3,6 +3,7 @@
  * a visitor's first view nothing.
  */
 import type { ApolloClient } from '@apollo/client'
+import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
 import { askCurrentUser } from './ask-current-user.ts'
 import { isAuthEvent, onAuthEvent } from './auth-events.ts'
 import { knownCurrentUser } from './current-user.ts'
@@ -103,6 +104,14 @@ export function followSession(
   openPastedLink()
 
   if (!knownCurrentUser(client)) return
+  if (isChoiceDue()) {
+    const settle = async () => {
+      const { settleCookieChoice } = await import('../privacy/account-choice.ts')
+      await settleCookieChoice(client)
+      clearChoiceDue()
+    }
+    settle().catch(console.warn)
+  }
   const renewIfDue = () => {
     if (document.visibilityState === 'visible' && isRenewalDue(Date.now())) {
       // Set before the request, so that focus and visibilitychange, which fire together, cause one check.

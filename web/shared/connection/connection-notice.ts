@@ -1,6 +1,6 @@
 /**
  * Tells the person what keeps the page from its server, and goes by itself. It covers no control: what sticks to the lower
- * edge of the window sticks above it, by its height in `--notice-height`. Plain DOM: Mantine's toasts weigh 40 kB, and
+ * edge of the window sticks above it, by its height in `--connection-height`. Plain DOM: Mantine's toasts weigh 40 kB, and
  * this one has to be in every tab before the trouble starts. Loaded when the browser is idle.
  */
 import { hasUnsavedInput } from '../auth/unsaved-input.ts'
@@ -88,7 +88,7 @@ region.dataset['connection'] = ''
 region.popover = 'manual'
 document.body.append(region)
 new ResizeObserver(() => {
-  document.documentElement.style.setProperty('--notice-height', `${region.offsetHeight}px`)
+  document.documentElement.style.setProperty('--connection-height', `${region.offsetHeight}px`)
 }).observe(region)
 
 let current: Words | null = null

@@ -65,6 +65,7 @@ export const paths = {
 
   dashboard: fixed('/dashboard', 'dashboard/dashboard-page', 'signedIn'),
   profile: fixed('/profile', 'profile/profile-page', 'signedIn'),
+  privacySettings: fixed('/datenschutz-einstellungen', 'profile/privacy-settings-page', 'signedIn'),
   createJobRequest: fixed('/stellengesuch-erstellen', 'request-editor/request-editor-page', 'signedIn'),
   createJob: fixed('/stellenangebot-erstellen', 'job-editor/job-editor-page', 'employer'),
 

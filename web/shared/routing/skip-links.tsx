@@ -4,13 +4,14 @@ import styles from './skip-links.module.css'
 /** The first links in the tab order; visible only while focused. */
 export function SkipLinks() {
   return (
-    <div className={styles.links}>
+    // A landmark: the notice of the cookies may stand before it (web/shared/privacy).
+    <nav className={styles.links} aria-label="Sprunglinks">
       <a className={styles.link} href={`#${MAIN_ID}`}>
         Zum Hauptinhalt springen
       </a>
       <a className={styles.link} href={`#${NAVIGATION_ID}`}>
         Zur Navigation springen
       </a>
-    </div>
+    </nav>
   )
 }

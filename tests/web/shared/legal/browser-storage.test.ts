@@ -11,10 +11,12 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const STORES =
   /\b(?:localStorage|sessionStorage)\b[.[]|\bdocument\.cookie\b|\bcookieStore\.|\bindexedDB\.|\bcaches\.open\(|\b(?:draftStorage|cookieName)\(|\bheader\(['"]set-cookie['"]/
 
-/** They store under names that others choose, pass on what better-auth sets, or only remove. */
+/** They store under names that others choose or that cookie-record.ts names, pass on what better-auth sets, or only remove. */
 const PLUMBING = new Set([
   'web/shared/drafts/draft-storage.ts',
   'web/shared/auth/sign-out.ts',
+  'web/shared/privacy/cookie-choice.ts',
+  'web/shared/privacy/preference-storage.ts',
   'server/auth/register.ts',
 ])
 

@@ -1,0 +1,240 @@
+/** The privacy page: consents, log, rights and export, with every sentence of the specification. */
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { test } from './people.ts'
+
+const PAGE = '/datenschutz-einstellungen'
+const TODAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin' }).format(new Date())
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('switch', { name: title }) })
+
+async function consentsOf(database: pg.Client, userId: string) {
+  const { rows } = await database.query(
+    `select consent_type, consented, consented_at is not null as given, withdrawn_at is not null as withdrawn
+     from app_public.privacy_consents where user_id = $1 order by consent_type::text`,
+    [userId],
+  )
+  return rows
+}
+
+async function eventsOf(database: pg.Client, userId: string) {
+  const { rows } = await database.query(
+    `select consent_type, consented, version, source, user_agent from app_public.privacy_consent_events
+     where user_id = $1 order by id`,
+    [userId],
+  )
+  return rows
+}
+
+test('four switches say what they do, are saved at once and show in the other tab', async ({
+  person,
+  database,
+}) => {
+  const { page, context, user } = await person({ role: 'applicant' })
+  const userId = user?.userId ?? ''
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Datenschutz', exact: true }).first().click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz-Einstellungen' })).toBeVisible()
+  for (const title of ['Newsletter', 'Sichtbarkeit meiner Gesuche', 'Statistik', 'Weitergabe an Partner']) {
+    await expect(page.getByRole('switch', { name: title })).not.toBeChecked()
+    await expect(rowOf(page, title)).toContainText('Nicht erteilt')
+  }
+  // What was missing is inserted as not given (point 7).
+  const missing = { consented: false, given: false, withdrawn: false }
+  await expect
+    .poll(() => consentsOf(database, userId))
+    .toEqual(
+      ['data_analytics', 'newsletter_marketing', 'profile_visibility', 'third_party_sharing'].map(
+        (consent_type) => ({
+          consent_type,
+          ...missing,
+        }),
+      ),
+    )
+
+  const other = await context.newPage()
+  await other.goto(PAGE)
+  await other.waitForLoadState('networkidle')
+  await page.getByRole('switch', { name: 'Statistik' }).check()
+  await expect(page.getByText('Einstellungen gespeichert')).toBeVisible()
+  await expect(page.getByText('Datenschutzeinstellung für Statistik wurde aktualisiert.')).toBeVisible()
+  await expect(rowOf(page, 'Statistik')).toContainText(`Erteilt am ${TODAY}`)
+  await expect(other.getByRole('switch', { name: 'Statistik' })).toBeChecked()
+  await other.getByRole('switch', { name: 'Statistik' }).uncheck()
+  await expect(rowOf(other, 'Statistik')).toContainText(`Nicht erteilt · Widerrufen am ${TODAY}`)
+  await expect(rowOf(page, 'Statistik')).toContainText(`Nicht erteilt · Widerrufen am ${TODAY}`)
+  expect(await eventsOf(database, userId)).toEqual(
+    [true, false].map((consented) => ({
+      consent_type: 'data_analytics',
+      consented,
+      version: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+      source: 'settings',
+      user_agent: expect.anything(),
+    })),
+  )
+
+  const log = page.getByRole('region', { name: 'Verarbeitungsprotokoll' })
+  await expect(log.getByRole('listitem').first()).toContainText('Sie haben Ihre Einwilligung widerrufen')
+  await expect(log.getByRole('listitem').first()).toContainText('Art. 7 Abs. 3 DSGVO')
+  await log.focus()
+  await expect(log).toBeFocused()
+})
+
+test('the log shows the 20 newest entries and scrolls at 24rem', async ({ person, database }) => {
+  const { page, user } = await person({ role: 'applicant' })
+  for (let entry = 1; entry <= 22; entry += 1) {
+    await database.query(
+      `insert into app_public.data_processing_logs (user_id, kind, processing_purpose, legal_basis, data_types, cause)
+       values ($1, 'consent_given', $2, 'Art. 6 Abs. 1 lit. a DSGVO', '{Name}', $3)`,
+      [user?.userId, `Eintrag ${entry}`, `test:${user?.userId}:${entry}`],
+    )
+  }
+  await page.goto(PAGE)
+  const log = page.getByRole('region', { name: 'Verarbeitungsprotokoll' })
+  await expect(log.getByRole('listitem')).toHaveCount(20)
+  await expect(log.getByRole('listitem').first()).toContainText('Eintrag 22')
+  const { shown, whole } = await log.evaluate((element) => ({
+    shown: element.clientHeight,
+    whole: element.scrollHeight,
+  }))
+  expect(whole).toBeGreaterThan(shown)
+  expect(Math.abs(shown - 24 * 16)).toBeLessThan(8)
+})
+
+test('rights: export, information, correction, objection and where to complain', async ({ person }) => {
+  const { page, user } = await person({ role: 'applicant' })
+  await page.goto(PAGE)
+  await expect(page.getByRole('button', { name: 'Wird automatisch angezeigt' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Zum Profil' })).toHaveAttribute('href', '/profile')
+  await expect(page.getByRole('link', { name: 'Konto löschen …' })).toHaveAttribute(
+    'href',
+    '/profile?bereich=konto',
+  )
+  await expect(page.getByText('Datenschutz-Aufsichtsbehörde')).toBeVisible()
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('ExportUserData')) await answered
+    await route.continue()
+  })
+  await page.waitForLoadState('networkidle')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Daten exportieren' }).click()
+  await expect(page.getByRole('button', { name: 'Exportiere...' })).toBeVisible()
+  answer()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^[a-z-]+-datenexport-\d{4}-\d\d-\d\d\.json$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain(user?.email ?? 'nobody')
+  await expect(page.getByText('Datenexport erfolgreich')).toBeVisible()
+  await expect(page.getByText('Ihre Daten wurden heruntergeladen.')).toBeVisible()
+})
+
+test('what fails says so and puts the switch back', async ({ person }) => {
+  const { page } = await person({ role: 'applicant' })
+  await page.goto('/profile')
+  await page.waitForLoadState('networkidle')
+  let failing = 'PrivacySettings'
+  await page.route('**/graphql*', async (route) => {
+    // Queries are sent as GET.
+    const asked = `${route.request().url()} ${route.request().postData()}`
+    if (failing !== '' && asked.includes(failing)) {
+      await route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } })
+    } else await route.continue()
+  })
+  await page.getByRole('link', { name: 'Datenschutz', exact: true }).first().click()
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: 'Datenschutzeinstellungen konnten nicht geladen werden.' })
+  await expect(toast).toContainText('Fehler')
+  failing = ''
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked()
+
+  failing = 'SetPrivacyConsent'
+  await page.getByRole('switch', { name: 'Newsletter' }).click()
+  const saving = page.getByRole('alert').filter({ hasText: 'Einstellung konnte nicht gespeichert werden.' })
+  await expect(saving).toContainText('Fehler')
+  await expect(page.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked()
+  await expect(rowOf(page, 'Newsletter')).toContainText('Nicht erteilt')
+
+  failing = 'ExportUserData'
+  await page.getByRole('button', { name: 'Daten exportieren' }).click()
+  const exporting = page.getByRole('alert').filter({ hasText: 'Datenexport fehlgeschlagen.' })
+  await expect(exporting).toContainText('Fehler')
+  await expect(page.getByRole('button', { name: 'Daten exportieren' })).toBeEnabled()
+})
+
+test('signed-out people are told, at the sign-in and on the page', async ({ person }) => {
+  const sentence = 'Sie müssen angemeldet sein, um auf die Datenschutzeinstellungen zuzugreifen.'
+  const visitor = await person()
+  await visitor.page.goto(PAGE)
+  await expect(visitor.page).toHaveURL(/\/login\?weiter=/)
+  await expect(visitor.page.getByText(sentence)).toBeVisible()
+
+  const { page } = await person({ role: 'applicant' })
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+  // The session has ended and this tab has not heard of it yet.
+  await page.route('**/graphql', async (route) => {
+    await route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] } })
+  })
+  await page.getByRole('switch', { name: 'Newsletter' }).click()
+  await expect(page.getByText(sentence)).toBeVisible()
+})
+
+test('the choice of cookies and the account agree', async ({ person, database }) => {
+  const { page, user } = await person({ role: 'applicant' })
+  const userId = user?.userId ?? ''
+  await page.goto('/cookie-einstellungen')
+  const choices = page.getByRole('region', { name: 'Ihre Auswahl' })
+  await page.waitForLoadState('networkidle')
+  await choices.getByRole('button', { name: 'Alle akzeptieren' }).click()
+  const banner = (consented: boolean) =>
+    ['data_analytics', 'newsletter_marketing', 'site_preferences'].map((consent_type) => ({
+      consent_type,
+      consented,
+      version: '2.0',
+      source: 'banner',
+      user_agent: expect.anything(),
+    }))
+  await expect.poll(() => eventsOf(database, userId)).toEqual(banner(true))
+
+  // Withdrawn on the privacy page, gone from the record of this device, which is asked again when it would have been.
+  const timestamp = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('cookie-consent') ?? '{}').timestamp,
+  )
+  await page.goto(PAGE)
+  await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Newsletter' }).click()
+  await expect(rowOf(page, 'Newsletter')).toContainText('Widerrufen am')
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? '{}')))
+    .toEqual({
+      version: '2.0',
+      settings: { necessary: true, analytics: true, marketing: false, preferences: true },
+      timestamp,
+    })
+})
+
+test('the page breaks no rule of accessibility', async ({ person }) => {
+  const { page } = await person({ role: 'applicant' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(PAGE)
+      await page.waitForLoadState('networkidle')
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target}`)).toEqual([])
+  }
+})

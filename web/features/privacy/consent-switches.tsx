@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { TIME_ZONE, toDate } from '../../shared/format/age.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Switch } from '../../shared/ui/switch.tsx'
+import styles from './consent-switches.module.css'
+import { useConsents } from './use-consents.ts'
+
+/** `22.11.2026` */
+const shortDate = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE })
+const dateOf = (moment: string) => shortDate.format(toDate(moment))
+
+interface ConsentSwitchesProps {
+  readonly onSessionEnded: () => void
+}
+
+/** What the person consents to. Each switch counts at once. */
+export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
+  const { consents, change } = useConsents(onSessionEnded)
+  const id = useId()
+  return (
+    <ul className={styles.consents}>
+      {consents.map(({ type, title, text, isOn, givenAt, withdrawnAt }) => (
+        <li key={type} className={styles.consent}>
+          <div>
+            <label className={styles.title} htmlFor={id + type}>
+              {title}
+            </label>
+            <p id={`${id + type}text`} className={styles.text}>
+              {text}
+            </p>
+            <p id={`${id + type}state`} className={styles.state}>
+              <strong className={classNames(isOn && styles.given)}>
+                {isOn ? 'Erteilt' : 'Nicht erteilt'}
+              </strong>
+              {givenAt === null ? null : ` am ${dateOf(givenAt)}`}
+              {withdrawnAt === null ? null : ` · Widerrufen am ${dateOf(withdrawnAt)}`}
+            </p>
+          </div>
+          <Switch
+            id={id + type}
+            aria-describedby={`${id + type}text ${id + type}state`}
+            checked={isOn}
+            onChange={({ target }) => change(type, title, target.checked)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ConsentType } from '../../shared/graphql/schema-types.generated.ts'
+
+interface ConsentWords {
+  readonly type: ConsentType
+  readonly title: string
+  /** What happens with it, and what without. */
+  readonly text: string
+}
+
+/** The four types of the privacy page (specification, point 3), in the order of the page. */
+export const CONSENT_WORDS: readonly ConsentWords[] = [
+  {
+    type: 'newsletter_marketing',
+    title: 'Newsletter',
+    text: 'Stellen und Neues aus Ihrem Beruf per E-Mail. Ohne Einwilligung schicken wir keinen Newsletter; Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen weiter.',
+  },
+  {
+    type: 'profile_visibility',
+    title: 'Sichtbarkeit meiner Gesuche',
+    text: 'Betriebe finden Ihre Stellengesuche und können Ihnen schreiben. Ihren Namen sehen sie erst, wenn Sie ihn freigeben. Ohne Einwilligung findet niemand Ihre Gesuche; laufende Gespräche gehen weiter.',
+  },
+  {
+    type: 'data_analytics',
+    title: 'Statistik',
+    text: 'Wir merken uns, wann Sie zuletzt hier waren, und zeigen Ihnen, was seitdem neu ist. Ohne Einwilligung merken wir uns keine Besuche, und beim Widerruf löschen wir, was gespeichert war.',
+  },
+  {
+    type: 'third_party_sharing',
+    title: 'Weitergabe an Partner',
+    text: 'Ihre Stellengesuche dürfen auch auf anderen Websites erscheinen, ohne Namen und Kontakt. Ohne Einwilligung verlässt nichts von Ihnen unser Haus.',
+  },
+]

@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { loadPart } from '../../shared/connection/load-part.ts'
+import { formatDate } from '../../shared/format/dates.ts'
+import { CATEGORIES_SHOWN, CATEGORY_WORDS, NECESSARY_WORDS } from '../../shared/privacy/category-words.ts'
+import {
+  cookieChoice,
+  EVERYTHING,
+  followCookieChoice,
+  NECESSARY_ONLY,
+  onCookieChoice,
+} from '../../shared/privacy/cookie-choice.ts'
+import { type CookieSettings, VALID_DAYS } from '../../shared/privacy/cookie-record.ts'
+import { makeChoice } from '../../shared/privacy/make-choice.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import styles from './cookie-choices.module.css'
+
+const DAY_MS = 86_400_000
+
+/** What is chosen on this device, and the same three answers as in the notice. */
+export function CookieChoices() {
+  const record = useSyncExternalStore(onCookieChoice, cookieChoice, () => undefined)
+  const [said, setSaid] = useState('')
+  const client = useClient()
+  useEffect(followCookieChoice, [])
+
+  const save = (settings: CookieSettings) => {
+    makeChoice(client, settings)
+    setSaid('Ihre Auswahl ist gespeichert und gilt ab sofort.')
+  }
+  const adjust = async () => {
+    const { openCookieDialog } = await loadPart(() => import('../../shared/privacy/open-cookie-dialog.tsx'))
+    openCookieDialog(save)
+  }
+  return (
+    <section className={styles.choices} aria-labelledby="auswahl">
+      <h2 id="auswahl">Ihre Auswahl</h2>
+      <p className={styles.state}>
+        {record === undefined
+          ? // The server cannot know it.
+            'Was Sie gewählt haben, steht nur auf diesem Gerät.'
+          : record === null
+            ? 'Sie haben noch nicht gewählt. Bis dahin ist alles Freiwillige aus.'
+            : `Gewählt am ${formatDate(record.timestamp)}. Wir fragen wieder am ${formatDate(
+                new Date(Date.parse(record.timestamp) + VALID_DAYS * DAY_MS),
+              )}.`}
+      </p>
+      <dl className={styles.categories}>
+        <Category words={NECESSARY_WORDS} state="immer an" />
+        {CATEGORIES_SHOWN.map((category) => (
+          <Category
+            key={category}
+            words={CATEGORY_WORDS[category]}
+            state={record?.settings[category] ? 'an' : 'aus'}
+          />
+        ))}
+      </dl>
+      <div className={styles.answers}>
+        <Button look="secondary" onClick={() => void adjust().catch(console.warn)}>
+          Anpassen
+        </Button>
+        <Button look="secondary" onClick={() => save(NECESSARY_ONLY)}>
+          Nur Notwendige
+        </Button>
+        <Button look="secondary" onClick={() => save(EVERYTHING)}>
+          Alle akzeptieren
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function Category({
+  words,
+  state,
+}: {
+  readonly words: { readonly title: string; readonly text: string }
+  readonly state: string
+}) {
+  return (
+    <div className={styles.category}>
+      <dt>{words.title}</dt>
+      <dd className={styles.text}>{words.text}</dd>
+      <dd className={styles.onOff}>{state}</dd>
+    </div>
+  )
+}

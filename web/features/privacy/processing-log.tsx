@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { PrivacySettingsDocument } from './privacy-settings.generated.ts'
+import styles from './processing-log.module.css'
+
+/** What happened with the person's data, newest first. */
+export function ProcessingLog() {
+  const { myProcessingLog } = useLoadedQuery(PrivacySettingsDocument, {})
+  const id = useId()
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 id={id}>Verarbeitungsprotokoll</h2>
+        <p className={styles.count}>die 20 neuesten Einträge</p>
+      </div>
+      {myProcessingLog.length === 0 ? (
+        <p className={styles.empty}>
+          Noch kein Eintrag. Hier steht, was mit Ihren Daten geschieht, sobald etwas geschieht.
+        </p>
+      ) : (
+        // Only with the focus can the keyboard scroll it.
+        <section className={styles.log} aria-labelledby={id} tabIndex={0}>
+          <ol className={styles.entries}>
+            {myProcessingLog.map(({ id: key, createdAt, processingPurpose, legalBasis, dataTypes }) => (
+              <li key={key} className={styles.entry}>
+                <time dateTime={createdAt} className={styles.time}>
+                  {formatDateTime(createdAt)}
+                </time>
+                <div>
+                  <p className={styles.purpose}>{processingPurpose}</p>
+                  {dataTypes.length > 0 ? <p className={styles.data}>Daten: {dataTypes.join(', ')}</p> : null}
+                  <p className={styles.basis}>{legalBasis}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </section>
+  )
+}

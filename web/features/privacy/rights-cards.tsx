@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { DataExport } from './data-export.tsx'
+import styles from './rights-cards.module.css'
+
+interface RightsCardsProps {
+  readonly onSessionEnded: () => void
+  /** Where to write; null while the operator has not configured it. */
+  readonly contact: string | null
+}
+
+/** The rights of the GDPR, each with the way to use it. */
+export function RightsCards({ onSessionEnded, contact }: RightsCardsProps) {
+  return (
+    <div className={styles.cards}>
+      <Card
+        title="Daten mitnehmen"
+        text="Alles, was wir über Sie gespeichert haben, als Datei (Art. 20 DSGVO)."
+      >
+        <DataExport onSessionEnded={onSessionEnded} />
+      </Card>
+      <Card
+        title="Auskunft"
+        text="Was mit Ihren Daten geschieht, steht im Verarbeitungsprotokoll. Sie müssen nichts beantragen (Art. 15 DSGVO)."
+      >
+        <Button look="secondary" wide disabled>
+          Wird automatisch angezeigt
+        </Button>
+      </Card>
+      <Card title="Berichtigen" text="Name, Kontakt und Werdegang ändern Sie selbst (Art. 16 DSGVO).">
+        <ButtonLink look="secondary" wide to={paths.profile.href()}>
+          Zum Profil
+        </ButtonLink>
+      </Card>
+      <Card
+        title="Löschen"
+        text="Sie sehen vorher, was gelöscht wird. 14 Tage lang holen Sie alles mit einem Link zurück (Art. 17 DSGVO)."
+      >
+        <ButtonLink look="secondary" wide className={styles.danger} to={paths.profile.href({ bereich: 'konto' })}>
+          Konto löschen …
+        </ButtonLink>
+      </Card>
+      <Card
+        title="Widersprechen"
+        text="Einwilligungen widerrufen Sie mit den Schaltern auf dieser Seite, Cookies auf ihrer eigenen (Art. 7 und 21 DSGVO)."
+      >
+        <ButtonLink look="secondary" wide to={paths.cookieSettings.href()}>
+          Zu den Cookies
+        </ButtonLink>
+      </Card>
+      <section className={styles.notice} aria-labelledby="rechte-kontakt">
+        <h3 id="rechte-kontakt">Fragen oder Beschwerden?</h3>
+        <p>
+          {contact === null ? (
+            'Schreiben Sie uns; die Anschrift steht im Impressum.'
+          ) : (
+            <>
+              Schreiben Sie an <a href={`mailto:${contact}`}>{contact}</a>.
+            </>
+          )}{' '}
+          Wir antworten innerhalb eines Monats. Sie können sich auch an die Datenschutz-Aufsichtsbehörde Ihres
+          Bundeslandes wenden.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** One right: what it is, and the way to use it. */
+export function Card({ title, text, children }: CardProps) {
+  return (
+    <section className={styles.card}>
+      <h3>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  )
+}

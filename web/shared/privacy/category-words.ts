@@ -1,0 +1,29 @@
+import type { OptionalCategory } from './cookie-record.ts'
+
+interface CategoryWords {
+  readonly title: string
+  readonly text: string
+}
+
+export const NECESSARY_WORDS: CategoryWords = {
+  title: 'Notwendig',
+  text: 'Anmeldung, Sicherheit, Ihre Entwürfe und diese Auswahl. Ohne sie funktioniert die Seite nicht.',
+}
+
+/** In the order of the dialog. */
+export const CATEGORY_WORDS: Readonly<Record<OptionalCategory, CategoryWords>> = {
+  analytics: {
+    title: 'Statistik',
+    text: 'Mit Konto: wann Sie zuletzt hier waren, für „Neu seit Ihrem letzten Besuch“. Ohne Konto speichern wir nichts.',
+  },
+  preferences: {
+    title: 'Einstellungen',
+    text: 'Ihre helle oder dunkle Darstellung, auch beim nächsten Besuch.',
+  },
+  marketing: {
+    title: 'Marketing',
+    text: 'Mit Konto: unser Newsletter zu Ihren Themen. Keine fremde Werbung.',
+  },
+}
+
+export const CATEGORIES_SHOWN: readonly OptionalCategory[] = ['analytics', 'preferences', 'marketing']

@@ -1,0 +1,28 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../graphql/schema-types.generated.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type KnownConsentFragment = { readonly __typename: 'PrivacyConsent', readonly id: string, readonly version: number } & { ' $fragmentName'?: 'KnownConsentFragment' };
+
+export type OwnConsentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnConsentsQuery = { readonly __typename: 'Query', readonly myPrivacyConsents: ReadonlyArray<{ readonly __typename: 'PrivacyConsent', readonly id: string, readonly consentType: Types.ConsentType, readonly consented: boolean, readonly consentedAt: string | null, readonly withdrawnAt: string | null, readonly version: number }> };
+
+export type RecordCookieConsentMutationVariables = Exact<{
+  version: string;
+  analytics: boolean;
+  marketing: boolean;
+  preferences: boolean;
+  recordedAt: string;
+}>;
+
+
+export type RecordCookieConsentMutation = { readonly __typename: 'Mutation', readonly recordCookieConsent: { readonly __typename: 'RecordCookieConsentPayload', readonly result: ReadonlyArray<{ readonly __typename: 'PrivacyConsent', readonly id: string, readonly consentType: Types.ConsentType, readonly consented: boolean, readonly consentedAt: string | null, readonly withdrawnAt: string | null, readonly version: number }> } | null };
+
+export const KnownConsentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KnownConsent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PrivacyConsent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<KnownConsentFragment, unknown>;
+export const OwnConsentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnConsents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myPrivacyConsents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"consentType"}},{"kind":"Field","name":{"kind":"Name","value":"consented"}},{"kind":"Field","name":{"kind":"Name","value":"consentedAt"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawnAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<OwnConsentsQuery, OwnConsentsQueryVariables>;
+export const RecordCookieConsentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordCookieConsent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"analytics"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"marketing"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"preferences"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"recordedAt"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Datetime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordCookieConsent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"analytics"},"value":{"kind":"Variable","name":{"kind":"Name","value":"analytics"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"marketing"},"value":{"kind":"Variable","name":{"kind":"Name","value":"marketing"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"preferences"},"value":{"kind":"Variable","name":{"kind":"Name","value":"preferences"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"recordedAt"},"value":{"kind":"Variable","name":{"kind":"Name","value":"recordedAt"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"consentType"}},{"kind":"Field","name":{"kind":"Name","value":"consented"}},{"kind":"Field","name":{"kind":"Name","value":"consentedAt"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawnAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]}}]} as unknown as DocumentNode<RecordCookieConsentMutation, RecordCookieConsentMutationVariables>;
