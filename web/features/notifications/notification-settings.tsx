@@ -89,13 +89,16 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
         <p className={styles.text}>{text}</p>
       </div>
       <fieldset className={styles.controls} aria-labelledby={id}>
-        <label className={styles.bell}>
-          <span className={styles.label}>Glocke</span>
+        <div className={styles.bell}>
+          <label className={styles.label} htmlFor={`${id}bell`}>
+            Glocke
+          </label>
           <Switch
+            id={`${id}bell`}
             checked={choice.bell}
             onChange={({ target }) => saver.current?.change({ bell: target.checked })}
           />
-        </label>
+        </div>
         <div className={styles.mail}>
           <label className={styles.label} htmlFor={`${id}mail`}>
             E-Mail

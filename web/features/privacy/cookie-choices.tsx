@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { formatDate } from '../../shared/format/dates.ts'
-import { CATEGORIES_SHOWN, CATEGORY_WORDS, NECESSARY_WORDS } from '../../shared/privacy/category-words.ts'
 import {
   cookieChoice,
   EVERYTHING,
@@ -12,6 +11,7 @@ import {
 } from '../../shared/privacy/cookie-choice.ts'
 import { type CookieSettings, VALID_DAYS } from '../../shared/privacy/cookie-record.ts'
 import { makeChoice } from '../../shared/privacy/make-choice.ts'
+import { NECESSARY_WORDS, PURPOSE_WORDS, PURPOSES_SHOWN } from '../../shared/privacy/purpose-words.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './cookie-choices.module.css'
 
@@ -45,13 +45,13 @@ export function CookieChoices() {
                 new Date(Date.parse(record.timestamp) + VALID_DAYS * DAY_MS),
               )}.`}
       </p>
-      <dl className={styles.categories}>
-        <Category words={NECESSARY_WORDS} state="immer an" />
-        {CATEGORIES_SHOWN.map((category) => (
-          <Category
-            key={category}
-            words={CATEGORY_WORDS[category]}
-            state={record?.settings[category] ? 'an' : 'aus'}
+      <dl className={styles.purposes}>
+        <Purpose words={NECESSARY_WORDS} state="immer an" />
+        {PURPOSES_SHOWN.map((purpose) => (
+          <Purpose
+            key={purpose}
+            words={PURPOSE_WORDS[purpose]}
+            state={record?.settings[purpose] ? 'an' : 'aus'}
           />
         ))}
       </dl>
@@ -73,7 +73,7 @@ export function CookieChoices() {
   )
 }
 
-function Category({
+function Purpose({
   words,
   state,
 }: {
@@ -81,7 +81,7 @@ function Category({
   readonly state: string
 }) {
   return (
-    <div className={styles.category}>
+    <div className={styles.purpose}>
       <dt>{words.title}</dt>
       <dd className={styles.text}>{words.text}</dd>
       <dd className={styles.onOff}>{state}</dd>

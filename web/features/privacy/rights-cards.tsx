@@ -37,7 +37,12 @@ export function RightsCards({ onSessionEnded, contact }: RightsCardsProps) {
         title="Löschen"
         text="Sie sehen vorher, was gelöscht wird. 14 Tage lang holen Sie alles mit einem Link zurück (Art. 17 DSGVO)."
       >
-        <ButtonLink look="secondary" wide className={styles.danger} to={paths.profile.href({ bereich: 'konto' })}>
+        <ButtonLink
+          look="secondary"
+          wide
+          className={styles.danger}
+          to={paths.profile.href({ bereich: 'konto' })}
+        >
           Konto löschen …
         </ButtonLink>
       </Card>

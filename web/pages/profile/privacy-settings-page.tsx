@@ -74,10 +74,7 @@ function Settings({ onSessionEnded }: { readonly onSessionEnded: () => void }) {
         <h2 id="rechte" className={styles.title}>
           Ihre Rechte
         </h2>
-        <RightsCards
-          onSessionEnded={onSessionEnded}
-          contact={operator.email ?? null}
-        />
+        <RightsCards onSessionEnded={onSessionEnded} contact={operator.email ?? null} />
       </section>
     </div>
   )

@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../routing/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { CATEGORIES_SHOWN, CATEGORY_WORDS, NECESSARY_WORDS } from './category-words.ts'
 import styles from './cookie-dialog.module.css'
 import { type CookieSettings, VALID_DAYS } from './cookie-record.ts'
+import { NECESSARY_WORDS, PURPOSE_WORDS, PURPOSES_SHOWN } from './purpose-words.ts'
 
 interface CookieDialogProps {
   /** Where the switches start. Nothing is on that the person has not switched on. */
@@ -13,7 +13,7 @@ interface CookieDialogProps {
   readonly onClose: () => void
 }
 
-/** The categories of the cookie choice, one by one. */
+/** The purposes of the cookie choice, one by one. */
 export function CookieDialog({ initial, onSave, onClose }: CookieDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [settings, setSettings] = useState(initial)
@@ -39,29 +39,29 @@ export function CookieDialog({ initial, onSave, onClose }: CookieDialogProps) {
             </a>
           </p>
         </header>
-        <ul className={styles.categories}>
-          <li className={styles.category}>
+        <ul className={styles.purposes}>
+          <li className={styles.purpose}>
             <div>
               <p className={styles.name}>{NECESSARY_WORDS.title}</p>
               <p className={styles.text}>{NECESSARY_WORDS.text}</p>
             </div>
             <span className={styles.always}>immer an</span>
           </li>
-          {CATEGORIES_SHOWN.map((category) => (
-            <li key={category} className={styles.category}>
+          {PURPOSES_SHOWN.map((purpose) => (
+            <li key={purpose} className={styles.purpose}>
               <div>
-                <label className={styles.name} htmlFor={id + category}>
-                  {CATEGORY_WORDS[category].title}
+                <label className={styles.name} htmlFor={id + purpose}>
+                  {PURPOSE_WORDS[purpose].title}
                 </label>
-                <p id={`${id + category}text`} className={styles.text}>
-                  {CATEGORY_WORDS[category].text}
+                <p id={`${id + purpose}text`} className={styles.text}>
+                  {PURPOSE_WORDS[purpose].text}
                 </p>
               </div>
               <Switch
-                id={id + category}
-                aria-describedby={`${id + category}text`}
-                checked={settings[category]}
-                onChange={({ target }) => setSettings({ ...settings, [category]: target.checked })}
+                id={id + purpose}
+                aria-describedby={`${id + purpose}text`}
+                checked={settings[purpose]}
+                onChange={({ target }) => setSettings({ ...settings, [purpose]: target.checked })}
               />
             </li>
           ))}

@@ -5,11 +5,11 @@
  */
 import { NOTICE_ATTRIBUTE, PREFERENCES_ATTRIBUTE } from './cookie-attributes.ts'
 
-/** Categories that the person chooses; what is necessary is never a question (§ 25 (2) TDDDG). */
-export const OPTIONAL_CATEGORIES = ['analytics', 'marketing', 'preferences'] as const
-export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number]
+/** Purposes that the person chooses; what is necessary is never a question (§ 25 (2) TDDDG). */
+export const OPTIONAL_PURPOSES = ['analytics', 'marketing', 'preferences'] as const
+export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number]
 
-export type CookieSettings = Readonly<Record<OptionalCategory, boolean>> & { readonly necessary: true }
+export type CookieSettings = Readonly<Record<OptionalPurpose, boolean>> & { readonly necessary: true }
 
 export interface CookieRecord {
   readonly version: typeof COOKIE_VERSION
@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is CookieRecord {
   if (!('settings' in value) || typeof value.settings !== 'object' || value.settings === null) return false
   const settings: Readonly<Record<string, unknown>> = { ...value.settings }
   return (
-    settings['necessary'] === true && OPTIONAL_CATEGORIES.every((name) => typeof settings[name] === 'boolean')
+    settings['necessary'] === true && OPTIONAL_PURPOSES.every((name) => typeof settings[name] === 'boolean')
   )
 }
 

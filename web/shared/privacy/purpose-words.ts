@@ -1,17 +1,17 @@
-import type { OptionalCategory } from './cookie-record.ts'
+import type { OptionalPurpose } from './cookie-record.ts'
 
-interface CategoryWords {
+interface PurposeWords {
   readonly title: string
   readonly text: string
 }
 
-export const NECESSARY_WORDS: CategoryWords = {
+export const NECESSARY_WORDS: PurposeWords = {
   title: 'Notwendig',
   text: 'Anmeldung, Sicherheit, Ihre Entwürfe und diese Auswahl. Ohne sie funktioniert die Seite nicht.',
 }
 
 /** In the order of the dialog. */
-export const CATEGORY_WORDS: Readonly<Record<OptionalCategory, CategoryWords>> = {
+export const PURPOSE_WORDS: Readonly<Record<OptionalPurpose, PurposeWords>> = {
   analytics: {
     title: 'Statistik',
     text: 'Mit Konto: wann Sie zuletzt hier waren, für „Neu seit Ihrem letzten Besuch“. Ohne Konto speichern wir nichts.',
@@ -26,4 +26,4 @@ export const CATEGORY_WORDS: Readonly<Record<OptionalCategory, CategoryWords>> =
   },
 }
 
-export const CATEGORIES_SHOWN: readonly OptionalCategory[] = ['analytics', 'preferences', 'marketing']
+export const PURPOSES_SHOWN: readonly OptionalPurpose[] = ['analytics', 'preferences', 'marketing']
