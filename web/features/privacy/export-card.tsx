@@ -1,0 +1,82 @@
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { Button, buttonClass } from '../../shared/ui/button.tsx'
+import styles from './export-card.module.css'
+import { type Archive, useArchive } from './use-archive.ts'
+
+/** `1,2 MB` */
+export function sizeText(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${size.toLocaleString('de-DE', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`
+}
+
+interface ExportCardProps {
+  readonly onSessionEnded: () => void
+}
+
+/** An archive of everything that is stored about the person, made in the background. */
+export function ExportCard({ onSessionEnded }: ExportCardProps) {
+  const { archive, isAsking, request } = useArchive(onSessionEnded)
+  const isUnderWay = archive?.state === 'requested' || archive?.state === 'running'
+  return (
+    <div className={styles.archive}>
+      <p role="status" className={styles.state}>
+        {stateText(archive)}
+      </p>
+      {isUnderWay ? (
+        <progress
+          className={styles.progress}
+          aria-label="Fortschritt des Archivs"
+          max={100}
+          value={archive.progress}
+        />
+      ) : null}
+      {archive?.state === 'ready' ? (
+        // A document of the server, not a page of this app. Saving it does not leave the page.
+        <a
+          className={buttonClass({ look: 'secondary', wide: true })}
+          href={`/meine-daten/${archive.id}`}
+          download
+        >
+          Archiv herunterladen
+        </a>
+      ) : null}
+      {isUnderWay ? null : (
+        <Button
+          look={archive?.state === 'ready' ? 'quiet' : 'secondary'}
+          wide
+          aria-disabled={isAsking || archive === undefined || undefined}
+          onClick={() => void request()}
+        >
+          {isAsking
+            ? 'Wird angefordert …'
+            : archive?.state === 'ready'
+              ? 'Neues Archiv anfordern'
+              : 'Archiv anfordern'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function stateText(archive: Archive | null | undefined): string {
+  switch (archive?.state) {
+    case 'requested':
+      return 'Ihr Archiv ist angefordert und wird gleich erstellt. Sie können diese Seite verlassen: Wir sagen Ihnen Bescheid.'
+    case 'running':
+      return 'Ihr Archiv wird erstellt. Sie können diese Seite verlassen: Wir sagen Ihnen Bescheid.'
+    case 'ready': {
+      const size = archive.bytes === null ? '' : ` (${sizeText(Number(archive.bytes))})`
+      const until =
+        archive.expiresAt === null
+          ? ''
+          : ` Sie können es bis ${formatDateTime(archive.expiresAt)} Uhr herunterladen.`
+      return `Ihr Archiv ist fertig${size}.${until}`
+    }
+    case 'failed':
+      return 'Das Archiv konnte nicht erstellt werden. Das liegt an uns, Ihre Daten sind unverändert. Bitte fordern Sie es noch einmal an.'
+    case 'expired':
+      return 'Ihr letztes Archiv ist gelöscht, weil seine Zeit abgelaufen ist. Sie können ein neues anfordern.'
+    default:
+      return 'Als Archiv, mit einer Seite zum Lesen und Drucken. Wir erstellen es im Hintergrund und sagen Ihnen Bescheid.'
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useTopic } from '../../shared/apollo/use-topic.ts'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { toastProblem } from '../../shared/toast/toast.tsx'
+import {
+  type ExportCard_ArchiveFragment,
+  MyDataExportDocument,
+  OwnDataExportsChangedDocument,
+  RequestDataExportDocument,
+} from './export-card.generated.ts'
+
+export type Archive = ExportCard_ArchiveFragment
+
+const TOO_MANY = 'Mehr als fünf Archive am Tag erstellen wir nicht. Morgen geht es wieder.'
+
+/**
+ * The newest archive of the person: undefined until the server has answered. Asked for after the page is shown, because
+ * the page has everything else to say without it, and then followed.
+ */
+export function useArchive(onSessionEnded: () => void) {
+  const client = useClient()
+  const [archive, setArchive] = useState<Archive | null>()
+  const [isAsking, setIsAsking] = useState(false)
+  const asking = useRef(false)
+
+  /** Of one archive the later version, of two the newer one. */
+  const hear = (news: Archive) =>
+    setArchive((known) => {
+      if (known && known.id === news.id) return news.version > known.version ? news : known
+      return known && known.createdAt > news.createdAt ? known : news
+    })
+
+  const load = async () => {
+    try {
+      const { data } = await client.query({ query: MyDataExportDocument, fetchPolicy: 'no-cache' })
+      if (data?.myDataExport) hear(data.myDataExport)
+      else setArchive((known) => known ?? null)
+    } catch (error) {
+      if (errorCode(error) === 'UNAUTHENTICATED') onSessionEnded()
+      // Otherwise the card offers to ask for one: while one is under way the server answers with that.
+      else setArchive((known) => known ?? null)
+    }
+  }
+  const loadOnce = useEffectEvent(load)
+  useEffect(() => void loadOnce(), [])
+  useTopic(OwnDataExportsChangedDocument, ({ ownDataExportsChanged: { dataExport } }) => {
+    if (dataExport) hear(dataExport)
+    else void load()
+  })
+
+  const request = async () => {
+    if (asking.current) return
+    asking.current = true
+    setIsAsking(true)
+    try {
+      const { data } = await client.mutate({ mutation: RequestDataExportDocument, fetchPolicy: 'no-cache' })
+      if (data?.requestDataExport) hear(data.requestDataExport.result)
+    } catch (error) {
+      const code = errorCode(error)
+      if (code === 'UNAUTHENTICATED') onSessionEnded()
+      else
+        toastProblem({
+          id: 'data-archive',
+          title: 'Archiv nicht angefordert',
+          text: code === 'RATE_LIMITED' ? TOO_MANY : errorText(error),
+        })
+    } finally {
+      asking.current = false
+      setIsAsking(false)
+    }
+  }
+  return { archive, isAsking, request }
+}
