@@ -1,0 +1,44 @@
+/** Makes one archive in a process of its own, whose memory is then nobody else's. Prints what it took. */
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import { buildArchive } from '../../server/exports/build-archive.ts'
+
+const [url = '', userId = ''] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=app_owner' })
+const reader = await pool.connect()
+await reader.query('select 1')
+const { rows } = await pool.query<{ id: string }>(
+  'insert into app_public.data_exports (user_id) values ($1) returning id',
+  [userId],
+)
+const id = rows[0]?.id
+const begun = await pool.query<{ attempt: number }>('select attempt from app_private.begin_data_export($1)', [
+  id,
+])
+const attempt = begun.rows[0]?.attempt
+const before = process.memoryUsage.rss()
+const start = performance.now()
+let position = 0
+const bytes = await buildArchive(reader, {
+  userId,
+  siteName: 'OrthoStellen',
+  signal: new AbortController().signal,
+  async store(piece) {
+    await pool.query('select app_private.put_data_export_chunk($1, $2, $3, $4)', [
+      id,
+      attempt,
+      position,
+      piece,
+    ])
+    position += 1
+  },
+  async progress(percent) {
+    await pool.query('select app_private.note_data_export_progress($1, $2, $3)', [id, attempt, percent])
+  },
+})
+const milliseconds = performance.now() - start
+await pool.query('delete from app_public.data_exports where id = $1', [id])
+reader.release()
+await pool.end()
+// maxRSS is in kilobytes.
+console.log(JSON.stringify({ milliseconds, bytes, growth: process.resourceUsage().maxRSS * 1024 - before }))
