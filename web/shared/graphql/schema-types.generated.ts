@@ -114,6 +114,18 @@ export type ConversationState =
   | 'offen'
   | 'zurueckgezogen';
 
+/**
+ * requested: waits for the worker; running: is being made; ready: can be
+ * downloaded for a day; failed: could not be made; expired: the day is over, or a
+ * newer one took its place.
+ */
+export type DataExportState =
+  | 'expired'
+  | 'failed'
+  | 'ready'
+  | 'requested'
+  | 'running';
+
 /** An input for mutations affecting `JobFields` */
 export type JobFieldsInput = {
   /** Name shown on the job, at most 100 characters; empty takes the name of the company. */
@@ -376,6 +388,13 @@ export type OwnConsentsEventKind =
   /** A consent was given or withdrawn, or a missing row was inserted. */
   | 'changed'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query myPrivacyConsents now. */
+  | 'ready';
+
+/** What happened to the archives of the data of the caller. */
+export type OwnDataExportsEventKind =
+  /** An archive was asked for, grows, is ready, failed, was downloaded or expired. */
+  | 'changed'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myDataExport now. */
   | 'ready';
 
 /** What happened to the jobs of the caller's companies. */
