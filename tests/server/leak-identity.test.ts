@@ -158,6 +158,11 @@ async function arrange(): Promise<void> {
     `update app_public.job_requests set status = 'aktiv', published_at = now(), expires_at = now() + interval '90 days' where id = $1`,
     [requestId],
   )
+  const { rows: found } = await server.owner.query<{ slug: string }>(
+    'select slug from app_public.get_public_job_request_by_id($1)',
+    [requestId],
+  )
+  const slug = found[0]?.slug ?? ''
   conversationId = await as(company, async (client) => (await contact(client, requestId, jobId)).id)
   await as(applicant, (client) => send(client, conversationId, `Guten Tag ${message.text}`))
   plan = {
@@ -173,11 +178,14 @@ async function arrange(): Promise<void> {
       PageSize: [50],
       text: [''],
     },
-    slugs: [`x-${requestId}`],
+    // Another slug is only a redirect to this one.
+    slugs: [`x-${requestId}`, slug],
     urls: [
       `/dashboard?tab=messages&thread=${conversationId}`,
       '/dashboard?tab=candidates',
       `/job-gesuch?q=${contactMarks.person.text.slice(0, 6)}`,
+      `/jobs?q=${contactMarks.person.text.slice(0, 6)}`,
+      '/job-gesuch?q=OTM&ort=3707300-goettingen&umkreis=20',
     ],
     routeValues: {
       '/job/:id/qr.svg': [`/job/${jobId}/qr.svg`],
