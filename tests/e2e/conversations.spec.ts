@@ -3,9 +3,14 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
+import { paths } from '../../web/shared/routing/paths.ts'
 import { COMPLETE_CONTACT } from '../db/job-requests/request-fixtures.ts'
 import type { TestUser } from '../harness/people.ts'
+import { until } from '../harness/until.ts'
+import { newWord } from './active-jobs.ts'
+import { expectSaved } from './job-form.ts'
 import { type Person, test } from './people.ts'
+import { fillRequestForm } from './request-form.ts'
 import { actAs, giveContact, giveRequest, giveVerifiedCompany } from './request-steps.ts'
 
 /** Parts of the contact that stand nowhere else. */
@@ -64,6 +69,56 @@ async function reachableIn(page: Page): Promise<string[]> {
   return SECRETS.filter((secret) => snapshot.includes(JSON.stringify(secret).slice(1, -1)))
 }
 
+/** Fills the form and submits it. Tells the id. */
+async function publish(page: Page, word: string): Promise<string> {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await page.goto(paths.createJobRequest.href())
+  await fillRequestForm(page, `Mechanikerin mit Prothetik ${word}`, 'Orthopädietechnik-Mechaniker')
+  await field('Name').fill(COMPLETE_CONTACT.contact_person ?? '')
+  await field('E-Mail-Adresse').fill(COMPLETE_CONTACT.contact_email ?? '')
+  await field('Telefon').fill(COMPLETE_CONTACT.contact_phone ?? '')
+  await page
+    .getByRole('textbox', { name: /^Straße und Hausnummer/ })
+    .fill(COMPLETE_CONTACT.contact_street ?? '')
+  await expectSaved(page)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
+  await expect(page.getByText('Ihr Gesuch ist eingereicht')).toBeVisible()
+  return id
+}
+
+/** Approves it, as the queue does, and waits until it is online. */
+async function approve(page: Page, database: pg.Client, id: string): Promise<void> {
+  await page.goto(`/admin?tab=requests&request=${id}`)
+  await page.getByRole('button', { name: 'Freigeben' }).click()
+  await until(
+    async () =>
+      (await database.query(`select from app_public.job_requests where id = $1 and status = 'aktiv'`, [id]))
+        .rowCount === 1,
+    'the request to be online',
+  )
+}
+
+/** By another word around a place. Opens what is found, and tells its Chiffre. */
+async function find(page: Page, word: string): Promise<string> {
+  await page.goto(paths.home.href())
+  await page.getByRole('radio', { name: 'Stellengesuche' }).check()
+  await page.getByLabel('Beruf oder Stichwort').fill(`OTM ${word}`)
+  await page.getByLabel('Ort oder PLZ').fill('37073')
+  await page.getByRole('option', { name: /37073 Göttingen/ }).click()
+  await page.getByLabel('Umkreis').selectOption('20')
+  await page.getByRole('button', { name: 'Gesuche finden' }).click()
+  await expect(page).toHaveURL(/\/job-gesuch\?.*umkreis=20/)
+  await expect(page.getByText(/bis \d0 km entfernt/)).toHaveCount(1)
+  expect(await tracesIn(page)).toEqual([])
+  await page.getByRole('article').getByRole('link').click()
+  await expect(page.getByText('Heute noch 20 von 20 neuen Kontakten')).toBeVisible()
+  expect(await tracesIn(page)).toEqual([])
+  const [, chiffre = ''] =
+    /Chiffre (\S{3}-\S{3})/.exec((await page.locator('main').textContent()) ?? '') ?? []
+  return chiffre
+}
+
 /** What stands in the open thread, without the list beside it. */
 const entriesOf = (page: Page) => page.getByRole('region', { name: 'Nachrichten' }).getByRole('listitem')
 
@@ -77,21 +132,25 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-test('both sides write live; a release shows the contact, and its end empties the open page', async ({
+test('from the form to the end of a release: both sides write live, and the contact opens and goes', async ({
   person,
   database,
 }) => {
-  const { applicant, employer, company, request, jobId } = await meet(person, database)
-  const id = await giveContact(
-    database,
-    known(employer),
-    request.id,
-    jobId,
-    'Guten Tag, Ihr Gesuch passt zu uns.',
-  )
+  const word = newWord()
+  const applicant = await person({ role: 'applicant' })
+  const employer = await person({ role: 'employer' })
+  const company = `Werkstatt ${randomUUID().slice(0, 8)} GmbH`
+  await giveVerifiedCompany(database, known(employer), company, JOB)
+  const id = await publish(applicant.page, word)
+  await approve((await person({ role: 'admin' })).page, database, id)
+  const chiffre = await find(employer.page, word)
+  await employer.page
+    .getByRole('textbox', { name: 'Ihre Nachricht' })
+    .fill('Guten Tag, Ihr Gesuch passt zu uns.')
+  await employer.page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await employer.page.getByRole('link', { name: 'Zum Gespräch' }).click()
 
   // The company waits: it may not write on.
-  await employer.page.goto(threadPath(id))
   await expect(employer.page.getByText('Die Person hat noch nicht geantwortet.')).toBeVisible()
   await expect(employer.page.getByRole('button', { name: 'Kontakt ansehen' })).toBeHidden()
 
@@ -105,7 +164,7 @@ test('both sides write live; a release shows the contact, and its end empties th
 
   // Live in the other browser, without a reload, and as a Chiffre.
   await expect(entriesOf(employer.page).filter({ hasText: 'Machen Sie Silikonliner selbst?' })).toBeVisible()
-  await expect(employer.page.getByRole('heading', { name: `Chiffre ${request.chiffre}` })).toBeVisible()
+  await expect(employer.page.getByRole('heading', { name: `Chiffre ${chiffre}` })).toBeVisible()
   await write(employer.page, 'Ja, im Haus.')
   await expect(entriesOf(applicant.page).filter({ hasText: 'Ja, im Haus.' })).toBeVisible()
   await expect(
@@ -150,7 +209,7 @@ test('both sides write live; a release shows the contact, and its end empties th
   // Neither another page and back, nor a reload brings it back.
   await employer.page.goto('/preise')
   await employer.page.goBack()
-  await expect(employer.page.getByRole('heading', { name: `Chiffre ${request.chiffre}` })).toBeVisible()
+  await expect(employer.page.getByRole('heading', { name: `Chiffre ${chiffre}` })).toBeVisible()
   expect(await tracesIn(employer.page)).toEqual([])
   expect(await reachableIn(employer.page)).toEqual([])
 

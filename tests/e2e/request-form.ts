@@ -11,11 +11,11 @@ export const newRequestTitle = (): string => `Bandagistin, Kompression ${randomU
 export const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Titel des Gesuchs' })
 
 /** What the profile of a test's person does not fill in. */
-export async function fillRequestForm(page: Page, title: string): Promise<void> {
+export async function fillRequestForm(page: Page, title: string, profession = 'Bandagist'): Promise<void> {
   await titleOf(page).fill(title)
   await page.getByRole('textbox', { name: 'Kurz über Sie' }).fill('Seit sechs Jahren in der Kompression.')
   await page.getByRole('combobox', { name: 'Beruf', exact: true }).click()
-  await page.getByRole('option', { name: 'Bandagist' }).click()
+  await page.getByRole('option', { name: profession }).click()
   await page.getByRole('checkbox', { name: 'Teilzeit' }).check()
   await page.getByRole('textbox', { name: 'Region' }).fill('Südniedersachsen')
   await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill('37120')
