@@ -25,6 +25,7 @@ const HARMLESS: Values = {
   Float: [1],
   BigInt: ['1'],
   String: ['x'],
+  Datetime: ['2026-11-22T00:00:00Z'],
   UUID: [],
 }
 
