@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: 'ac94e043de7c57aa19ff18dd8e57196e11466a3acc71843ec9f6f1ca2d759eef' },
+    { version: '2026-11-22', sha256: '0559b636a36bac9397f5e42407212292b383034fb980fa61e3b32e8bcf4429a3' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
