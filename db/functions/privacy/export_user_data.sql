@@ -7,13 +7,14 @@ declare
 begin
   -- Nobody exports for somebody else, an admin as little: the same answer for every other id, known or not.
   if export_user_data._user_id is distinct from me then perform app_hidden.fail('OS403'); end if;
-  if not (select counted.allowed from auth.count_attempt('data-export', sha256(uuid_send(me)), 20, interval '1 hour') as counted) then
-    perform app_hidden.fail('OS429');
-  end if;
-  -- One at a time for an account, and one that waits for it, so that an account holds two connections at most.
+  -- One at a time for an account, and one that waits for it, so that an account holds two connections at most. Before the
+  -- count, whose row the export that runs has locked: there any number would wait.
   if not pg_try_advisory_xact_lock(hashtextextended('data-export:' || me, 0)) then
     if not pg_try_advisory_xact_lock(hashtextextended('data-export-next:' || me, 0)) then perform app_hidden.fail('OS429'); end if;
     perform pg_advisory_xact_lock(hashtextextended('data-export:' || me, 0));
+  end if;
+  if not (select counted.allowed from auth.count_attempt('data-export', sha256(uuid_send(me)), 20, interval '1 hour') as counted) then
+    perform app_hidden.fail('OS429');
   end if;
   perform app_private.note_export(me, 'data_exported', 'json');
   return app_private.build_export(me, 20000);
