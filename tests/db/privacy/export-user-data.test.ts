@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { storedData } from '../../../schema/stored-data.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
+import { createDraft, employWithActiveJob } from '../jobs/job-fixtures.ts'
 import { createMarkedPeople, type MarkedPeople, SECRETS } from './exported-people.ts'
 import { unexportedColumns } from './unexported-columns.ts'
 
@@ -219,6 +220,41 @@ describe('what an export holds', () => {
           expect.objectContaining({ type: 'contact_request', title: 'Ein Betrieb hat Ihnen geschrieben' }),
         ]),
       )
+    })
+  })
+
+  test('a notice about an archive keeps its words, one about a job keeps the public title alone', async () => {
+    await onStage(async (stage) => {
+      const { jobId, user, companyId } = await employWithActiveJob(stage)
+      await stage.become(user)
+      const { id: hidden } = await createDraft(stage, companyId, { title: 'Nie freigegeben' })
+      const reader = await stage.createUser({ role: 'applicant' })
+      const title = await stage.asOwner(async (owner) => {
+        await owner.query(
+          `select app_private.notify_user($1, app_private.make_notice(type, 'Frau Muster antwortet', 'Worte der anderen Seite', job_id))
+           from (values ('job_match', $2::uuid), ('application', $3::uuid), ('application', null)) as notices (type, job_id)`,
+          [reader.userId, jobId, hidden],
+        )
+        await owner.query(
+          `select app_private.notify_user($1, app_private.make_notice('data_export', 'Das Archiv Ihrer Daten ist fertig', 'Einen Tag lang.'))`,
+          [reader.userId],
+        )
+        const { rows } = await owner.query<{ title: string }>(
+          'select title from app_public.jobs where id = $1',
+          [jobId],
+        )
+        return rows[0]?.title
+      })
+      expect((await exportOf(stage, reader))['notifications']).toEqual([
+        expect.objectContaining({ type: 'job_match', title, message: null }),
+        expect.objectContaining({ type: 'application', title: null, message: null }),
+        expect.objectContaining({ type: 'application', title: null, message: null }),
+        expect.objectContaining({
+          type: 'data_export',
+          title: 'Das Archiv Ihrer Daten ist fertig',
+          message: 'Einen Tag lang.',
+        }),
+      ])
     })
   })
 
