@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import type pg from 'pg'
 import { test } from './people.ts'
 
@@ -130,6 +131,106 @@ test('rights: export, information, correction, objection and where to complain',
   expect(await readFile(await download.path(), 'utf8')).toContain(user?.email ?? 'nobody')
   await expect(page.getByText('Datenexport erfolgreich')).toBeVisible()
   await expect(page.getByText('Ihre Daten wurden heruntergeladen.')).toBeVisible()
+})
+
+const archiveStates = async (database: pg.Client, userId: string) => {
+  const { rows } = await database.query<{ state: string }>(
+    'select state from app_public.data_exports where user_id = $1 order by created_at, id',
+    [userId],
+  )
+  return rows.map(({ state }) => state)
+}
+
+test('an archive is asked for, made, downloaded and read, and ends after a day', async ({
+  person,
+  database,
+}) => {
+  const { page, user } = await person({ role: 'applicant', firstName: 'Mara' })
+  const userId = user?.userId ?? ''
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Archiv anfordern' }).click()
+  // No reload: the page follows the worker.
+  const link = page.getByRole('link', { name: 'Archiv herunterladen' })
+  await expect(link).toBeVisible()
+  await expect(page.getByText('Ihr Archiv ist fertig')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Fortschritt des Archivs' })).toHaveCount(0)
+
+  await page.reload()
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^[a-z-]+-datenexport-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(Object.keys(files)).toEqual(['daten.json', 'daten.html'])
+  const data: unknown = JSON.parse(strFromU8(files['daten.json'] ?? new Uint8Array()))
+  expect(data).toMatchObject({ format: 'datenexport', account: { id: userId, email: user?.email } })
+  expect(strFromU8(files['daten.html'] ?? new Uint8Array())).toContain('<dd>Mara</dd>')
+
+  // Its day passes, and the clock of the server clears it away while the page is open.
+  await database.query(
+    `update app_public.data_exports set expires_at = now() - interval '1 second' where user_id = $1`,
+    [userId],
+  )
+  await database.query('select app_private.purge_data_exports()')
+  await expect(
+    page.getByText('Ihr letztes Archiv ist gelöscht, weil seine Zeit abgelaufen ist.'),
+  ).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await page.reload()
+  await expect(
+    page.getByText('Ihr letztes Archiv ist gelöscht, weil seine Zeit abgelaufen ist.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Archiv anfordern' })).toBeVisible()
+})
+
+test('progress and failure of an archive show while they happen, and after a reload', async ({
+  person,
+  database,
+}) => {
+  const { page, user } = await person({ role: 'applicant' })
+  const userId = user?.userId ?? ''
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+  // Under way without a task of the worker: this test says how far it is.
+  await database.query(
+    `insert into app_public.data_exports (user_id, state, attempt) values ($1, 'running', 1)`,
+    [userId],
+  )
+  const progress = page.getByRole('progressbar', { name: 'Fortschritt des Archivs' })
+  await expect(progress).toBeVisible()
+  await expect(page.getByRole('button', { name: /Archiv anfordern/ })).toHaveCount(0)
+  await database.query(
+    'update app_public.data_exports set progress = 40, version = version + 1 where user_id = $1',
+    [userId],
+  )
+  await expect(progress).toHaveAttribute('value', '40')
+  await page.reload()
+  await expect(progress).toHaveAttribute('value', '40')
+  await database.query(
+    'select app_private.fail_data_export(id) from app_public.data_exports where user_id = $1',
+    [userId],
+  )
+  await expect(page.getByText('Das Archiv konnte nicht erstellt werden.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Das Archiv konnte nicht erstellt werden.')).toBeVisible()
+})
+
+test('an account that is too large for one file gets the archive instead', async ({ person, database }) => {
+  const { page, user } = await person({ role: 'applicant' })
+  const userId = user?.userId ?? ''
+  await database.query(
+    `insert into app_public.security_events (user_id, event_type, event_data)
+     select $1, 'successful_login', '{"timestamp": "2026-11-22"}' from generate_series(1, 20001)`,
+    [userId],
+  )
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Daten exportieren' }).click()
+  await expect(page.getByText('Zu viel für eine Datei')).toBeVisible()
+  await expect(page.getByText('Datenexport fehlgeschlagen.')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Archiv herunterladen' })).toBeVisible()
+  expect(await archiveStates(database, userId)).toEqual(['ready'])
 })
 
 test('what fails says so and puts the switch back', async ({ person }) => {

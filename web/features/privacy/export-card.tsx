@@ -1,10 +1,12 @@
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { toastInfo } from '../../shared/toast/toast.tsx'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import styles from './export-card.module.css'
 import { type Archive, useArchive } from './use-archive.ts'
+import { useJsonExport } from './use-json-export.ts'
 
 /** `1,2 MB` */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB']
   return `${size.toLocaleString('de-DE', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`
 }
@@ -13,12 +15,25 @@ interface ExportCardProps {
   readonly onSessionEnded: () => void
 }
 
-/** An archive of everything that is stored about the person, made in the background. */
+/** Everything that is stored about the person: as one file at once, and as an archive made in the background. */
 export function ExportCard({ onSessionEnded }: ExportCardProps) {
   const { archive, isAsking, request } = useArchive(onSessionEnded)
+  const { isExporting, exportJson } = useJsonExport({
+    onSessionEnded,
+    onTooMany: () => {
+      toastInfo({
+        title: 'Zu viel für eine Datei',
+        text: 'Über Sie ist mehr gespeichert, als auf einmal in eine Datei passt. Wir fordern dafür das Archiv an: Dort ist alles enthalten.',
+      })
+      void request()
+    },
+  })
   const isUnderWay = archive?.state === 'requested' || archive?.state === 'running'
   return (
-    <div className={styles.archive}>
+    <div className={styles.ways}>
+      <Button wide onClick={() => void exportJson()} aria-disabled={isExporting || undefined}>
+        {isExporting ? 'Exportiere...' : 'Daten exportieren'}
+      </Button>
       <p role="status" className={styles.state}>
         {stateText(archive)}
       </p>

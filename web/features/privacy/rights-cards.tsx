@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
-import { DataExport } from './data-export.tsx'
+import { ExportCard } from './export-card.tsx'
 import styles from './rights-cards.module.css'
 
 interface RightsCardsProps {
@@ -16,9 +16,9 @@ export function RightsCards({ onSessionEnded, contact }: RightsCardsProps) {
     <div className={styles.cards}>
       <Card
         title="Daten mitnehmen"
-        text="Alles, was wir über Sie gespeichert haben, als Datei (Art. 20 DSGVO)."
+        text="Alles, was wir über Sie gespeichert haben, als Datei oder als Archiv (Art. 20 DSGVO)."
       >
-        <DataExport onSessionEnded={onSessionEnded} />
+        <ExportCard onSessionEnded={onSessionEnded} />
       </Card>
       <Card
         title="Auskunft"

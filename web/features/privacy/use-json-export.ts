@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { exportFileName } from '../../../schema/export-file-name.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { useSite } from '../../shared/document/site.tsx'
+import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorFields } from '../../shared/errors/error-fields.ts'
+import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import { ExportUserDataDocument } from './export-user-data.generated.ts'
+import { PROBLEM } from './use-consents.ts'
+
+function save(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+interface JsonExportOptions {
+  readonly onSessionEnded: () => void
+  /** The account has more rows than one answer takes. */
+  readonly onTooMany: () => void
+}
+
+/** Everything that is stored about the person, at once and as one JSON file. */
+export function useJsonExport({ onSessionEnded, onTooMany }: JsonExportOptions) {
+  const client = useClient()
+  const site = useSite()
+  const user = useCurrentUser()
+  const running = useRef(false)
+  const [isExporting, setIsExporting] = useState(false)
+
+  const exportJson = async () => {
+    if (running.current || !user) return
+    running.current = true
+    setIsExporting(true)
+    try {
+      const { data } = await client.mutate({
+        mutation: ExportUserDataDocument,
+        variables: { userId: user.id },
+        fetchPolicy: 'no-cache',
+      })
+      if (!data?.exportUserData) throw new Error('The export came without data')
+      save(exportFileName(site.name, new Date(), 'json'), data.exportUserData.data)
+      toastDone({ title: 'Datenexport erfolgreich', text: 'Ihre Daten wurden heruntergeladen.' })
+    } catch (error) {
+      if (errorCode(error) === 'UNAUTHENTICATED') onSessionEnded()
+      else if (Object.values(errorFields(error)).includes('too_many')) onTooMany()
+      else toastProblem({ id: 'privacy-export', title: PROBLEM, text: 'Datenexport fehlgeschlagen.' })
+    } finally {
+      running.current = false
+      setIsExporting(false)
+    }
+  }
+  return { isExporting, exportJson }
+}
