@@ -298,6 +298,10 @@ test('an applicant declines with a word, blocks a company without one, and repor
 
   await employer.page.goto(threadPath(id))
   await applicant.page.goto('/dashboard?tab=requests&ansicht=freigaben')
+  await expect(applicant.page.getByRole('link', { name: 'Verarbeitungsprotokoll' })).toHaveAttribute(
+    'href',
+    '/datenschutz-einstellungen#verarbeitungsprotokoll',
+  )
   const waiting = applicant.page.getByRole('article', { name: `${company} möchte Sie kennenlernen` })
   await waiting.getByRole('button', { name: 'Absagen' }).click()
   // Staying is one press away, and changes nothing.

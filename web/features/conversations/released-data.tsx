@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { LOG_ANCHOR } from '../../shared/privacy/log-anchor.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -33,8 +35,9 @@ export function ReleasedData({ requests }: ReleasedDataProps) {
       ) : null}
       <p className={styles.tip}>
         <strong id={requests.length > 0 ? undefined : 'freigegebene-daten'}>Gut zu wissen.</strong> Jede
-        Freigabe und jedes Öffnen halten wir für Sie fest. Was ein Betrieb sich notiert hat, können wir nicht
-        zurückholen.
+        Freigabe und jedes Öffnen halten wir für Sie im{' '}
+        <Link to={`${paths.privacySettings.href()}#${LOG_ANCHOR}`}>Verarbeitungsprotokoll</Link> fest. Was ein
+        Betrieb sich notiert hat, können wir nicht zurückholen.
       </p>
     </aside>
   )

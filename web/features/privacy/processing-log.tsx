@@ -1,17 +1,16 @@
-import { useId } from 'react'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { LOG_ANCHOR } from '../../shared/privacy/log-anchor.ts'
 import { PrivacySettingsDocument } from './privacy-settings.generated.ts'
 import styles from './processing-log.module.css'
 
 /** What happened with the person's data, newest first. */
 export function ProcessingLog() {
   const { myProcessingLog } = useLoadedQuery(PrivacySettingsDocument, {})
-  const id = useId()
   return (
     <section>
       <div className={styles.head}>
-        <h2 id={id}>Verarbeitungsprotokoll</h2>
+        <h2 id={LOG_ANCHOR}>Verarbeitungsprotokoll</h2>
         <p className={styles.count}>die 20 neuesten Einträge</p>
       </div>
       {myProcessingLog.length === 0 ? (
@@ -20,7 +19,7 @@ export function ProcessingLog() {
         </p>
       ) : (
         // Only with the focus can the keyboard scroll it.
-        <section className={styles.log} aria-labelledby={id} tabIndex={0}>
+        <section className={styles.log} aria-labelledby={LOG_ANCHOR} tabIndex={0}>
           <ol className={styles.entries}>
             {myProcessingLog.map(({ id: key, createdAt, processingPurpose, legalBasis, dataTypes }) => (
               <li key={key} className={styles.entry}>
