@@ -8,10 +8,12 @@ interface RightsCardsProps {
   readonly onSessionEnded: () => void
   /** Where to write; null while the operator has not configured it. */
   readonly contact: string | null
+  /** The button that deletes the account, which belongs to another feature. */
+  readonly deletion: ReactNode
 }
 
 /** The rights of the GDPR, each with the way to use it. */
-export function RightsCards({ onSessionEnded, contact }: RightsCardsProps) {
+export function RightsCards({ onSessionEnded, contact, deletion }: RightsCardsProps) {
   return (
     <div className={styles.cards}>
       <Card
@@ -37,14 +39,7 @@ export function RightsCards({ onSessionEnded, contact }: RightsCardsProps) {
         title="Löschen"
         text="Sie sehen vorher, was gelöscht wird. 14 Tage lang holen Sie alles mit einem Link zurück (Art. 17 DSGVO)."
       >
-        <ButtonLink
-          look="secondary"
-          wide
-          className={styles.danger}
-          to={paths.profile.href({ bereich: 'konto' })}
-        >
-          Konto löschen …
-        </ButtonLink>
+        <div className={styles.danger}>{deletion}</div>
       </Card>
       <Card
         title="Widersprechen"

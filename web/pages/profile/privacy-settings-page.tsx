@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { DeleteAccount } from '../../features/auth/delete-account.tsx'
 import { ConsentSwitches } from '../../features/privacy/consent-switches.tsx'
 import { PrivacySettingsDocument } from '../../features/privacy/privacy-settings.generated.ts'
 import { ProcessingLog } from '../../features/privacy/processing-log.tsx'
 import { RightsCards } from '../../features/privacy/rights-cards.tsx'
 import { LOAD_FAILED, PROBLEM } from '../../features/privacy/use-consents.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
-import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { type CurrentUser, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { SIGNED_OUT_PRIVACY } from '../../shared/privacy/signed-out.ts'
@@ -16,6 +17,7 @@ import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { leaveDeletedAccount } from '../auth/leave-deleted-account.ts'
 import styles from './privacy-settings-page.module.css'
 import { PRIVACY_TAB, ProfileTabs } from './profile-tabs.tsx'
 
@@ -49,7 +51,7 @@ export function Component() {
       {hasEnded || !user ? (
         <SignedOut />
       ) : isLoaded ? (
-        <Settings onSessionEnded={onSessionEnded} />
+        <Settings user={user} onSessionEnded={onSessionEnded} />
       ) : (
         <NotLoaded />
       )}
@@ -57,7 +59,12 @@ export function Component() {
   )
 }
 
-function Settings({ onSessionEnded }: { readonly onSessionEnded: () => void }) {
+interface SettingsProps {
+  readonly user: CurrentUser
+  readonly onSessionEnded: () => void
+}
+
+function Settings({ user, onSessionEnded }: SettingsProps) {
   const { operator } = useSite()
   return (
     <div className={styles.columns}>
@@ -74,7 +81,18 @@ function Settings({ onSessionEnded }: { readonly onSessionEnded: () => void }) {
         <h2 id="rechte" className={styles.title}>
           Ihre Rechte
         </h2>
-        <RightsCards onSessionEnded={onSessionEnded} contact={operator.email ?? null} />
+        <RightsCards
+          onSessionEnded={onSessionEnded}
+          contact={operator.email ?? null}
+          deletion={
+            <DeleteAccount
+              email={user.email}
+              isEmployer={user.isEmployer === true}
+              wide
+              onRequested={leaveDeletedAccount}
+            />
+          }
+        />
       </section>
     </div>
   )
