@@ -68,6 +68,25 @@ async function oneBehindTheOther(
   return [earlier, await later]
 }
 
+/**
+ * An erasure that stops where a deadlock could begin: it holds its account, and not yet the conversations. `second` runs
+ * until it is over or waits for the account; then the erasure goes on. Who waits with a conversation in hand fails (40P01).
+ */
+async function insideAnErasure(userId: string, second: () => Promise<unknown>): Promise<[string, string]> {
+  let later: Promise<string> = Promise.resolve('not started')
+  const erasure = await codeOf(
+    transaction(async (client) => {
+      // As app_private.erase_account begins.
+      await client.query('select app_private.lock_account_changes()')
+      await client.query('select from auth."user" where id = $1 for update', [userId])
+      later = codeOf(second())
+      await Promise.race([later, isWaiting()])
+      await erase(userId)(client)
+    }),
+  )
+  return [erasure, await later]
+}
+
 const erase: (userId: string) => Work = (userId) => (client) =>
   client.query('select app_private.erase_account($1)', [userId])
 const as = (user: TestUser) => (work: Work) => actAs(pool, user, work)
@@ -143,6 +162,35 @@ test('a block of the company does not deadlock with the erasure of its member', 
     await oneBehindTheOther(transaction, erase(employer.userId), () => actAs(pool, applicant, block)),
   ).toEqual(['done', 'done'])
 })
+
+test('a block that begins inside the erasure of a member does not deadlock with it', async () => {
+  const { applicant, employer, companyId, id } = await begin(pool, makerOf(pool))
+  await join(pool, companyId, await newUser('employer'))
+  await makeDue(employer.userId)
+  const block: Work = (client) => client.query('select app_public.block_company($1)', [id])
+  expect(await insideAnErasure(employer.userId, () => actAs(pool, applicant, block))).toEqual([
+    'done',
+    'done',
+  ])
+})
+
+test.each([
+  ['employer', 'done'],
+  ['applicant', 'OS404'],
+] as const)(
+  'a message that begins inside the erasure of the %s does not deadlock with it',
+  async (side, written) => {
+    const { applicant, employer, companyId, id } = await begin(pool, makerOf(pool))
+    const colleague = await newUser('employer')
+    await join(pool, companyId, colleague)
+    await actAs(pool, applicant, (client) => release(client, id))
+    const [leaving, writer] = side === 'employer' ? [employer, applicant] : [applicant, colleague]
+    await makeDue(leaving.userId)
+    const write: Work = (client) => send(client, id, 'Bis morgen!')
+    expect(await insideAnErasure(leaving.userId, () => actAs(pool, writer, write))).toEqual(['done', written])
+    expect(await exists(leaving.userId)).toBe(false)
+  },
+)
 
 test('of the two last members and the two last admins who leave at once, the second is told', async () => {
   const { employer, companyId } = await begin(pool, makerOf(pool))
