@@ -565,6 +565,13 @@ export const keptAfterErasure: readonly (KeptBecause & {
     period: 'drei Jahre, bis Ansprüche verjährt sind (§§ 195 und 199 BGB)',
   },
   {
+    group: 'security',
+    name: 'Sperre, wenn Ihr Konto bei der Löschung gesperrt war',
+    reason:
+      'Sonst ließe sich eine Sperre durch Löschen und neues Registrieren umgehen (berechtigtes Interesse, Art. 6 Abs. 1 Buchst. f und Art. 17 Abs. 1 Buchst. c DSGVO). Gespeichert ist nur ein Hashwert Ihrer E-Mail-Adresse.',
+    period: 'zwei Jahre, kürzer, wenn wir die Sperre aufheben',
+  },
+  {
     group: 'conversation',
     name: 'Mitteilung an die andere Seite eines Gesprächs',
     reason:
@@ -609,6 +616,16 @@ export const storedWithoutAccount: Readonly<
     readBy: 'niemand',
     kept: 'gezählt wird bis zu einer Stunde, gelöscht nach einem Tag',
     purgedBy: ['purge_expired_auth'],
+  },
+  'app_private.suspended_addresses': {
+    group: 'security',
+    name: 'Adressen gesperrter Konten, die gelöscht sind',
+    what: 'ein Hashwert der E-Mail-Adresse und der Tag, bis zu dem er bleibt',
+    why: 'damit eine Sperre nicht durch Löschen und neues Registrieren zu umgehen ist',
+    basis: ['f'],
+    readBy: 'niemand',
+    kept: 'zwei Jahre nach der Löschung, kürzer, wenn die Sperre aufgehoben wird',
+    purgedBy: ['purge_suspended_addresses'],
   },
   'auth.link_requests': {
     group: 'security',

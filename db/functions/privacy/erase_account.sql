@@ -8,6 +8,7 @@ declare
   own_request_ids uuid[];
   conversation_ids uuid[];
   proof_id uuid;
+  suspension_id uuid;
   names jsonb;
 begin
   perform app_private.lock_account_changes();
@@ -42,6 +43,12 @@ begin
   -- Before the rows go by which the others are found.
   perform app_private.tell_of_erasure(person.id, company_ids);
   perform app_private.erase_traces(person, company_ids, own_request_ids, conversation_ids);
+  -- Otherwise a new account with the same address would be free of the suspension (tg_renew_suspension).
+  if person.suspended_at is not null then
+    suspension_id := gen_random_uuid();
+    insert into app_private.suspended_addresses (id, address_hash)
+    values (suspension_id, sha256(uuid_send(suspension_id) || convert_to(person.email, 'UTF8')));
+  end if;
   delete from app_public.companies where companies.id = any (company_ids);
   delete from auth."user" where "user".id = person.id;
 

@@ -38,6 +38,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.search_words': nobody,
   'app_private.specialty_sets': nobody,
   'app_private.state_names': nobody,
+  'app_private.suspended_addresses': nobody,
   'app_private.term_words': nobody,
   'app_private.type_sets': nobody,
   'app_private.vocabulary_version': nobody,

@@ -90,7 +90,7 @@ function stateText(archive: Archive | null | undefined): string {
     case 'failed':
       return 'Das Archiv konnte nicht erstellt werden. Das liegt an uns, Ihre Daten sind unverändert. Bitte fordern Sie es noch einmal an.'
     case 'expired':
-      return 'Ihr letztes Archiv ist gelöscht, weil seine Zeit abgelaufen ist. Sie können ein neues anfordern.'
+      return 'Ihr letztes Archiv ist gelöscht. Sie können ein neues anfordern.'
     default:
       return 'Als Archiv, mit einer Seite zum Lesen und Drucken. Wir erstellen es im Hintergrund und sagen Ihnen Bescheid.'
   }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import {
+  keptAfterErasure,
   type LegalBasis,
   type StoredGroup,
   storedData,
@@ -59,17 +60,12 @@ export function KeptDataTable() {
     <FactTable
       label="Was nach dem Löschen des Kontos bleibt"
       head={['Was bleibt', 'Warum und wie lange']}
-      rows={Object.values(storedData).flatMap((entry) =>
-        entry.withAccount === 'kept'
-          ? [
-              {
-                name: entry.name,
-                text: entry.keptBecause.reason,
-                facts: [['Wie lange', entry.keptBecause.period]],
-              },
-            ]
-          : [],
-      )}
+      rows={[
+        ...Object.values(storedData).flatMap((entry) =>
+          entry.withAccount === 'kept' ? [{ name: entry.name, ...entry.keptBecause }] : [],
+        ),
+        ...keptAfterErasure,
+      ].map(({ name, reason, period }) => ({ name, text: reason, facts: [['Wie lange', period]] }))}
     />
   )
 }

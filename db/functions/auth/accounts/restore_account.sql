@@ -8,6 +8,10 @@ declare
 begin
   if before.suspended_at is null then return before; end if;
   update auth."user" set suspended_at = null where "user".id = before.id;
+  -- Otherwise the next account with this address would be suspended again.
+  delete from app_private.suspended_addresses
+  where suspended_addresses.id in (
+    select app_private.suspended_address_ids("user".email) from auth."user" where "user".id = before.id);
   insert into app_public.moderation_events (actor_id, user_id, action)
   values (app_hidden.current_user_id(), before.id, 'account_restored')
   returning moderation_events.id into event_id;

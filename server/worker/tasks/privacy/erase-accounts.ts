@@ -24,6 +24,7 @@ export const eraseAccounts = defineRecurringTask({
     }
     await inBatches(helpers, 'app_private.remind_of_deletions()')
     await helpers.query('select app_private.forget_erasure_proofs()')
+    await helpers.query('select app_private.purge_suspended_addresses()')
     if (failure !== undefined) throw failure
   },
 })

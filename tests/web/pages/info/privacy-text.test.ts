@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { storedData, storedGroups, storedWithoutAccount } from '../../../../schema/stored-data.ts'
+import {
+  keptAfterErasure,
+  storedData,
+  storedGroups,
+  storedWithoutAccount,
+} from '../../../../schema/stored-data.ts'
 import { browserStorage } from '../../../../web/shared/legal/browser-storage.ts'
 import { renderLegalText } from './render-legal-text.tsx'
 
@@ -33,7 +38,8 @@ it('tells what stays after an account is deleted, why and how long', () => {
     entry.withAccount === 'kept' ? [entry.keptBecause] : [],
   )
   expect(kept.length).toBeGreaterThan(0)
-  for (const { reason, period } of kept) {
+  expect(keptAfterErasure.length).toBeGreaterThan(0)
+  for (const { reason, period } of [...kept, ...keptAfterErasure]) {
     expect(text).toContain(reason)
     expect(text).toContain(period)
   }
