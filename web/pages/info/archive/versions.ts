@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '0559b636a36bac9397f5e42407212292b383034fb980fa61e3b32e8bcf4429a3' },
+    { version: '2026-11-22', sha256: '0c5d36f158236318797f312c0af670bf5680496c0f4ef263332354cac55d9fec' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
