@@ -116,8 +116,8 @@ export type ConversationState =
 
 /**
  * requested: waits for the worker; running: is being made; ready: can be
- * downloaded for a day; failed: could not be made; expired: the day is over, or a
- * newer one took its place.
+ * downloaded for a day; failed: could not be made; expired: the day is over, a
+ * newer one took its place, or the account was suspended or its deletion requested.
  */
 export type DataExportState =
   | 'expired'
