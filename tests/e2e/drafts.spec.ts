@@ -10,6 +10,7 @@ import {
   putOnline,
 } from './job-form.ts'
 import { test } from './people.ts'
+import { expectEffect } from './undo-time.ts'
 
 test.describe('writing a job', () => {
   test('saves itself, survives a reload and a lost connection', async ({
@@ -105,7 +106,7 @@ test.describe('writing a job', () => {
       .getByRole('region', { name: `Anzeige: ${named}` })
       .getByRole('button', { name: 'Freigeben' })
       .click()
-    await expect(admin.getByText(`„${named}“ ist jetzt online.`)).toBeVisible()
+    await expectEffect(database, named, admin.getByText(`„${named}“ ist jetzt online.`))
 
     const stored = async () => {
       const { rows } = await database.query(

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { giveCompany, giveDraft, putOnline } from './job-form.ts'
 import { test } from './people.ts'
+import { expectEffect } from './undo-time.ts'
 
 const OLD_TEXT = 'Wir bauen Prothesen.'
 const NEW_TEXT = 'Wir bauen Prothesen und Orthesen.'
@@ -66,7 +67,7 @@ test('the old text stays online until the admin, who sees the difference, approv
   // The whole text as it would be online stands below.
   await expect(pane.getByRole('article').getByText(NEW_TEXT)).toBeVisible()
   await pane.getByRole('button', { name: 'Freigeben' }).click()
-  await expect(admin.getByText(`Die Änderung von „${title}“ gilt jetzt.`)).toBeVisible()
+  await expectEffect(database, title, admin.getByText(`Die Änderung von „${title}“ gilt jetzt.`))
   await expect(entry).toHaveCount(0)
 
   await expectPublicText(visitor, id, NEW_TEXT)
@@ -91,7 +92,7 @@ test('a rejected change shows its reason beside what stays online, and is mended
   await pane.getByRole('button', { name: 'Ablehnen …' }).click()
   await pane.getByLabel('Grund der Ablehnung').fill('Bitte beschreiben Sie die Stelle.')
   await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
-  await expect(admin.getByText(`„${title}“ bleibt, wie sie war.`)).toBeVisible()
+  await expectEffect(database, title, admin.getByText(`„${title}“ bleibt, wie sie war.`))
 
   await employer.reload()
   const row = rowOf(employer, title)

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectSaved, fillJobForm, giveCompany, newJob } from './job-form.ts'
 import { test } from './people.ts'
 import { anAccount, confirmByMail, register } from './registration.ts'
+import { expectEffect } from './undo-time.ts'
 
 test.describe('a job goes online', () => {
   test('from registration over approval to a visitor who finds it by a synonym', async ({
@@ -149,7 +150,7 @@ test.describe('a job goes online', () => {
     await queue.getByRole('link', { name: new RegExp(job.title.slice(-8)) }).click()
     await expect(pane.getByLabel('Grund der Ablehnung')).toHaveValue(/Die Beschreibung ist zu kurz/)
     await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
-    await expect(admin.getByText('Abgelehnt', { exact: true })).toBeVisible()
+    await expectEffect(database, job.title, admin.getByText('Abgelehnt', { exact: true }))
 
     const row = employer.getByRole('listitem').filter({ hasText: job.title })
     await employer.reload()

@@ -1,10 +1,10 @@
 /** WCAG 2.2, 2.4.11: nothing that has the focus is hidden, on every page, for every role, at 200 % zoom of a small laptop. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { matchPath } from 'react-router-dom'
 import { paths } from '../../web/shared/routing/paths.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
+import { expectNoViolations } from './axe.ts'
 import { walkByTab } from './focus-walk.ts'
 import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
@@ -19,10 +19,7 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   const { stops, hidden } = await walkByTab(page)
   expect.soft(hidden, path).toEqual([])
   expect(stops, path).toBeGreaterThan(4)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target}`)).toEqual([])
+  await expectNoViolations(page, path)
 }
 
 async function jobPath(page: Page, database: pg.Client): Promise<string> {
