@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { parseManifest } from '../../server/ssr/manifest.ts'
 import { pageBytes } from '../bench/page-bytes.ts'
 import { test } from '../harness/e2e-fixtures.ts'
 
@@ -11,6 +13,14 @@ async function someJobHref(page: Page): Promise<string> {
   const href = await page.locator('a[href^="/job/"]').first().getAttribute('href')
   if (!href) throw new Error('The list shows no job')
   return href
+}
+
+/** The path of the script that the build made of a source. */
+async function builtFile(source: string): Promise<string> {
+  const manifest = parseManifest(await readFile('dist/client/.vite/manifest.json', 'utf8'))
+  const file = manifest[source]?.file
+  if (file === undefined) throw new Error(`The build made no script of ${source}`)
+  return file
 }
 
 /** React stores its data of an element on the element itself. */
@@ -233,8 +243,13 @@ test.describe('moving through the site', () => {
         show.call(this)
       }
     })
+    // Loaded when the browser is idle, which on a busy machine is after the network was idle.
+    const lastPart = page.waitForResponse(
+      new RegExp(`/${await builtFile('web/shared/auth/session-life.ts')}$`),
+    )
     await page.goto('/')
     await page.waitForLoadState('networkidle')
+    await (await lastPart).finished()
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByText('Keine Internetverbindung')).toBeVisible()

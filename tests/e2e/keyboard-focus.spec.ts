@@ -157,6 +157,12 @@ test.describe('what has the focus can be seen', () => {
 
   test('by admins', async ({ person, database }) => {
     const { page, user } = await person({ role: 'admin' })
+    // Other tests submit jobs and requests meanwhile: a toast about one would lie over what has the focus.
+    await database.query(
+      `insert into app_public.notification_settings (user_id, type, bell, mail)
+       select $1, type, false, 'aus' from app_public.notification_kinds where not is_fixed`,
+      [user?.userId],
+    )
     const company = await giveCompany(database, user?.userId ?? '')
     const draft = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) zur Prüfung')
     await database.query(

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
         page.on('console', (message) => {
           if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
         })
-        page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+        page.on('pageerror', (error) => errors.push(error.stack || error.message))
         // "Leave this page?" is answered with yes: what it protects is what the tests look at.
         page.on('dialog', (dialog) => void dialog.accept())
       })

@@ -39,7 +39,7 @@ function collectErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('pageerror', (error) => errors.push(error.stack || error.message))
 }
 
 export const test = base.extend<Fixtures & { watched: undefined }>({
