@@ -217,7 +217,8 @@ async function withoutPolicy(name: string, table: string, work: () => Promise<vo
   await server.owner.query(`alter policy ${name} on app_public.${table} using (${rows[0]?.qual})`)
 }
 
-describe('the identity of an applicant', () => {
+// A walk of five readers takes a minute, several on a machine with other work.
+describe('the identity of an applicant', { timeout: 600_000 }, () => {
   it('is found nowhere before the release, though the company asked and the applicant answered', async () => {
     await expectNothing(await walk(server, readers, plan))
     expect(leaksOf(await openings([...readers, colleague]), IDENTITY)).toEqual([])
