@@ -126,3 +126,28 @@ test('an employer sees what is new since the last visit, and reports a request',
   )
   expect(rows).toEqual([{ subject_kind: 'job_request', reason: 'betrug' }])
 })
+
+test('a day is typed digit by digit, as one step of the history, and its year can be changed', async ({
+  person,
+}) => {
+  const { page } = await person()
+  await page.goto(paths.jobRequests.href())
+  await page.waitForLoadState('networkidle')
+  const day = page.getByLabel('Verfügbar bis spätestens')
+  await day.focus()
+  // In the order of the browser's own language: one part after the other.
+  await day.pressSequentially('03012027')
+  await expect(page).toHaveURL(/\?ab=2027-03-01$/)
+  await day.blur()
+  await day.focus()
+  for (const key of ['ArrowRight', 'ArrowRight', '2', '0', '2', '8']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(/\?ab=2028-03-01$/)
+  await expect(day).toHaveValue('2028-03-01')
+  await expect(day).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?ab=2027-03-01$/)
+  await expect(day).toHaveValue('2027-03-01')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/job-gesuch$/)
+  await expect(day).toHaveValue('')
+})

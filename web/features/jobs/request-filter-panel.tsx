@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
 import { HELD_QUALIFICATIONS } from '../../entities/job-request/request-labels.ts'
 import { CheckGroup } from './check-group.tsx'
+import { DayFilter } from './day-filter.tsx'
 import type { FacetCounts, RequestFacet, Vocabulary } from './facets.ts'
 import { named } from './filter-options.ts'
 import styles from './filter-panel.module.css'
@@ -25,7 +25,6 @@ const QUALIFICATION_OPTIONS = named(HELD_QUALIFICATIONS)
 
 /** Filters of the requests. Nothing about pay: a filter would tell a wish to the euro. */
 export function RequestFilterPanel({ formId, state, counts, vocabulary, onChange }: RequestFilterPanelProps) {
-  const dayId = useId()
   const group = <Key extends ListKey, Value extends string>(key: Key, name: string, legend: string) => ({
     formId,
     name,
@@ -56,22 +55,13 @@ export function RequestFilterPanel({ formId, state, counts, vocabulary, onChange
         sparse
         onChange={(contractTerms) => onChange({ contractTerms })}
       />
-      <div className={styles.selectField}>
-        <label className={styles.legend} htmlFor={dayId}>
-          Verfügbar bis spätestens
-        </label>
-        <input
-          id={dayId}
-          type="date"
-          form={formId}
-          name="ab"
-          className={styles.day}
-          min="2020-01-01"
-          max="2099-12-31"
-          value={state.availableFrom ?? ''}
-          onChange={(event) => onChange({ availableFrom: event.target.value || null })}
-        />
-      </div>
+      <DayFilter
+        formId={formId}
+        legend="Verfügbar bis spätestens"
+        name="ab"
+        day={state.availableFrom}
+        onChange={(availableFrom) => onChange({ availableFrom })}
+      />
       <CheckGroup
         {...group('specialties', 'fach', 'Schwerpunkt')}
         options={vocabulary.specialties}

@@ -135,8 +135,8 @@ function sortOf(value: string | null, text: string, place: PlaceInUrl | null): J
   return sort === 'relevanz' || (sort === 'entfernung' && !place) ? byDefault : sort
 }
 
-/** A day that the calendar has. */
-function dayOf(value: string | null): string | null {
+/** A day of this century that the calendar has; null for anything else. */
+export function dayOf(value: string | null): string | null {
   if (value === null || !/^20\d\d-\d\d-\d\d$/.test(value)) return null
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null
