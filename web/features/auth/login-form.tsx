@@ -101,10 +101,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
             text: `Ihr Konto wird am ${formatDate(refusal.deleteAfter ?? '')} gelöscht`,
             help: 'Bis dahin können Sie es behalten, alles ist noch da. Soll es gelöscht werden, müssen Sie nichts tun.',
             action: (
+              // No submit button: the first one of a form answers the Enter key, and only a press says yes to this.
               <Button
-                type="submit"
-                onClick={() => {
+                onClick={({ currentTarget: { form: shown } }) => {
                   undoing.current = true
+                  shown?.requestSubmit()
                 }}
               >
                 Löschung zurücknehmen und anmelden
@@ -133,7 +134,13 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         label="Angemeldet bleiben"
         hint="30 Tage, auch wenn Sie den Browser schließen. Nicht auf Geräten, die auch andere benutzen."
       />
-      <Button type="submit" wide>
+      <Button
+        type="submit"
+        wide
+        onClick={() => {
+          undoing.current = false
+        }}
+      >
         {sending.busy ? 'Wird angemeldet …' : 'Anmelden'}
       </Button>
       <p className={styles.aside}>
