@@ -40,9 +40,10 @@ begin
   order by jobs.id for no key update;
 
   names := app_private.mail_names(person.id);
-  -- Before the rows go by which the others are found.
-  perform app_private.tell_of_erasure(person.id, company_ids);
   perform app_private.erase_traces(person, company_ids, own_request_ids, conversation_ids);
+  -- After what is deleted of earlier mails and summaries, which name the Chiffre as these do, and before the rows go by
+  -- which the others are found.
+  perform app_private.tell_of_erasure(person.id, company_ids);
   -- Otherwise a new account with the same address would be free of the suspension (tg_renew_suspension).
   if person.suspended_at is not null then
     suspension_id := gen_random_uuid();

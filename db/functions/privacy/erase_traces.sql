@@ -13,7 +13,13 @@ declare
   gone_ids constant uuid[] := array[person.id] || company_ids || request_ids || ended_ids || job_ids;
   gone_pattern constant text := array_to_string(gone_ids, '|');
   chiffres constant text[] := array(select job_requests.chiffre from app_public.job_requests where job_requests.id = any (erase_traces.request_ids));
-  company_names constant text[] := array(select companies.company_name from app_public.companies where companies.id = any (erase_traces.company_ids));
+  -- Mails and summaries name a company without its id. Those of another company of the same name are not touched: a
+  -- person who registers the name of another company and leaves would take its mails along.
+  company_names constant text[] := array(
+    select companies.company_name from app_public.companies
+    where companies.id = any (erase_traces.company_ids) and not exists (
+      select from app_public.companies as others
+      where others.company_name = companies.company_name and others.id <> all (erase_traces.company_ids)));
   addresses constant text[] := array[person.email] || array(
     select email_changes.old_email from auth.email_changes where email_changes.user_id = person.id);
 begin

@@ -140,7 +140,74 @@ describe('the erasure of an applicant', () => {
   })
 })
 
+test('the mail that tells the company of the end leaves after the erasure, and names nobody', async () => {
+  await onStage(async (stage) => {
+    const { applicant, request, employer } = await converseReleased(stage)
+    await stage.asOwner(async (owner) => {
+      await asDue(owner, applicant.userId)
+      await erase(owner, applicant.userId)
+      const told = await idsOf(
+        owner,
+        `select payload ->> 'title' as one from app_private.mails where recipient = $1 and template = 'notification'`,
+        [employer.user.email],
+      )
+      expect(told).toEqual([`Gespräch mit Chiffre ${request.chiffre} beendet`])
+      expect(await tablesWith(owner, [request.id])).not.toContain('app_private.mails')
+    })
+  })
+})
+
+test('a daily summary that tells of the end still has it', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer } = await converseReleased(stage)
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'contact_answer', true, 'taeglich')`,
+        [employer.user.userId],
+      )
+      await asDue(owner, applicant.userId)
+      await erase(owner, applicant.userId)
+      expect(
+        await idsOf(
+          owner,
+          `select title as one from app_private.digest_items where user_id = $1 and type = 'contact_answer' order by id desc limit 1`,
+          [employer.user.userId],
+        ),
+      ).toEqual([expect.stringMatching(/^Gespräch mit Chiffre .+ beendet$/)])
+    })
+  })
+})
+
 describe('the erasure of an employer', () => {
+  test('leaves the mails of another company of the same name', async () => {
+    await onStage(async (stage) => {
+      const { employer, applicant } = await converseReleased(stage)
+      await stage.asOwner(async (owner) => {
+        const nameOf = async (mark: string) =>
+          owner.query(`select app_private.send_mail('contact-message', $1, $2, $3)`, [
+            applicant.email,
+            JSON.stringify({ company: 'Sanitätshaus Zwilling', jobTitle: mark }),
+            mark,
+          ])
+        await owner.query(
+          `update app_public.companies set company_name = 'Sanitätshaus Zwilling' where id = $1`,
+          [employer.companyId],
+        )
+        await owner.query(`insert into app_public.companies (company_name) values ('Sanitätshaus Zwilling')`)
+        await nameOf('of the twin')
+        await asDue(owner, employer.user.userId)
+        expect(await erase(owner, employer.user.userId)).toBe(true)
+        expect(
+          await idsOf(
+            owner,
+            `select idempotency_key as one from app_private.mails where idempotency_key = 'of the twin'`,
+            [],
+          ),
+        ).toHaveLength(1)
+      })
+    })
+  })
+
   test('takes a company without another member along, and tells applicants', async () => {
     await onStage(async (stage) => {
       const { applicant, request, employer, id } = await converseReleased(stage)
