@@ -206,6 +206,28 @@ test('of the two last members and the two last admins who leave at once, the sec
   expect(await both(admins)).toEqual(['last_admin', 'requested'])
 })
 
+test('a change of address that was under way when the deletion was requested does not begin', async () => {
+  const person = await newUser('applicant')
+  const start = () =>
+    transaction(async (client) => {
+      await client.query(`set local role app_authenticator`)
+      const { rows } = await client.query<{ outcome: string }>(
+        `select auth.start_email_change($1, 'neu@beispiel-klinik.example', null) as outcome`,
+        [person.sessionId],
+      )
+      expect(rows).toEqual([{ outcome: 'unauthenticated' }])
+    })
+  expect(await oneBehindTheOther(transaction, (client) => requestDeletion(client, person), start)).toEqual([
+    'done',
+    'done',
+  ])
+  const { rowCount } = await pool.query(
+    'select from auth.email_changes where user_id = $1 and cancelled_at is null',
+    [person.userId],
+  )
+  expect(rowCount).toBe(0)
+})
+
 test('of two requests at once one counts, and of an undo and an erasure one', async () => {
   const person = await newUser('applicant')
   const outcomes = await Promise.all([requestDeletion(pool, person), requestDeletion(pool, person)])
