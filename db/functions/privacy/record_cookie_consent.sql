@@ -8,9 +8,11 @@ declare
   me constant uuid := app_hidden.require_user();
   text_version constant text := app_private.check_consent_version(record_cookie_consent.version);
   choice record;
+  is_allowed boolean;
 begin
   if num_nulls(analytics, marketing, preferences) > 0 then perform app_hidden.fail('OS422', '{"settings": "required"}'); end if;
   if record_cookie_consent.recorded_at is null then perform app_hidden.fail('OS422', '{"recorded_at": "required"}'); end if;
+  if not isfinite(record_cookie_consent.recorded_at) then perform app_hidden.fail('OS422', '{"recorded_at": "invalid"}'); end if;
   perform app_private.lock_applicant(me);
   for choice in
     select chosen.consent_type, chosen.consented from (values
@@ -28,12 +30,18 @@ begin
       where consents.user_id = me and consents.consent_type = chosen.consent_type
         and consents.withdrawn_at > record_cookie_consent.recorded_at))
   loop
+    is_allowed := coalesce(is_allowed, app_private.count_consent(me));
+    if not is_allowed then
+      if analytics or marketing or preferences then perform app_hidden.fail('OS429'); end if;
+      -- A refusal takes effect, however many there were; only one that changes nothing needs no further proof.
+      continue when not app_private.has_consent(me, choice.consent_type);
+    end if;
     perform app_private.put_consent(me, choice.consent_type, choice.consented, text_version, 'banner', record_cookie_consent.recorded_at);
   end loop;
   return array(
     select consents from app_public.privacy_consents as consents where consents.user_id = me order by consents.consent_type);
 end
 $$;
-comment on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) is 'Stores what the caller chose in the cookie banner: analytics as data_analytics, marketing as newsletter_marketing, preferences as site_preferences, each with an event; returns all consents of the caller. recorded_at is the timestamp of the cookie record: the same record again changes nothing, and one from before a withdrawal does not undo it. Raises OS401, OS422 with version, settings or recorded_at.';
+comment on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) is 'Stores what the caller chose in the cookie banner: analytics as data_analytics, marketing as newsletter_marketing, preferences as site_preferences, each with an event; returns all consents of the caller. recorded_at is the timestamp of the cookie record: the same record again changes nothing, and one from before a withdrawal does not undo it. Raises OS401, OS422 with version, settings or recorded_at, OS429 when giving after 60 records and consents within an hour.';
 revoke all on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) from public;
 grant execute on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) to app_member;

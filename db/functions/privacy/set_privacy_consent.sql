@@ -10,9 +10,14 @@ begin
   if set_privacy_consent.consent_type is null then perform app_hidden.fail('OS422', '{"consent_type": "required"}'); end if;
   if set_privacy_consent.consented is null then perform app_hidden.fail('OS422', '{"consented": "required"}'); end if;
   perform app_private.lock_applicant(me);
+  -- Events are kept as proof as long as the account, so their number is bounded. Withdrawing is always possible (Art. 7(3)
+  -- GDPR): there are at most as many withdrawals as consents.
+  if set_privacy_consent.consented and not app_private.has_consent(me, set_privacy_consent.consent_type) and not app_private.count_consent(me) then
+    perform app_hidden.fail('OS429');
+  end if;
   return app_private.put_consent(me, set_privacy_consent.consent_type, set_privacy_consent.consented, text_version, 'settings');
 end
 $$;
-comment on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) is 'Gives or withdraws a consent of the caller, with effect at once; version is that of the text that the person saw, at most 40 characters. Each change is kept as an event and written into the processing log; a repeated call changes nothing, and of two tabs the later one wins. Raises OS401, OS422.';
+comment on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) is 'Gives or withdraws a consent of the caller, with effect at once; version is that of the text that the person saw, at most 40 characters. Each change is kept as an event and written into the processing log; a repeated call changes nothing, and of two tabs the later one wins. Withdrawing is never limited. Raises OS401, OS422, OS429 when giving more than 60 within an hour.';
 revoke all on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) from public;
 grant execute on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) to app_member;

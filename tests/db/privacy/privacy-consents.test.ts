@@ -162,6 +162,36 @@ test('a record that is older than a withdrawal does not undo it, but withdraws w
     })
   }))
 
+test('consents are given sixty times an hour; withdrawing and refusing always work', () =>
+  asApplicant(async (stage) => {
+    for (let given = 0; given < 59; given += 1) {
+      await set(stage, 'data_analytics', true)
+      await set(stage, 'data_analytics', false)
+    }
+    await set(stage, 'newsletter_marketing', true)
+    expect((await stage.refusal(() => set(stage, 'data_analytics', true))).code).toBe('OS429')
+    // Given already: nothing is written.
+    expect(await set(stage, 'newsletter_marketing', true)).toMatchObject({ consented: true })
+    const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}Z`
+    expect((await stage.refusal(() => banner(stage, [true, false, false], at(1)))).code).toBe('OS429')
+    const before = (await events(stage)).length
+    for (let second = 2; second < 12; second += 1)
+      expect(await banner(stage, [false, false, false], at(second))).toEqual({
+        data_analytics: false,
+        newsletter_marketing: false,
+      })
+    expect((await events(stage)).length).toBe(before + 1)
+  }))
+
+test('a record of the banner has a moment that there is', () =>
+  asApplicant(async (stage) => {
+    const refused = await stage.refusal(() => banner(stage, [false, false, false], 'infinity'))
+    expect([refused.code, JSON.parse(refused.detail ?? '').fields]).toEqual([
+      'OS422',
+      { recorded_at: 'invalid' },
+    ])
+  }))
+
 test('a decision needs a type, a value and the version of its text, and a signed-in person', () =>
   asApplicant(async (stage) => {
     const refused = async (call: string) => {
