@@ -39,46 +39,60 @@ async function queryAs(
   }
 }
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === 'OS404' || error.code === 'OS401')
+/** What the database answers instead of an archive: nothing is there, or there were too many downloads. */
+function statusOfRefusal(error: unknown): 404 | 429 | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  if (error.code === 'OS429') return 429
+  return error.code === 'OS404' || error.code === 'OS401' ? 404 : undefined
+}
 
 export function registerArchives(
   app: FastifyInstance,
   { pools, env }: Pick<BaseContext, 'pools' | 'env'>,
 ): void {
-  app.get<{ Params: { id: string } }>('/meine-daten/:id', async (request, reply) => {
-    const { id } = request.params
-    const session = ID.test(id) ? await request.loadSession() : null
-    if (session === null) return reply.callNotFound()
-    const begun = await queryAs(pools, session.id, 'select * from app_hidden.open_data_export($1)', [
-      id,
-    ]).catch((error: unknown) => {
-      if (isRefused(error)) return null
-      throw error
-    })
-    if (begun === null) return reply.callNotFound()
-    const [{ bytes, chunks, made_at }] = opened.parse(begun)
-    async function* pieces() {
-      for (let position = 0; position < chunks; position += 1) {
-        const rows = await queryAs(
-          pools,
-          session?.id ?? '',
-          'select app_hidden.data_export_chunk($1, $2) as bytes',
-          [id, position],
-        )
-        const [{ bytes: next }] = piece.parse(rows)
-        // Signed out or over meanwhile. The connection breaks off, so that no browser takes a part for the whole.
-        if (next === null) throw new Error('The archive is no longer there for this session')
-        yield next
+  // No HEAD: it would be written down as a download.
+  app.get<{ Params: { id: string } }>(
+    '/meine-daten/:id',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { id } = request.params
+      const session = ID.test(id) ? await request.loadSession() : null
+      if (session === null) return reply.callNotFound()
+      const begun = await queryAs(pools, session.id, 'select * from app_hidden.open_data_export($1)', [
+        id,
+      ]).catch((error: unknown) => {
+        const status = statusOfRefusal(error)
+        if (status === undefined) throw error
+        return status
+      })
+      if (begun === 404) return reply.callNotFound()
+      if (begun === 429) throw Object.assign(new Error('Too many downloads'), { statusCode: 429 })
+      const [{ bytes, chunks, made_at }] = opened.parse(begun)
+      async function* pieces() {
+        for (let position = 0; position < chunks; position += 1) {
+          const rows = await queryAs(
+            pools,
+            session?.id ?? '',
+            'select app_hidden.data_export_chunk($1, $2) as bytes',
+            [id, position],
+          )
+          const [{ bytes: next }] = piece.parse(rows)
+          // Signed out or over meanwhile. The connection breaks off, so that no browser takes a part for the whole.
+          if (next === null) throw new Error('The archive is no longer there for this session')
+          yield next
+        }
       }
-    }
-    return reply
-      .type('application/zip')
-      .header('content-length', bytes)
-      .header('content-disposition', `attachment; filename="${exportFileName(env.siteName, made_at, 'zip')}"`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(pieces(), { objectMode: false }))
-  })
+      return reply
+        .type('application/zip')
+        .header('content-length', bytes)
+        .header(
+          'content-disposition',
+          `attachment; filename="${exportFileName(env.siteName, made_at, 'zip')}"`,
+        )
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('cache-control', 'private, no-store')
+        .send(Readable.from(pieces(), { objectMode: false }))
+    },
+  )
 }

@@ -11,6 +11,7 @@ import {
   maintenancePage,
   notFoundPage,
   type PlainPage,
+  tooManyPage,
 } from './plain-pages.ts'
 import { createNonce, setSecurityHeaders } from './security-headers.ts'
 
@@ -70,6 +71,7 @@ function answer({ context, request, reply, status, nonce, isOverload = false }: 
 function pageFor(status: number): (options: PlainPage) => string {
   if (status === 503) return maintenancePage
   if (status === 404) return notFoundPage
+  if (status === 429) return tooManyPage
   return status < 500 ? badRequestPage : errorPage
 }
 

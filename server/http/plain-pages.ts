@@ -111,6 +111,15 @@ export function notFoundPage(options: PlainPage): string {
   })
 }
 
+export function tooManyPage(options: PlainPage): string {
+  return page({
+    ...options,
+    title: 'Das war zu oft in kurzer Zeit',
+    text: 'Deshalb machen wir hier eine Pause. Es ist nichts verloren: Bitte versuchen Sie es in einer Stunde noch einmal.',
+    actions: [HOME],
+  })
+}
+
 export function badRequestPage(options: PlainPage): string {
   return page({
     ...options,

@@ -10,12 +10,16 @@ begin
   where exports.id = $1 and exports.user_id = me and exports.state = 'ready' and exports.expires_at > now()
   returning * into opened;
   if opened.id is null then perform app_hidden.fail('OS404'); end if;
+  -- Each download is written down twice. What is refused here is rolled back, its count included.
+  if not (select counted.allowed from auth.count_attempt('archive-download', sha256(uuid_send(me)), 30, interval '1 hour') as counted) then
+    perform app_hidden.fail('OS429');
+  end if;
   perform app_private.note_export(me, 'archive_downloaded', 'downloaded');
   return query
     select opened.bytes, count(*)::integer, opened.ready_at
     from app_private.data_export_chunks as stored where stored.export_id = opened.id;
 end
 $$;
-comment on function app_hidden.open_data_export(uuid) is 'Begins a download of an archive of the caller and writes it down: its size, the number of its pieces and when it was made. Raises OS401, and OS404 alike for an unknown one, one of another account, one that is not ready and one whose day is over.';
+comment on function app_hidden.open_data_export(uuid) is 'Begins a download of an archive of the caller and writes it down: its size, the number of its pieces and when it was made. Raises OS401, OS404 alike for an unknown one, one of another account, one that is not ready and one whose day is over, and OS429 after 30 downloads within an hour.';
 revoke all on function app_hidden.open_data_export(uuid) from public;
 grant execute on function app_hidden.open_data_export(uuid) to app_member;

@@ -8,10 +8,13 @@ begin
   perform app_private.drop_data_exports(array(
     select exports.id from app_public.data_exports as exports
     where exports.state = 'ready' and exports.expires_at <= now() for update skip locked), 'expired');
-  -- The task of one that is still open after a day was dropped by an admin, or the worker was killed in its last attempt.
+  -- Nobody works on it any more: its worker was killed in the last attempt, or an admin has dropped the task. Until it is
+  -- given up the person cannot ask for another one.
   for stuck in
     select exports.id from app_public.data_exports as exports
-    where exports.state in ('requested', 'running') and exports.created_at < now() - interval '1 day'
+    where exports.state in ('requested', 'running') and (exports.created_at < now() - interval '1 day' or not exists (
+      select from graphile_worker._private_jobs as tasks
+      where tasks.key = 'archive:' || exports.id and (tasks.locked_at is not null or tasks.attempts < tasks.max_attempts)))
   loop
     perform app_private.fail_data_export(stuck);
   end loop;

@@ -102,6 +102,40 @@ test('a session that ends during the download gets no further piece', async () =
   expect(await piece()).toBeUndefined()
 })
 
+test('after thirty downloads within an hour there is none, and nothing is written down', async () => {
+  const user = await server.createUser()
+  const id = await addArchive(user.userId)
+  for (let done = 0; done < 30; done += 1) expect((await download(id, user.cookie)).statusCode).toBe(200)
+  const refused = await download(id, user.cookie)
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED'])
+  const page = await server.app.inject({
+    url: `/meine-daten/${id}`,
+    headers: { cookie: user.cookie, accept: 'text/html' },
+  })
+  expect(page.body).toContain('Das war zu oft in kurzer Zeit')
+  const { rows } = await server.owner.query(
+    'select count(*)::integer as logs from app_public.data_processing_logs where user_id = $1',
+    [user.userId],
+  )
+  expect(rows).toEqual([{ logs: 30 }])
+})
+
+test('asking for the head only is no download', async () => {
+  const user = await server.createUser()
+  const id = await addArchive(user.userId)
+  const head = await server.app.inject({
+    method: 'HEAD',
+    url: `/meine-daten/${id}`,
+    headers: { cookie: user.cookie },
+  })
+  expect(head.statusCode).toBe(404)
+  const { rows } = await server.owner.query(
+    'select downloaded_at from app_public.data_exports where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ downloaded_at: null }])
+})
+
 test.each(['', 'x', 'A'.repeat(36), '..%2f..%2fetc%2fpasswd', `${randomUUID()}'`])(
   'nothing is at /meine-daten/%s',
   async (id) => {

@@ -173,6 +173,25 @@ test('one that cannot be made fails after the last attempt, keeps nothing, and i
   expect(await archivesOf(user)).toMatchObject([{ state: 'failed' }, { state: 'ready' }])
 })
 
+test('a worker that was killed in the last attempt does not keep its owner from asking again', async () => {
+  const user = await stage.createUser()
+  const id = await request(user)
+  await stage.pool.query('select app_private.begin_data_export($1)', [id])
+  const attempted = (attempts: string) =>
+    stage.pool.query(
+      `update graphile_worker._private_jobs set ${attempts} where payload ->> 'exportId' = $1`,
+      [id],
+    )
+  await attempted('attempts = max_attempts - 1')
+  await stage.pool.query('select app_private.purge_data_exports()')
+  expect(await archivesOf(user)).toMatchObject([{ id, state: 'running' }])
+  await attempted('attempts = max_attempts')
+  await stage.pool.query('select app_private.purge_data_exports()')
+  expect(await archivesOf(user)).toMatchObject([{ id, state: 'failed' }])
+  expect(await stage.bellOf(user)).toEqual(['Das Archiv Ihrer Daten konnte nicht erstellt werden'])
+  await stage.pool.query('delete from graphile_worker._private_jobs')
+})
+
 test('after a day an archive is deleted, and what nobody works on is given up', async () => {
   const [one, other] = [await stage.createUser(), await stage.createUser()]
   const id = await request(one)
