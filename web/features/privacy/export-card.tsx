@@ -90,7 +90,10 @@ function stateText(archive: Archive | null | undefined): string {
     case 'failed':
       return 'Das Archiv konnte nicht erstellt werden. Das liegt an uns, Ihre Daten sind unverändert. Bitte fordern Sie es noch einmal an.'
     case 'expired':
-      return 'Ihr letztes Archiv ist gelöscht. Sie können ein neues anfordern.'
+      // Before its time: the deletion of the account was requested and undone, or the account was suspended.
+      return archive.expiresAt !== null && Date.parse(archive.expiresAt) <= Date.now()
+        ? 'Ihr letztes Archiv ist gelöscht, weil seine Zeit abgelaufen ist. Sie können ein neues anfordern.'
+        : 'Ihr letztes Archiv ist gelöscht, weil Ihr Konto inzwischen stillgelegt war. Sie können ein neues anfordern.'
     default:
       return 'Als Archiv, mit einer Seite zum Lesen und Drucken. Wir erstellen es im Hintergrund und sagen Ihnen Bescheid.'
   }
