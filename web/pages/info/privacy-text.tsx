@@ -269,8 +269,8 @@ export function privacySections({
           Unter „Datenschutz-Einstellungen“ lesen Sie, was mit Ihren Daten geschehen ist: zum Beispiel
           Einwilligungen, Freigaben und ihr Widerruf, jedes Öffnen Ihrer Kontaktdaten durch einen Betrieb,
           Export und Löschungen, mit Zweck, Rechtsgrundlage und Art der Daten. Das System schreibt die
-          Einträge in dem Augenblick, in dem es etwas tut; ändern kann sie niemand. Sie bleiben so lange wie
-          Ihr Konto.
+          Einträge in dem Augenblick, in dem es etwas tut; ändern kann sie niemand. Sie bleiben drei Jahre,
+          höchstens so lange wie Ihr Konto.
         </p>
       ),
     },

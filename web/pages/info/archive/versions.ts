@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '0c5d36f158236318797f312c0af670bf5680496c0f4ef263332354cac55d9fec' },
+    { version: '2026-11-22', sha256: 'f393f1c71a681b28d0e476cc43231b48b5c6ba18bb3b84628e073965b3b17a2d' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
