@@ -71,6 +71,12 @@ export interface KeptBecause {
   readonly period: string
 }
 
+/** Something that stays when an account is erased. */
+interface Kept extends KeptBecause {
+  readonly group: StoredGroup
+  readonly name: string
+}
+
 /** Whether a person's export holds the rows, and if not, why (German: the export says so too). */
 export type InExport = 'yes' | `no: ${string}`
 
@@ -553,10 +559,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
 }
 
 /** What else is left when an account is erased (db/functions/privacy/erase_account.sql). None of it names the person. */
-export const keptAfterErasure: readonly (KeptBecause & {
-  readonly group: StoredGroup
-  readonly name: string
-})[] = [
+const keptAfterErasure: readonly Kept[] = [
   {
     group: 'privacy',
     name: 'Nachweis der Löschung',
@@ -591,6 +594,14 @@ export const keptAfterErasure: readonly (KeptBecause & {
       'Wer Ihrem Betrieb Kontaktdaten freigegeben hat, darf nachlesen, wem (Art. 15 Abs. 1 lit. c DSGVO).',
     period: 'so lange wie deren Konto',
   },
+]
+
+/** All that stays when an account is erased: shown to the person before, on /datenschutz, and to admins. */
+export const whatStays: readonly Kept[] = [
+  ...Object.values(storedData).flatMap((entry) =>
+    entry.withAccount === 'kept' ? [{ group: entry.group, name: entry.name, ...entry.keptBecause }] : [],
+  ),
+  ...keptAfterErasure,
 ]
 
 /** Tables that hold data of people without leading to an account: of e-mail addresses, connections and companies. */

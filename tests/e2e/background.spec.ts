@@ -167,6 +167,16 @@ test('only admins see the page', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
+test('what stays of a deleted account leads to the same table for everybody', async ({ page, signIn }) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/admin?tab=system')
+  await page.getByRole('link', { name: 'Datenschutzerklärung', exact: true }).first().click()
+  await expect(page).toHaveURL('/datenschutz#loeschen')
+  const kept = page.getByRole('table', { name: 'Was nach dem Löschen des Kontos bleibt' })
+  await expect(kept.getByRole('row').filter({ hasText: 'Nachweis der Löschung' })).toContainText('drei Jahre')
+  await expect(page.getByRole('heading', { name: 'Ihr Konto löschen' })).toBeInViewport()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test(`is readable at ${width} px, ${colorScheme}`, async ({ page, database, signIn }, info) => {
@@ -179,6 +189,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/admin?tab=system')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Systemstatus')
       await expect(page.getByText('Was regelmäßig läuft')).toBeVisible()
+      const kept = page.getByRole('table', { name: 'Was nach dem Löschen eines Kontos bleibt' })
+      const proof = kept.getByRole('row').filter({ hasText: 'Nachweis der Löschung' })
+      await expect(proof).toContainText('Art. 5 Abs. 2 DSGVO')
+      await expect(proof).toContainText('drei Jahre')
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wider).toBeLessThanOrEqual(0)
       const { violations } = await new AxeBuilder({ page }).analyze()

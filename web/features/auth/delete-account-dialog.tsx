@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { keptAfterErasure, type StoredGroup, storedData, storedGroups } from '../../../schema/stored-data.ts'
+import { type StoredGroup, storedData, storedGroups, whatStays } from '../../../schema/stored-data.ts'
 import { beginSessionTransition } from '../../shared/auth/session-transition.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -61,12 +61,7 @@ function erasedParts(isEmployer: boolean): { title: string; names: string }[] {
     .filter(({ names }) => names !== '')
 }
 
-function keptParts(isEmployer: boolean) {
-  const fromTables = Object.values(storedData).flatMap((entry) =>
-    entry.withAccount === 'kept' ? [{ group: entry.group, name: entry.name, ...entry.keptBecause }] : [],
-  )
-  return [...fromTables, ...keptAfterErasure].filter(({ group }) => isEmployer || group !== 'company')
-}
+const keptParts = (isEmployer: boolean) => whatStays.filter(({ group }) => isEmployer || group !== 'company')
 
 function AtOnce({
   preview,
@@ -88,6 +83,9 @@ function AtOnce({
         {isEmployer && preview.companies.length === 0 ? (
           <li>Betriebe mit anderen Mitgliedern bleiben, mit ihren Anzeigen und Gesprächen.</li>
         ) : null}
+        <li>
+          Archive Ihrer Daten sind gelöscht. Was Sie davon behalten möchten, laden Sie bitte vorher herunter.
+        </li>
         <li>Sie bekommen nur noch Mails zu Ihrem Konto.</li>
       </ul>
     </section>

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import {
-  keptAfterErasure,
   type LegalBasis,
   type StoredGroup,
   storedData,
   storedGroups,
   storedWithoutAccount,
+  whatStays,
 } from '../../../schema/stored-data.ts'
 import { FactTable } from './legal-sections.tsx'
 
@@ -60,12 +60,11 @@ export function KeptDataTable() {
     <FactTable
       label="Was nach dem Löschen des Kontos bleibt"
       head={['Was bleibt', 'Warum und wie lange']}
-      rows={[
-        ...Object.values(storedData).flatMap((entry) =>
-          entry.withAccount === 'kept' ? [{ name: entry.name, ...entry.keptBecause }] : [],
-        ),
-        ...keptAfterErasure,
-      ].map(({ name, reason, period }) => ({ name, text: reason, facts: [['Wie lange', period]] }))}
+      rows={whatStays.map(({ name, reason, period }) => ({
+        name,
+        text: reason,
+        facts: [['Wie lange', period]],
+      }))}
     />
   )
 }

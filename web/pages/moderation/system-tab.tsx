@@ -22,6 +22,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
+import { KeptAfterErasure } from './kept-after-erasure.tsx'
 import { AdminBackgroundDocument } from './system-tab.generated.ts'
 import styles from './system-tab.module.css'
 import { type SystemTabData, type SystemVariables, systemQuery } from './system-tab-loader.ts'
@@ -147,6 +148,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
           <RecurringList tasks={overview.recurringTasks} now={now} />
         )}
       </section>
+      <KeptAfterErasure />
     </>
   )
 }
