@@ -159,6 +159,9 @@ describe('what the API exposes', () => {
 
 const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(`_${name}`)
+/** `_user_id` is `_userId`: an underscore in front stays. */
+const argumentName = (name: string) =>
+  name.replace(/(?<=.)_(.)/g, (_, letter: string) => letter.toUpperCase())
 
 describe('what is required', () => {
   it('is each column that its comment tags @notNull', () => {
@@ -182,9 +185,12 @@ describe('what is required', () => {
     expect(tagged.length).toBeGreaterThan(10)
     for (const [, name = '', resultField] of tagged) {
       const [, table = '', column = ''] = /^([a-z_]+?)s_(\w+)$/.exec(name) ?? []
+      const payload = fieldsOf(`${pascal(name)}Payload`)
       const field = resultField
-        ? fieldsOf(`${pascal(name)}Payload`)[resultField]
-        : (fieldsOf('Query')[camel(name)] ?? fieldsOf(pascal(table.replace(/ie$/, 'y')))[camel(column)])
+        ? payload[resultField]
+        : (payload['result'] ??
+          fieldsOf('Query')[camel(name)] ??
+          fieldsOf(pascal(table.replace(/ie$/, 'y')))[camel(column)])
       expect(`${name}: ${field?.type}`).toMatch(/!$/)
     }
   })
@@ -203,9 +209,9 @@ describe('what is required', () => {
       const input = schema.getType(`${pascal(name)}Input`)
       for (const [index, argument] of names.entries()) {
         const type = isInputObjectType(input)
-          ? input.getFields()[camel(argument)]?.type
+          ? input.getFields()[argumentName(argument)]?.type
           : fieldsOf('Query')[camel(name)]?.args.find(
-              (candidate) => candidate.name === (argument === '_id' ? argument : camel(argument)),
+              (candidate) => candidate.name === argumentName(argument),
             )?.type
         expect(`${name}(${argument}: ${type})`).toMatch(index < required ? /!\)$/ : /(?<!!|undefined)\)$/)
       }

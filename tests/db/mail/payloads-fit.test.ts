@@ -12,6 +12,7 @@ import {
   submitRequest,
 } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
+import { requestOnStage, undo, undoLinksOf } from '../privacy/deletion-fixtures.ts'
 import { mailsOf } from './mail-fixtures.ts'
 
 const site = siteOf({
@@ -148,6 +149,20 @@ async function livesOfAccounts(stage: Stage): Promise<void> {
   await stage.query('select app_public.restore_account($1)', [anna.userId])
 }
 
+/** An account whose deletion is undone after the reminder, and one that is erased. */
+async function endsOfAccounts(stage: Stage): Promise<void> {
+  const [undecided, decided] = [await stage.createUser(), await stage.createUser()]
+  for (const person of [undecided, decided]) await requestOnStage(stage, person)
+  const letPass = ({ userId }: { userId: string }, left: string) =>
+    asOwner(stage, `update auth."user" set delete_after = now() + $2::interval where id = $1`, [userId, left])
+  await letPass(undecided, '1 day')
+  await asOwner(stage, 'select app_private.remind_of_deletions()')
+  for (const link of (await undoLinksOf(stage, undecided)).slice(-1))
+    expect(await undo(stage, link)).toBe('open')
+  await letPass(decided, '0')
+  await asOwner(stage, 'select app_private.erase_account($1)', [decided.userId])
+}
+
 async function notifications(stage: Stage): Promise<void> {
   const { userId } = await stage.createUser()
   const notify = (type: string) =>
@@ -184,6 +199,7 @@ test('every mail that SQL causes fits its template, and every template is caused
     await jobsOfAllOutcomes(stage)
     await requestsOfAllOutcomes(stage)
     await livesOfAccounts(stage)
+    await endsOfAccounts(stage)
     await notifications(stage)
     await conversations(stage)
     const mails = await mailsOf(stage)
