@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TIME_ZONE, toDate } from '../../shared/format/age.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Switch } from '../../shared/ui/switch.tsx'
 import styles from './consent-switches.module.css'
@@ -18,32 +19,34 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
   const { consents, change } = useConsents(onSessionEnded)
   const id = useId()
   return (
-    <ul className={styles.consents}>
-      {consents.map(({ type, title, text, isOn, givenAt, withdrawnAt }) => (
-        <li key={type} className={styles.consent}>
-          <div>
-            <label className={styles.title} htmlFor={id + type}>
-              {title}
-            </label>
-            <p id={`${id + type}text`} className={styles.text}>
-              {text}
-            </p>
-            <p id={`${id + type}state`} className={styles.state}>
-              <strong className={classNames(isOn && styles.given)}>
-                {isOn ? 'Erteilt' : 'Nicht erteilt'}
-              </strong>
-              {givenAt === null ? null : ` am ${dateOf(givenAt)}`}
-              {withdrawnAt === null ? null : ` · Widerrufen am ${dateOf(withdrawnAt)}`}
-            </p>
-          </div>
-          <Switch
-            id={id + type}
-            aria-describedby={`${id + type}text ${id + type}state`}
-            checked={isOn}
-            onChange={({ target }) => change(type, title, target.checked)}
-          />
-        </li>
-      ))}
-    </ul>
+    <LiveFieldset>
+      <ul className={styles.consents}>
+        {consents.map(({ type, title, text, isOn, givenAt, withdrawnAt }) => (
+          <li key={type} className={styles.consent}>
+            <div>
+              <label className={styles.title} htmlFor={id + type}>
+                {title}
+              </label>
+              <p id={`${id + type}text`} className={styles.text}>
+                {text}
+              </p>
+              <p id={`${id + type}state`} className={styles.state}>
+                <strong className={classNames(isOn && styles.given)}>
+                  {isOn ? 'Erteilt' : 'Nicht erteilt'}
+                </strong>
+                {givenAt === null ? null : ` am ${dateOf(givenAt)}`}
+                {withdrawnAt === null ? null : ` · Widerrufen am ${dateOf(withdrawnAt)}`}
+              </p>
+            </div>
+            <Switch
+              id={id + type}
+              aria-describedby={`${id + type}text ${id + type}state`}
+              checked={isOn}
+              onChange={({ target }) => change(type, title, target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </LiveFieldset>
   )
 }
