@@ -56,6 +56,9 @@ test('an employer writes once, opens what was released, and loses it live', asyn
   await expect(field).toHaveValue('Guten Tag, Ihr Gesuch passt gut zu uns.')
   await page.getByRole('button', { name: 'Nachricht senden' }).dblclick()
   await expect(page.getByText('wartet auf Antwort', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nachricht gesendet', { exact: true })).toBeVisible()
+  // The form is gone; the keyboard goes on in what has taken its place.
+  await expect(page.getByRole('region', { name: 'Chiffre' })).toBeFocused()
   const { rows } = await database.query<{ id: string }>(
     'select id from app_public.contact_requests where request_id = $1',
     [request.id],
@@ -69,6 +72,7 @@ test('an employer writes once, opens what was released, and loses it live', asyn
   await page.getByRole('button', { name: 'Kontaktdaten öffnen' }).click()
   await expect(page.getByRole('link', { name: PHONE })).toBeVisible()
   await expect(page.getByRole('heading', { name: COMPLETE_CONTACT.contact_person ?? '' })).toBeVisible()
+  await expect(page.getByRole('region', { name: COMPLETE_CONTACT.contact_person ?? '' })).toBeFocused()
   await expect(page.getByText(/Die Person sieht diesen Eintrag/)).toBeVisible()
   await actAs(database, applicant.user, (client) =>
     client.query('select id from app_public.withdraw_release($1)', [id]),

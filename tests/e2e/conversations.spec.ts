@@ -307,11 +307,13 @@ test('an applicant declines with a word, blocks a company without one, and repor
   // Staying is one press away, and changes nothing.
   await waiting.getByRole('button', { name: 'Nicht absagen' }).click()
   await expect(waiting.getByRole('button', { name: 'Absagen' })).toBeVisible()
+  await expect(waiting).toBeFocused()
   await waiting.getByRole('button', { name: 'Absagen' }).click()
   await waiting.getByRole('textbox', { name: 'Ein Wort dazu (freiwillig)' }).fill('Der Weg ist mir zu weit.')
   await waiting.getByRole('button', { name: 'Mit dieser Nachricht absagen' }).click()
   await expect(waiting).toBeHidden()
   await expect(applicant.page.getByText(/Von Ihnen abgesagt/)).toBeVisible()
+  await expect(applicant.page.getByRole('heading', { name: 'Wer sieht meine Daten?' })).toBeFocused()
   await expect(entriesOf(employer.page).filter({ hasText: 'Der Weg ist mir zu weit.' })).toBeVisible()
   await expect(
     employer.page.getByText('Die Person hat abgesagt. Sie können hier nicht mehr schreiben.'),
@@ -343,7 +345,12 @@ test('an applicant declines with a word, blocks a company without one, and repor
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: /^Aufheben/ }).click()
   await expect(row).toBeHidden()
+  await expect(applicant.page.getByRole('heading', { name: 'Zurzeit verborgen vor' })).toBeFocused()
 
+  await applicant.page.getByRole('button', { name: 'Vor diesem Betrieb verbergen' }).click()
+  const wanted = applicant.page.getByRole('combobox', { name: 'Betrieb' })
+  await expect(wanted).toBeFocused()
+  await expect(wanted).toHaveAccessibleDescription(/Wählen Sie einen Betrieb aus der Liste\./)
   await applicant.page.getByLabel('Maildomain').fill('gmail.com')
   await applicant.page.getByRole('button', { name: 'Vor dieser Domain verbergen' }).click()
   await expect(

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Conversation, stateWords } from '../../entities/conversation/conversation-labels.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { ContactHistory } from './contact-history.tsx'
 import styles from './contact-panel.module.css'
@@ -14,6 +15,8 @@ import { useOpenedContact } from './use-opened-contact.ts'
 
 interface ContactStateProps {
   readonly conversation: Conversation
+  /** It stands where the person has just sent the first message. */
+  readonly takesFocus: boolean
   readonly onStale: () => Promise<unknown>
 }
 
@@ -33,7 +36,7 @@ function sentenceOf({ state, askedBy }: Conversation): string {
 }
 
 /** What became of the first message; after a release the contact, opened by a press. */
-export function ContactState({ conversation, onStale }: ContactStateProps) {
+export function ContactState({ conversation, takesFocus, onStale }: ContactStateProps) {
   const { id, requestId, chiffre, state, version, contactIsOpen } = conversation
   const client = useClient()
   const [history, setHistory] = useState<ConversationHistoryQuery['eventsOfConversation']>([])
@@ -43,6 +46,10 @@ export function ContactState({ conversation, onStale }: ContactStateProps) {
     isOpen: contactIsOpen,
     onStale,
   })
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus || contact !== null || dropped) focusIfLost(() => panel.current)
+  }, [takesFocus, contact, dropped])
   const thread = paths.dashboard.href({ tab: 'messages', thread: id })
   const now = Date.now()
 
@@ -64,7 +71,7 @@ export function ContactState({ conversation, onStale }: ContactStateProps) {
   const ended = state === 'zurueckgezogen' || (dropped && !contactIsOpen)
   return (
     <>
-      <section className={styles.panel} aria-labelledby="kontakt-titel">
+      <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="kontakt-titel">
         <header>
           <p className={styles.to}>Kontakt</p>
           <h2 id="kontakt-titel" className={styles.title}>

@@ -21,6 +21,7 @@ export function EmployerPanel({ requestId, chiffre }: EmployerPanelProps) {
   const client = useClient()
   const [known, setKnown] = useState<ContactPanelQuery | null>(null)
   const [failed, setFailed] = useState(false)
+  const [wrote, setWrote] = useState(false)
 
   const reload = async () => {
     try {
@@ -35,6 +36,10 @@ export function EmployerPanel({ requestId, chiffre }: EmployerPanelProps) {
       console.warn('The contact panel could not be filled', error)
       setFailed(true)
     }
+  }
+  const onSent = () => {
+    setWrote(true)
+    return reload()
   }
   const first = useEffectEvent(reload)
   useEffect(() => void first(), [])
@@ -67,7 +72,7 @@ export function EmployerPanel({ requestId, chiffre }: EmployerPanelProps) {
   if (shown)
     return (
       <>
-        <ContactState key={shown.id} conversation={shown} onStale={reload} />
+        <ContactState key={shown.id} conversation={shown} takesFocus={wrote} onStale={reload} />
         {others.length + silent.length > 0 ? (
           <OtherCompanies
             requestId={requestId}
@@ -80,7 +85,7 @@ export function EmployerPanel({ requestId, chiffre }: EmployerPanelProps) {
       </>
     )
   if (silent.length > 0)
-    return <FirstMessage requestId={requestId} chiffre={chiffre} companies={silent} onSent={reload} />
+    return <FirstMessage requestId={requestId} chiffre={chiffre} companies={silent} onSent={onSent} />
   return (
     <section className={styles.panel} aria-labelledby="kontakt-titel">
       <h2 id="kontakt-titel" className={styles.title}>

@@ -7,6 +7,7 @@ import { formatRecent } from '../../shared/format/moments.ts'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import { statusNow } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -120,6 +121,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
           }),
     onSent: () => {
       write('')
+      toastDone({ title: 'Nachricht gesendet', text: 'Sie erfahren es, sobald die Person antwortet.' })
       return onSent()
     },
     explain: (error) => {

@@ -8,6 +8,7 @@ import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import {
   FindCompaniesDocument,
@@ -52,6 +53,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
   const busy = useRef(false)
   const [problem, setProblem] = useState<{ readonly at: string; readonly text: string } | null>(null)
   const [domain, setDomain] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const run = async (at: string, done: string, verb: () => Promise<unknown>): Promise<boolean> => {
     if (busy.current) return false
@@ -61,6 +63,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
       await verb()
       toastDone({ title: done })
       await onChanged()
+      focusIfLost(() => heading.current)
       return true
     } catch (error) {
       setProblem({ at, text: wordsFor(error) })
@@ -124,7 +127,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
         </form>
       </div>
       <section aria-labelledby="verborgen-vor">
-        <h2 id="verborgen-vor" className={styles.heading}>
+        <h2 ref={heading} id="verborgen-vor" tabIndex={-1} className={styles.heading}>
           Zurzeit verborgen vor
         </h2>
         {hidden.length === 0 ? (
@@ -212,6 +215,7 @@ function CompanySearch({ problem, onHide }: CompanySearchProps) {
         event.preventDefault()
         if (!picked) {
           setMissing(true)
+          event.currentTarget.querySelector('input')?.focus()
           return
         }
         void onHide(picked).then((worked) => {
@@ -226,11 +230,10 @@ function CompanySearch({ problem, onHide }: CompanySearchProps) {
         hint="Auch wer erst später dort arbeitet, sieht Ihre Gesuche nicht."
         error={problem ?? (missing ? 'Wählen Sie einen Betrieb aus der Liste.' : undefined)}
       >
-        {({ id, className }) => (
+        {(control) => (
           <Combobox
-            id={id}
+            {...control}
             name="betrieb"
-            className={className}
             value={name}
             placeholder="Name des Betriebs"
             options={(found ?? []).map((company) => ({

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import styles from './question.module.css'
 
 interface QuestionProps {
@@ -32,12 +33,17 @@ export function Question({
   const group = useRef<HTMLElement>(null)
 
   useEffect(() => {
+    let opener: Element | null = null
     // After the menu that opened it has given the focus back to its button.
     const frame = requestAnimationFrame(() => {
+      opener = document.activeElement
       group.current?.focus({ preventScroll: true })
       group.current?.scrollIntoView({ block: 'nearest' })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      focusIfLost(() => (opener instanceof HTMLElement && opener.isConnected ? opener : null))
+    }
   }, [])
 
   return (

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Conversation } from '../../entities/conversation/conversation-labels.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { type Asking, ConversationQuestion } from './conversation-questions.tsx'
 import styles from './releases.module.css'
 import { SideTile } from './side-tile.tsx'
@@ -29,8 +30,9 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
     jobSalaryRange,
   } = conversation
   const [asking, setAsking] = useState<Asking | null>(null)
+  const article = useRef<HTMLElement>(null)
   return (
-    <article className={styles.waiting} aria-labelledby={`wartet-${id}`}>
+    <article ref={article} className={styles.waiting} tabIndex={-1} aria-labelledby={`wartet-${id}`}>
       <header className={styles.company}>
         <SideTile conversation={conversation} />
         <div>
@@ -61,7 +63,11 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
           conversation={conversation}
           now={now}
           onDone={onChanged}
-          onStay={() => setAsking(null)}
+          onStay={() => {
+            setAsking(null)
+            // The question stood in place of its buttons.
+            focusIfLost(() => article.current)
+          }}
         />
       ) : (
         <LiveFieldset>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ReleasesDocument } from '../../features/conversations/conversations.generated.ts'
 import { AnsweredRow, EndedRow, ReleaseRow } from '../../features/conversations/release-row.tsx'
 import { ReleasedData } from '../../features/conversations/released-data.tsx'
@@ -12,6 +13,7 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import pageStyles from './dashboard-page.module.css'
 
 /** Rows of a page: `pageSize` of the document minus one. */
@@ -41,6 +43,12 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
   const client = useClient()
   const reload = () =>
     client.query({ query: ReleasesDocument, variables: { after }, fetchPolicy: 'network-only' })
+  const title = useRef<HTMLHeadingElement>(null)
+  /** The row that was answered has moved, and took the focus with it: the sentence below the title tells the result. */
+  const onChanged = async () => {
+    await reload()
+    focusIfLost(() => title.current)
+  }
   const { rows, next } = cutPage(myReleases, PAGE)
   // Later pages go on with the releases alone.
   const { open, answered } = after === null ? waiting : { open: [], answered: [] }
@@ -54,7 +62,9 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
     <>
       <header className={pageStyles.head}>
         <div>
-          <h1>Wer sieht meine Daten?</h1>
+          <h1 ref={title} tabIndex={-1}>
+            Wer sieht meine Daten?
+          </h1>
           {after === null ? (
             <p className={pageStyles.lead}>
               {sentence(seeing, next !== undefined && ended.length === 0, open.length)}
@@ -81,7 +91,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                     key={conversation.id}
                     conversation={conversation}
                     now={now}
-                    onChanged={reload}
+                    onChanged={onChanged}
                   />
                 ))}
               </div>
@@ -97,7 +107,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                       key={conversation.id}
                       conversation={conversation}
                       now={now}
-                      onChanged={reload}
+                      onChanged={onChanged}
                     />
                   ))}
                 </ul>
@@ -114,7 +124,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                       key={conversation.id}
                       conversation={conversation}
                       now={now}
-                      onChanged={reload}
+                      onChanged={onChanged}
                     />
                   ))}
                 </ul>

@@ -13,6 +13,9 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly value: string
   readonly placeholder?: string
   readonly className?: string | undefined
+  /** Ids of hint and error. */
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-invalid'?: true | undefined
   readonly options: readonly Option[]
   /** What to say when the typed text suggests nothing; null says nothing. */
   readonly empty?: ReactNode
@@ -73,6 +76,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="search"
+        aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={listId}
