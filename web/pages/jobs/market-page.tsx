@@ -86,7 +86,7 @@ export function Component() {
         words={MARKET_SEARCH_WORDS}
         state={shown}
         place={place}
-        region={shown.state ? labelFor(names.states, shown.state) : 'überall'}
+        region={shown.state ? labelFor(names.states, shown.state) : null}
         onChange={change}
         onSubmit={submit}
       />

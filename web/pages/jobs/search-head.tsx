@@ -16,8 +16,8 @@ interface SearchHeadProps {
   readonly words: SearchWords
   readonly state: SearchState
   readonly place: Place | null
-  /** Where a search without a place looks. */
-  readonly region: string
+  /** Where a search without a place looks; null for everywhere. */
+  readonly region: string | null
   readonly onChange: ReturnType<typeof useLiveSearch>['change']
   readonly onSubmit: () => void
 }
@@ -36,6 +36,11 @@ export function SearchHead({
   const [open, setOpen] = useState(false)
   const barId = useId()
   const placeText = usePlaceText(state, place)
+  const where = placeText.value || region
+  // "Alle … überall" says one thing twice, and does not fit into the line.
+  const summary = state.text
+    ? `${state.text} · ${where ?? 'überall'}`
+    : [`Alle ${words.shortMany}`, where].filter(Boolean).join(' · ')
   return (
     <div className={classNames(styles.band, open && styles.open)} data-print="hide">
       <Container>
@@ -48,7 +53,7 @@ export function SearchHead({
         >
           <Icon name="search" />
           <span className={styles.summary}>
-            <span>{[state.text || `Alle ${words.shortMany}`, placeText.value || region].join(' · ')}</span>
+            <span>{summary}</span>
             {state.place ? <span className={styles.radius}>Umkreis {state.radiusKm} km</span> : null}
           </span>
           <span className={styles.edit}>Ändern</span>

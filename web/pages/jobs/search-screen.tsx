@@ -137,7 +137,7 @@ export function SearchScreen<Of extends Hit, Variables>({
         words={words}
         state={shown}
         place={place}
-        region={shown.state ? labelFor(names.states, shown.state) : 'überall'}
+        region={shown.state ? labelFor(names.states, shown.state) : null}
         onChange={change}
         onSubmit={submit}
       />
