@@ -33,7 +33,9 @@ export function WaitingSteps({ employer, asked, replyDue, unread }: WaitingSteps
         text={
           employer
             ? 'Eine schnelle Antwort ist oft der Anfang eines Kennenlernens.'
-            : 'Der Betrieb hat Ihnen geschrieben.'
+            : replyDue === 1
+              ? 'Der Betrieb hat Ihnen geschrieben.'
+              : 'Die Betriebe haben Ihnen geschrieben.'
         }
       >
         <ButtonLink to={paths.dashboard.href({ tab: 'messages', filter: 'antwort_offen' })}>
