@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { ExportCard } from './export-card.tsx'
@@ -53,7 +54,9 @@ export function RightsCards({ onSessionEnded, contact, deletion }: RightsCardsPr
         <h3 id="rechte-kontakt">Fragen oder Beschwerden?</h3>
         <p>
           {contact === null ? (
-            'Schreiben Sie uns; die Anschrift steht im Impressum.'
+            <>
+              Schreiben Sie uns; die Anschrift steht im <Link to={paths.imprint.href()}>Impressum</Link>.
+            </>
           ) : (
             <>
               Schreiben Sie an <a href={`mailto:${contact}`}>{contact}</a>.
