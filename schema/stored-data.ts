@@ -173,7 +173,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     ...ofAccount,
     group: 'security',
     name: 'Sitzungen',
-    what: 'wo Sie angemeldet sind: Beginn, letzte Nutzung, Ablauf und Kennung des Browsers',
+    what: 'wo Sie angemeldet sind: Beginn, letzte Nutzung, letzte Prüfung des Passworts, Ablauf und Kennung des Browsers',
     why: 'damit Sie angemeldet bleiben und fremde Sitzungen beenden können',
     basis: ['b'],
     readBy: 'Sie',
