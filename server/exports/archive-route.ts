@@ -39,10 +39,11 @@ async function queryAs(
   }
 }
 
-/** What the database answers instead of an archive: nothing is there, or there were too many downloads. */
-function statusOfRefusal(error: unknown): 404 | 429 | undefined {
+/** What the database answers instead of an archive: nothing is there, too many downloads, or the password has to be asked for. */
+function statusOfRefusal(error: unknown): 303 | 404 | 429 | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (error.code === 'OS429') return 429
+  if (error.code === 'OS422') return 303
   return error.code === 'OS404' || error.code === 'OS401' ? 404 : undefined
 }
 
@@ -65,6 +66,8 @@ export function registerArchives(
         if (status === undefined) throw error
         return status
       })
+      // The page asks for the password before it leads here. This is for links that were kept.
+      if (begun === 303) return reply.redirect('/datenschutz-einstellungen', 303)
       if (begun === 404) return reply.callNotFound()
       if (begun === 429) throw Object.assign(new Error('Too many downloads'), { statusCode: 429 })
       const [{ bytes, chunks, made_at }] = opened.parse(begun)

@@ -146,6 +146,7 @@ export const LABELS: ReadonlyMap<string, string> = words({
   sent_at: 'Gesendet am',
   settled_at: 'Entschieden am',
   short_description: 'Kurzbeschreibung',
+  password_checked_at: 'Passwort zuletzt geprüft am',
   signed_in_at: 'Angemeldet am',
   since: 'Seit',
   source: 'Quelle',

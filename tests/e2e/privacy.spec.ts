@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type pg from 'pg'
+import { hash } from '../../server/auth/accounts/password-hash.ts'
 import { test } from './people.ts'
 
 const PAGE = '/datenschutz-einstellungen'
@@ -228,6 +229,68 @@ test('an account that is too large for one file gets the archive instead', async
   await expect(page.getByText('Datenexport fehlgeschlagen.')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Archiv herunterladen' })).toBeVisible()
   expect(await archiveStates(database, userId)).toEqual(['ready'])
+})
+
+const PASSWORD = 'Mein-Passwort1!'
+const setPassword = (database: pg.Client, userId: string) =>
+  database.query(
+    `insert into auth.account (account_id, provider_id, user_id, password, updated_at)
+     values ($1::text, 'credential', $1::text::uuid, $2, now())`,
+    [userId, hash({ password: PASSWORD })],
+  )
+
+test('when the sign-in is long ago, the password is asked for in place, and what was wanted goes on', async ({
+  person,
+  database,
+  allowedConsoleErrors,
+}) => {
+  // The wrong password.
+  allowedConsoleErrors.push(/status of 400.*prove-password/)
+  const { page, user } = await person({ role: 'applicant' })
+  const userId = user?.userId ?? ''
+  await setPassword(database, userId)
+  const age = () =>
+    database.query(`update auth.session set proved_at = now() - interval '15 minutes' where user_id = $1`, [
+      userId,
+    ])
+  const password = page.getByRole('textbox', { name: 'Passwort' })
+  await age()
+  await page.goto(PAGE)
+  await page.waitForLoadState('networkidle')
+
+  const json = page.getByRole('button', { name: 'Daten exportieren' })
+  await json.click()
+  await expect(password).toBeFocused()
+  await expect(page.getByText('Datenexport fehlgeschlagen.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(password).toHaveCount(0)
+  await expect(json).toBeFocused()
+  await json.click()
+  await password.fill('Falsch-1234')
+  await password.press('Enter')
+  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible()
+  await password.fill(PASSWORD)
+  const file = page.waitForEvent('download')
+  await password.press('Enter')
+  expect((await file).suggestedFilename()).toMatch(/\.json$/)
+  await expect(password).toHaveCount(0)
+
+  // Within 15 minutes nothing is asked again.
+  await page.getByRole('button', { name: 'Archiv anfordern' }).click()
+  const link = page.getByRole('link', { name: 'Archiv herunterladen' })
+  await expect(link).toBeVisible()
+  await age()
+  await link.click()
+  await password.fill(PASSWORD)
+  const archive = page.waitForEvent('download')
+  await password.press('Enter')
+  expect((await archive).suggestedFilename()).toMatch(/\.zip$/)
+
+  await age()
+  await page.getByRole('button', { name: 'Neues Archiv anfordern' }).click()
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await expect.poll(() => archiveStates(database, userId)).toHaveLength(2)
 })
 
 test('what fails says so and puts the switch back', async ({ person }) => {

@@ -6,6 +6,7 @@ declare
   me constant uuid := app_hidden.require_user();
   made app_public.data_exports;
 begin
+  perform app_private.require_proof();
   insert into app_public.data_exports (user_id) values (me)
   on conflict (user_id) where state in ('requested', 'running') do nothing
   returning * into made;
@@ -25,6 +26,6 @@ begin
   return made;
 end
 $$;
-comment on function app_public.request_data_export() is E'@notNull\nHas an archive of the data of the caller made in the background: the JSON of exportUserData and a page to read. While one is under way that one is returned. At most 5 a day. Raises OS401, OS429.';
+comment on function app_public.request_data_export() is E'@notNull\nHas an archive of the data of the caller made in the background: the JSON of exportUserData and a page to read. While one is under way that one is returned. At most 5 a day. Raises OS401, OS422 with password (required) when it was not checked in this session within the last 15 minutes, OS429.';
 revoke all on function app_public.request_data_export() from public;
 grant execute on function app_public.request_data_export() to app_member;

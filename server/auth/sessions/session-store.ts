@@ -22,6 +22,8 @@ const credentialsSchema = z.array(
   }),
 )
 
+const answerSchema = z.tuple([z.object({ answer: z.boolean() })])
+
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** `events` writes what must not be lost; see event-writer.ts. */
@@ -55,6 +57,18 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>, events: Pick<Ev
           passwordHash: row.password_hash,
         }
       )
+    },
+
+    /** Whether the password was checked in this session just now. */
+    async isProved(sessionId: string): Promise<boolean> {
+      const { rows } = await pool.query('select auth.session_is_proved($1) as answer', [sessionId])
+      return answerSchema.parse(rows)[0].answer
+    },
+
+    /** Notes that it was; false when the session has ended. */
+    async prove(sessionId: string): Promise<boolean> {
+      const { rows } = await pool.query('select auth.prove_session($1) as answer', [sessionId])
+      return answerSchema.parse(rows)[0].answer
     },
 
     async recordFailedSignIn(email: string, reason: string, userAgent: string | null): Promise<void> {

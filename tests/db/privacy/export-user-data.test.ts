@@ -87,6 +87,40 @@ describe('who may export', () => {
   })
 })
 
+test('whose password was not checked within 15 minutes gets, asks for and downloads nothing', async () => {
+  await onStage(async (stage) => {
+    const user = await stage.createUser()
+    const archiveId = await stage.asOwner(async (owner) => {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into app_public.data_exports (user_id, state, bytes, ready_at, expires_at)
+         values ($1, 'ready', 1, now(), now() + interval '1 day') returning id`,
+        [user.userId],
+      )
+      return rows[0]?.id
+    })
+    const provedAt = (moment: string) =>
+      stage.asOwner((owner) =>
+        owner.query(`update auth.session set proved_at = ${moment} where id = $1`, [user.sessionId]),
+      )
+    const calls: [string, unknown[]][] = [
+      ['select app_public.export_user_data($1)', [user.userId]],
+      ['select app_public.request_data_export()', []],
+      ['select app_hidden.open_data_export($1)', [archiveId]],
+    ]
+    for (const moment of [`now() - interval '15 minutes'`, 'null']) {
+      await provedAt(moment)
+      await stage.become(user)
+      for (const [call, values] of calls) {
+        const error = await stage.refusal(() => stage.query(call, values))
+        expect(error).toMatchObject({ code: 'OS422', detail: '{"fields": {"password": "required"}}' })
+      }
+    }
+    await provedAt(`now() - interval '14 minutes'`)
+    await stage.become(user)
+    for (const [call, values] of calls) await stage.query(call, values)
+  })
+})
+
 describe('what an export holds', () => {
   test('every table that leads to an account is in it, or says why not', async () => {
     const read = new Set((await sections()).flatMap(({ tables }) => tables))

@@ -152,6 +152,13 @@ export function changeEmail(newEmail: string, password: string): Promise<AuthOut
   return call('/change-email', { newEmail, password })
 }
 
+const provedSchema = z.object({ proved: z.boolean() })
+
+/** Without a password: whether it was checked in this session just now. */
+export function provePassword(password: string): Promise<AuthOutcome<{ proved: boolean }>> {
+  return call('/prove-password', { password }, provedSchema)
+}
+
 /** `confirmedJobs`: how many jobs the person was told go offline. All sessions end. */
 export function deleteAccount(password: string, confirmedJobs: number): Promise<AuthOutcome> {
   return call('/delete-account', { password, confirmedJobs })

@@ -1,3 +1,4 @@
+import { type ReactNode, useRef, useState } from 'react'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { toastInfo } from '../../shared/toast/toast.tsx'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
@@ -11,15 +12,33 @@ function sizeText(bytes: number): string {
   return `${size.toLocaleString('de-DE', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`
 }
 
-interface ExportCardProps {
-  readonly onSessionEnded: () => void
+interface Proof {
+  readonly hint: string
+  readonly onProved: () => void
+  readonly onCancel: () => void
 }
 
+export interface ExportCardProps {
+  readonly onSessionEnded: () => void
+  /** Asks for the password, unless it was checked just now: a cookie alone opens no export. */
+  readonly askPassword: (proof: Proof) => ReactNode
+}
+
+const archiveHref = ({ id }: Archive): string => `/meine-daten/${id}`
+
 /** Everything that is stored about the person: as one file at once, and as an archive made in the background. */
-export function ExportCard({ onSessionEnded }: ExportCardProps) {
-  const { archive, isAsking, request } = useArchive(onSessionEnded)
+export function ExportCard({ onSessionEnded, askPassword }: ExportCardProps) {
+  /** What goes on once the password is right. */
+  const [wanted, setWanted] = useState<'json' | 'request' | 'download'>()
+  const pressed = useRef<HTMLElement>(null)
+  const ask = (next: 'json' | 'request' | 'download') => {
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setWanted(next)
+  }
+  const { archive, isAsking, request } = useArchive({ onSessionEnded, onUnproved: () => ask('request') })
   const { isExporting, exportJson } = useJsonExport({
     onSessionEnded,
+    onUnproved: () => ask('json'),
     onTooMany: () => {
       toastInfo({
         title: 'Zu viel für eine Datei',
@@ -28,12 +47,27 @@ export function ExportCard({ onSessionEnded }: ExportCardProps) {
       void request()
     },
   })
+  const close = () => {
+    setWanted(undefined)
+    // The form that had the focus goes.
+    pressed.current?.focus()
+  }
+  const goOn = () => {
+    close()
+    if (wanted === 'json') void exportJson()
+    else if (wanted === 'request') void request()
+    // An attachment: the page stays.
+    else if (archive) window.location.assign(archiveHref(archive))
+  }
   const isUnderWay = archive?.state === 'requested' || archive?.state === 'running'
   return (
     <div className={styles.ways}>
       <Button wide onClick={() => void exportJson()} aria-disabled={isExporting || undefined}>
         {isExporting ? 'Exportiere...' : 'Daten exportieren'}
       </Button>
+      {wanted
+        ? askPassword({ hint: 'Damit nur Sie an Ihre Daten kommen.', onProved: goOn, onCancel: close })
+        : null}
       <p role="status" className={styles.state}>
         {stateText(archive)}
       </p>
@@ -46,11 +80,14 @@ export function ExportCard({ onSessionEnded }: ExportCardProps) {
         />
       ) : null}
       {archive?.state === 'ready' ? (
-        // A document of the server, not a page of this app. Saving it does not leave the page.
+        // A document of the server, not a page of this app.
         <a
           className={buttonClass({ look: 'secondary', wide: true })}
-          href={`/meine-daten/${archive.id}`}
-          download
+          href={archiveHref(archive)}
+          onClick={(event) => {
+            event.preventDefault()
+            ask('download')
+          }}
         >
           Archiv herunterladen
         </a>

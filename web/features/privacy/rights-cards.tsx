@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
-import { ExportCard } from './export-card.tsx'
+import { ExportCard, type ExportCardProps } from './export-card.tsx'
 import styles from './rights-cards.module.css'
 
-interface RightsCardsProps {
-  readonly onSessionEnded: () => void
+interface RightsCardsProps extends ExportCardProps {
   /** Where to write; null while the operator has not configured it. */
   readonly contact: string | null
   /** The button that deletes the account, which belongs to another feature. */
@@ -14,14 +13,14 @@ interface RightsCardsProps {
 }
 
 /** The rights of the GDPR, each with the way to use it. */
-export function RightsCards({ onSessionEnded, contact, deletion }: RightsCardsProps) {
+export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: RightsCardsProps) {
   return (
     <div className={styles.cards}>
       <Card
         title="Daten mitnehmen"
         text="Alles, was wir über Sie gespeichert haben, als Datei oder als Archiv (Art. 20 DSGVO)."
       >
-        <ExportCard onSessionEnded={onSessionEnded} />
+        <ExportCard onSessionEnded={onSessionEnded} askPassword={askPassword} />
       </Card>
       <Card
         title="Auskunft"

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useTopic } from '../../shared/apollo/use-topic.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorFields } from '../../shared/errors/error-fields.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import {
@@ -15,11 +16,17 @@ export type Archive = ExportCard_ArchiveFragment
 
 const TOO_MANY = 'Mehr als fünf Archive am Tag erstellen wir nicht. Morgen geht es wieder.'
 
+interface ArchiveOptions {
+  readonly onSessionEnded: () => void
+  /** The password has to be asked for first. */
+  readonly onUnproved: () => void
+}
+
 /**
  * The newest archive of the person: undefined until the server has answered. Asked for after the page is shown, because
  * the page has everything else to say without it, and then followed.
  */
-export function useArchive(onSessionEnded: () => void) {
+export function useArchive({ onSessionEnded, onUnproved }: ArchiveOptions) {
   const client = useClient()
   const [archive, setArchive] = useState<Archive | null>()
   const [isAsking, setIsAsking] = useState(false)
@@ -60,6 +67,7 @@ export function useArchive(onSessionEnded: () => void) {
     } catch (error) {
       const code = errorCode(error)
       if (code === 'UNAUTHENTICATED') onSessionEnded()
+      else if (errorFields(error)['password'] === 'required') onUnproved()
       else
         toastProblem({
           id: 'data-archive',

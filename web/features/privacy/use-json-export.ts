@@ -22,10 +22,12 @@ interface JsonExportOptions {
   readonly onSessionEnded: () => void
   /** The account has more rows than one answer takes. */
   readonly onTooMany: () => void
+  /** The password has to be asked for first. */
+  readonly onUnproved: () => void
 }
 
 /** Everything that is stored about the person, at once and as one JSON file. */
-export function useJsonExport({ onSessionEnded, onTooMany }: JsonExportOptions) {
+export function useJsonExport({ onSessionEnded, onTooMany, onUnproved }: JsonExportOptions) {
   const client = useClient()
   const site = useSite()
   const user = useCurrentUser()
@@ -47,6 +49,7 @@ export function useJsonExport({ onSessionEnded, onTooMany }: JsonExportOptions) 
       toastDone({ title: 'Datenexport erfolgreich', text: 'Ihre Daten wurden heruntergeladen.' })
     } catch (error) {
       if (errorCode(error) === 'UNAUTHENTICATED') onSessionEnded()
+      else if (errorFields(error)['password'] === 'required') onUnproved()
       else if (Object.values(errorFields(error)).includes('too_many')) onTooMany()
       else toastProblem({ id: 'privacy-export', title: PROBLEM, text: 'Datenexport fehlgeschlagen.' })
     } finally {

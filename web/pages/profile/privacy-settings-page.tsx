@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { DeleteAccount } from '../../features/auth/delete-account.tsx'
+import { PasswordAgain } from '../../features/auth/password-again.tsx'
 import { ConsentSwitches } from '../../features/privacy/consent-switches.tsx'
 import { PrivacySettingsDocument } from '../../features/privacy/privacy-settings.generated.ts'
 import { ProcessingLog } from '../../features/privacy/processing-log.tsx'
@@ -83,6 +84,7 @@ function Settings({ user, onSessionEnded }: SettingsProps) {
         </h2>
         <RightsCards
           onSessionEnded={onSessionEnded}
+          askPassword={(proof) => <PasswordAgain {...proof} />}
           contact={operator.email ?? null}
           deletion={
             <DeleteAccount

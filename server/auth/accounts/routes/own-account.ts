@@ -1,4 +1,4 @@
-/** Changes of password and e-mail address, and the deletion, by the signed-in person. All need the password: a cookie alone is not enough. */
+/** Changes of password and e-mail address, the deletion, and the proof before an export, by the signed-in person. All need the password: a cookie alone is not enough. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -26,7 +26,10 @@ const passwordSchema = z
 const deletionSchema = z
   .object({ password: text, confirmedJobs: z.int().min(0).catch(0) })
   .catch({ password: '', confirmedJobs: 0 })
+const proofSchema = z.object({ password: text }).catch({ password: '' })
 const emailSchema = z.object({ newEmail: text, password: text }).catch({ newEmail: '', password: '' })
+
+const proved = (isProved: boolean): AuthAnswer => ({ status: 200, body: { ok: true, proved: isProved } })
 
 type Checked =
   | { readonly refused: AuthAnswer }
@@ -138,7 +141,23 @@ export function ownAccountRoutes({
     }
   }
 
+  /** Opens for 15 minutes what a cookie alone must not open. Without a password it only tells whether that is so already. */
+  async function provePassword(request: FastifyRequest): Promise<AuthAnswer> {
+    const { password } = proofSchema.parse(request.body)
+    if (password === '') {
+      const session = await request.loadSession()
+      if (!session) return UNAUTHENTICATED
+      return proved(await sessionStore.isProved(session.id))
+    }
+    const caller = await requireCaller(request)
+    if ('refused' in caller) return caller.refused
+    const problem = await passwordProblem(request, caller.credentials, { field: 'password', password })
+    if (problem) return problem
+    return (await sessionStore.prove(caller.sessionId)) ? proved(true) : UNAUTHENTICATED
+  }
+
   return [
+    { method: 'POST', path: '/prove-password', hashes: true, handle: provePassword },
     { method: 'POST', path: '/delete-account', hashes: true, handle: deleteAccount },
     { method: 'POST', path: '/change-password', hashes: true, handle: changePassword },
     { method: 'POST', path: '/change-email', hashes: true, handle: changeEmail },

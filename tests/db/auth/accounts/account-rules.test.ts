@@ -45,6 +45,8 @@ describe('grants', () => {
         `auth.start_email_change(gen_random_uuid(), 'a@b.example', 'd')`,
         `auth.confirm_email_change(gen_random_uuid())`,
         `auth.session_credentials(gen_random_uuid())`,
+        `auth.session_is_proved(gen_random_uuid())`,
+        `auth.prove_session(gen_random_uuid())`,
         `auth.request_link('reset-password', 'a@b.example')`,
         `auth.pending_password('a@b.example')`,
         `auth.sign_in_credentials('a@b.example', 'h')`,

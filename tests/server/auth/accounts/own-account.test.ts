@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer, USER_AGENTS } from '../auth-server.ts'
+import {
+  type AuthServer,
+  type Browser,
+  NEXT_PASSWORD,
+  PASSWORD,
+  startAuthServer,
+  USER_AGENTS,
+} from '../auth-server.ts'
 
 let server: AuthServer
 
@@ -243,5 +250,43 @@ describe('a new address', () => {
     expect((await server.browser().post('/change-email', { newEmail: 'a@klinik.example' })).statusCode).toBe(
       401,
     )
+  })
+})
+
+describe('the proof before an export', () => {
+  const age = (userId: string) =>
+    server.owner.query(
+      `update auth.session set proved_at = now() - interval '15 minutes' where user_id = $1`,
+      [userId],
+    )
+  const isProved = async (browser: Browser) => (await prove(browser, {})).json().proved
+  const prove = (browser: Browser, body: object) => browser.post('/prove-password', body)
+
+  it('is the sign-in, for fifteen minutes, and then the password, for this session alone', async () => {
+    const { email, userId, browser } = await server.newPerson()
+    const other = server.browser()
+    await other.signIn(email)
+    expect(await isProved(browser)).toBe(true)
+    await age(userId)
+    expect(await isProved(other)).toBe(false)
+    expect(await isProved(browser)).toBe(false)
+    expect((await prove(browser, { password: PASSWORD })).statusCode).toBe(200)
+    expect(await isProved(browser)).toBe(true)
+    expect(await isProved(other)).toBe(false)
+  })
+
+  it('needs a session and shares the five attempts of the other checks', async () => {
+    expect((await prove(server.browser(), { password: PASSWORD })).statusCode).toBe(401)
+    const { userId, browser } = await server.newPerson()
+    await age(userId)
+    // Asking whether it is needed is no attempt.
+    for (let times = 1; times <= 7; times += 1) expect(await isProved(browser)).toBe(false)
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const wrong = await prove(browser, { password: 'Falsch-1234' })
+      expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'wrong' }])
+    }
+    await browser.post('/delete-account', { password: 'Falsch-1234' })
+    expect((await prove(browser, { password: PASSWORD })).statusCode).toBe(429)
+    expect(await isProved(browser)).toBe(false)
   })
 })
