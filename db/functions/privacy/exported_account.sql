@@ -14,7 +14,7 @@ as $$
     'role', user_roles.role,
     'role_since', user_roles.updated_at,
     'terms_version', accounts.terms_version,
-    'registered_from', regexp_replace(accounts.return_to, '-?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', ''),
+    'registered_from', regexp_replace(accounts.return_to, '-?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'g'),
     'registered_at', accounts.created_at,
     'changed_at', accounts.updated_at,
     'suspended_at', accounts.suspended_at,
