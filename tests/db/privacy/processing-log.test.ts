@@ -45,6 +45,20 @@ test('an admin who reads a report stands in the logs of those whose texts it hol
   })
 })
 
+test('an admin who settles a report without having listed it stands in the logs too', async () => {
+  await onStage(async (stage) => {
+    const { applicant, id } = await converse(stage)
+    await stage.become(applicant)
+    await stage.query(`select app_public.report_conversation($1, 'werbung')`, [id])
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ id: string }>('select id from app_public.content_reports where subject_id = $1', [id]),
+    )
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    await stage.query(`select app_public.settle_content_report($1, 'kein_verstoss')`, [rows[0]?.id])
+    expect(await logOf(stage, applicant, 'report_reviewed')).toHaveLength(1)
+  })
+})
+
 test('what an admin changes of an account stands in its log; a call that changes nothing does not', async () => {
   await onStage(async (stage) => {
     const person = await stage.createUser()
