@@ -10,11 +10,18 @@ import { Question } from './question.tsx'
 import { type Answered, useAnswer } from './use-answer.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 
-const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
+const REASONS = [
+  // Nothing is chosen before: a person in a hurry would accuse of the first reason.
+  { value: '', label: 'Bitte wählen' },
+  ...Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label })),
+]
 
 function isReason(value: string): value is ContentReportReason {
   return Object.hasOwn(REPORT_REASONS, value)
 }
+
+const TOO_LONG = 'Die Beschreibung ist zu lang. Bitte kürzen Sie sie auf 1.000 Zeichen.'
+const NO_REASON = 'Noch nicht gemeldet. Bitte wählen Sie, worum es geht.'
 
 interface ReportQuestionProps extends Answered {
   readonly title: string
@@ -37,13 +44,18 @@ export function ReportQuestion({
   onDone,
   onStay,
 }: ReportQuestionProps) {
-  const [reason, setReason] = useState<ContentReportReason>('belaestigung')
+  const [reason, setReason] = useState<ContentReportReason | null>(null)
+  const [reasonMissing, setReasonMissing] = useState(false)
   const { text, keptAt, write } = useUnsentText(textKey)
   const { act, busy, problem } = useAnswer({ onDone, onStay })
   const details = cleanText(text)
   const tooLong = characterCount(details) > 1000
   const send = () => {
     if (tooLong) return
+    if (reason === null) {
+      setReasonMissing(true)
+      return
+    }
     void act(
       async () => {
         await report(reason, details === '' ? null : details)
@@ -63,7 +75,7 @@ export function ReportQuestion({
       stay="Nicht melden"
       isDangerous
       busy={busy}
-      problem={tooLong ? 'Die Beschreibung ist zu lang. Bitte kürzen Sie sie auf 1.000 Zeichen.' : problem}
+      problem={tooLong ? TOO_LONG : reasonMissing ? NO_REASON : problem}
       onStay={onStay}
       onAct={send}
     >
@@ -72,10 +84,11 @@ export function ReportQuestion({
         {({ id }) => (
           <Select
             id={id}
-            value={reason}
+            value={reason ?? ''}
             options={REASONS}
             onChange={({ currentTarget: { value } }) => {
-              if (isReason(value)) setReason(value)
+              setReason(isReason(value) ? value : null)
+              setReasonMissing(false)
             }}
           />
         )}
