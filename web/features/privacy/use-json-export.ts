@@ -15,7 +15,8 @@ function save(name: string, content: unknown): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers begin to read the file only after this event.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 interface JsonExportOptions {
