@@ -8,7 +8,8 @@ as $$
       select companies.company_name from app_public.companies
       where companies.id = any (app_private.companies_ending_with(me.id))
       order by companies.company_name),
-    app_private.is_last_admin(me.id))::app_public.deletion_preview
+    app_private.is_last_admin(me.id),
+    now() + app_private.deletion_grace())::app_public.deletion_preview
   from (select app_hidden.current_user_id() as id) as me
   where me.id is not null
 $$;

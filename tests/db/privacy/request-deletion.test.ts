@@ -109,6 +109,7 @@ describe('a requested deletion', () => {
         online_jobs: 1,
         companies: ['Sanitätshaus Kirchhoff GmbH'],
         is_last_admin: false,
+        delete_after: expect.any(Date),
       })
       expect(await requestOnStage(stage, user)).toMatchObject({ outcome: 'jobs_online', online_jobs: 1 })
       expect(await requestOnStage(stage, user, 2)).toMatchObject({ outcome: 'jobs_online', online_jobs: 1 })

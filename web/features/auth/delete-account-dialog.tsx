@@ -27,9 +27,6 @@ export interface DeleteAccountDialogProps {
   readonly onRequested: () => void
 }
 
-/** As app_private.deletion_grace. */
-const GRACE_MS = 14 * 24 * 60 * 60 * 1000
-
 const LAST_ADMIN: AuthProblemText = {
   text: 'Sie sind die letzte Person, die diese Website verwaltet',
   help: 'Ohne Sie könnte niemand mehr Anzeigen prüfen. Geben Sie zuerst jemand anderem die Verwaltung; danach können Sie Ihr Konto löschen. Es hat sich nichts geändert.',
@@ -143,7 +140,7 @@ function Later({
 
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { preview, opened, onClose } = props
-  const day = formatDate(new Date(Date.now() + GRACE_MS).toISOString())
+  const day = formatDate(preview.deleteAfter)
   return (
     <Modal
       opened={opened}
