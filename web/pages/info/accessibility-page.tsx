@@ -94,8 +94,7 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
         <ul>
           <li>
             <strong>Automatisch, bei jeder Änderung:</strong> Das Programm axe untersucht Seiten und Abläufe
-            in einem echten Browser, hell und dunkel, am Telefon und am großen Bildschirm. Kein Befund darf
-            offen bleiben.
+            in einem echten Browser, die meisten hell und dunkel. Kein Befund darf offen bleiben.
           </li>
           <li>
             <strong>Tastatur:</strong> Tests gehen die Seiten nur mit der Tastatur durch und prüfen an jeder
@@ -106,8 +105,8 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
             Namen und Rollen, die ein Vorleseprogramm nennt.
           </li>
           <li>
-            <strong>Mit dem Auge:</strong> Jede Seite wurde bei 390, 768 und 1440 Pixeln Breite angesehen,
-            hell und dunkel.
+            <strong>Mit dem Auge:</strong> Wir sehen Seiten bei 390, 768 und 1440 Pixeln Breite an, hell und
+            dunkel. Noch nicht jede Seite wurde in jeder Breite angesehen.
           </li>
         </ul>
       ),
