@@ -1,4 +1,4 @@
-/** What the people of the demo data consent to: whoever published a request is found, two employers keep their visits. */
+/** What the people of the demo data consent to: people who published a request are found, two employers keep their visits. */
 import { days } from './calendar.ts'
 import { demoId, demoRandomId } from './deterministic.ts'
 import { colleague, employers, SHOWCASE_COMPANY } from './people.ts'

@@ -34,7 +34,7 @@ const daysPass = (stage: Stage, days: number): Promise<unknown> =>
     )
   })
 
-/** Somebody who consents that visits are noted. */
+/** A person with the consent that visits are noted. */
 const visitor = async (stage: Stage, role: 'employer' | 'admin' = 'employer'): Promise<TestUser> => {
   const user = await stage.createUser({ role })
   await stage.asOwner((owner) => giveConsent(owner, user.userId, 'data_analytics'))
