@@ -1,6 +1,6 @@
 /** The browser repeats the limit of a message for comfort; this holds it against the database. */
 import { expect, test } from 'vitest'
-import { MESSAGE_MAX } from '../../../web/entities/conversation/conversation-labels.ts'
+import { MESSAGE_MAX } from '../../../web/shared/messages/message-max.ts'
 import { onStage } from '../../harness/database.ts'
 import { contact, meet, send } from './conversation-fixtures.ts'
 

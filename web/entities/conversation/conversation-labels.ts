@@ -7,9 +7,6 @@ import type { Conversation_ConversationFragment } from './conversation.generated
 
 export type Conversation = Conversation_ConversationFragment
 
-/** As long as a message may be; the database decides (messages_body_check). */
-export const MESSAGE_MAX = 1000
-
 interface StateWords {
   readonly word: string
   readonly tone: 'neutral' | 'ok' | 'warn'

@@ -9,13 +9,13 @@ import { type Conversation, otherSideName } from '../../entities/conversation/co
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
+import { MessageField } from '../../shared/messages/message-field.tsx'
+import { Question } from '../../shared/messages/question.tsx'
+import { useAnswer } from '../../shared/messages/use-answer.ts'
+import { useSender } from '../../shared/messages/use-sender.ts'
+import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
-import { MessageField } from './message-field.tsx'
-import { Question } from './question.tsx'
 import { ReportQuestion } from './report-question.tsx'
-import { useAnswer } from './use-answer.ts'
-import { useSender } from './use-sender.ts'
-import { useUnsentText } from './use-unsent-text.ts'
 
 export type Asking = 'release' | 'withdraw' | 'decline' | 'block' | 'report'
 

@@ -5,6 +5,9 @@ import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
+import { MessageField } from '../../shared/messages/message-field.tsx'
+import { useSender } from '../../shared/messages/use-sender.ts'
+import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { statusNow } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
@@ -19,9 +22,6 @@ import {
   OwnOnlineJobsDocument,
   type OwnOnlineJobsQuery,
 } from './conversations.generated.ts'
-import { MessageField } from './message-field.tsx'
-import { useSender } from './use-sender.ts'
-import { useUnsentText } from './use-unsent-text.ts'
 
 type OwnJob = OwnOnlineJobsQuery['myJobs'][number]
 type Allowance = ContactsLeftTodayQuery['contactsLeftToday']

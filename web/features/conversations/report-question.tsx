@@ -3,12 +3,12 @@ import { REPORT_REASONS } from '../../entities/conversation/conversation-labels.
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
 import type { ContentReportReason } from '../../shared/graphql/schema-types.generated.ts'
+import { MessageField } from '../../shared/messages/message-field.tsx'
+import { Question } from '../../shared/messages/question.tsx'
+import { type Answered, useAnswer } from '../../shared/messages/use-answer.ts'
+import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
-import { MessageField } from './message-field.tsx'
-import { Question } from './question.tsx'
-import { type Answered, useAnswer } from './use-answer.ts'
-import { useUnsentText } from './use-unsent-text.ts'
 
 const REASONS = [
   // Nothing is chosen before: a person in a hurry would accuse of the first reason.

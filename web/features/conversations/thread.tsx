@@ -9,19 +9,19 @@ import {
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
+import { MessageField } from '../../shared/messages/message-field.tsx'
+import { useSender } from '../../shared/messages/use-sender.ts'
+import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { holdOpen } from '../../shared/toast/own-actions.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { ThreadQuery } from './conversations.generated.ts'
-import { MessageField } from './message-field.tsx'
 import styles from './thread.module.css'
 import { ThreadEntry } from './thread-entry.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { threadItems } from './thread-items.ts'
 import { useReadMark } from './use-read-mark.ts'
-import { useSender } from './use-sender.ts'
 import { useThreadMessages } from './use-thread-messages.ts'
-import { useUnsentText } from './use-unsent-text.ts'
 
 interface ThreadProps {
   readonly conversation: Conversation

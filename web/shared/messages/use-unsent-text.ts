@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useCurrentUser } from '../../shared/auth/current-user.ts'
-import { keepText, keptText } from '../../shared/drafts/text-storage.ts'
+import { useCurrentUser } from '../auth/current-user.ts'
+import { keepText, keptText } from '../drafts/text-storage.ts'
 
 /** What is typed into a message, kept in the tab under the account until it is sent. */
 export function useUnsentText(key: string) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { isOutage } from '../../shared/errors/error-codes.ts'
-import { errorText } from '../../shared/errors/error-text.ts'
-import { toastDone } from '../../shared/toast/toast.tsx'
+import { isOutage } from '../errors/error-codes.ts'
+import { errorText } from '../errors/error-text.ts'
+import { toastDone } from '../toast/toast.tsx'
 
 export interface Answered {
   /** The answer took effect: what the page shows has to be asked for again. */

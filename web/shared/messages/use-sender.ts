@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { MESSAGE_MAX } from '../../entities/conversation/conversation-labels.ts'
-import { newClientKey } from '../../shared/connection/client-key.ts'
-import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
-import { errorText } from '../../shared/errors/error-text.ts'
-import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
+import { newClientKey } from '../connection/client-key.ts'
+import { errorCode, isOutage } from '../errors/error-codes.ts'
+import { errorText } from '../errors/error-text.ts'
+import { characterCount, cleanText } from '../forms/clean-text.ts'
+import { MESSAGE_MAX } from './message-max.ts'
 
 interface SenderOptions {
   readonly send: (body: string, clientKey: string) => Promise<unknown>

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { MESSAGE_MAX } from '../../entities/conversation/conversation-labels.ts'
-import { formatTime } from '../../shared/format/moments.ts'
-import { characterCount } from '../../shared/forms/clean-text.ts'
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { formatTime } from '../format/moments.ts'
+import { characterCount } from '../forms/clean-text.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './message-field.module.css'
+import { MESSAGE_MAX } from './message-max.ts'
 
 interface MessageFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import { Button } from '../ui/button.tsx'
+import { focusIfLost } from '../ui/focus-if-lost.ts'
 import styles from './question.module.css'
 
 interface QuestionProps {
