@@ -22,6 +22,7 @@ comment on column app_public.public_job.job_type is E'@notNull\nKind of employme
 comment on column app_public.public_job.remote is E'@notNull\nWhether work from home is possible.';
 comment on column app_public.public_job.published_at is E'@notNull\nFirst day online.';
 comment on column app_public.public_job.expires_at is E'@notNull\nOnline until here.';
+comment on column app_public.public_job.takes_applications is E'@notNull\nWhether one applies on this site; otherwise by mail or telephone of the company.';
 comment on column app_public.public_job.boosted is E'@notNull\nPaid to stand first under relevance; labelled Anzeige.';
 
 comment on column app_public.ended_job.profession_name is E'@notNull\nGerman name of its profession.';

@@ -179,6 +179,9 @@ function jobColumns(
     submitted_at: at(ages.submitted),
     published_at: at(ages.published),
     expires_at: at(ages.published === null ? null : expiryAge(ages.published)),
+    // Some companies keep to mail and telephone.
+    takes_applications:
+      demoJob.company === SHOWCASE_COMPANY || fractionOf(`${demoJob.company} applications`) > 0.2,
     boosted_at: demoJob.boosted === true ? at(ages.published) : null,
     closed_at: at(ages.closed),
   }

@@ -178,6 +178,7 @@ describe('the address of a job', () => {
     expiresAt: '2027-01-18T09:00:00Z',
     descriptionHtml: '<p>Wir bauen Prothesen.</p>',
     requirementsHtml: '',
+    takesApplications: true,
   }
 
   async function answerTo(address: string, execute: Execute) {

@@ -20,6 +20,7 @@ as $$
     salary_min = ($2).salary_min,
     salary_max = ($2).salary_max,
     salary_period = ($2).salary_period,
+    takes_applications = coalesce(($2).takes_applications, jobs.takes_applications),
     version = jobs.version + 1
   where jobs.id = $1
   returning jobs.*

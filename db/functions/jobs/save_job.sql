@@ -25,6 +25,7 @@ begin
     end if;
     job.company := coalesce(app_private.clean_line(job.company),
       (select companies.company_name from app_public.companies where companies.id = save_job.company_id));
+    job.takes_applications := coalesce(job.takes_applications, before.takes_applications, true);
     checked := app_private.check_job_fields(job, complete => false);
     -- put_job_fields counts this save as the first version.
     if before.id is null then
@@ -37,6 +38,7 @@ begin
     if before.version is distinct from expected_version then perform app_hidden.fail('OS409'); end if;
     job.company := coalesce(app_private.clean_line(job.company),
       (select companies.company_name from app_public.companies where companies.id = before.company_id));
+    job.takes_applications := coalesce(job.takes_applications, before.takes_applications);
     checked := app_private.check_job_fields(job, complete => before.status <> 'entwurf');
   end if;
 
@@ -47,6 +49,6 @@ begin
   return app_private.put_job_fields(before.id, checked);
 end
 $$;
-comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before. A draft may be incomplete. A published job stays as it was approved: what differs is saved as its change, which is submitted for review when the job is aktiv or pausiert. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before. A draft may be incomplete. A published job stays as it was approved: what differs is saved as its change, which is submitted for review when the job is aktiv or pausiert; only takes_applications holds at once. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
 revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) from public;
 grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) to app_member;

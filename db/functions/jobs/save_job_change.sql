@@ -3,9 +3,14 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  approved app_public.job_fields := app_private.job_fields_of(job);
+  approved app_public.job_fields;
   change app_public.job_changes;
 begin
+  -- How applications come is no text that an admin reads. It holds at once, so that it is never a difference of a change.
+  if fields.takes_applications <> job.takes_applications then
+    update app_public.jobs set takes_applications = fields.takes_applications where jobs.id = job.id returning * into job;
+  end if;
+  approved := app_private.job_fields_of(job);
   -- The lock on the row of the job, which the caller holds, serializes all writers of its change.
   select job_changes.* into change from app_public.job_changes where job_changes.job_id = job.id;
   -- check_job_fields sorts them; otherwise another order would count as a change.
@@ -26,4 +31,4 @@ begin
   return app_private.bump_job_version(job.id);
 end
 $$;
-comment on function app_private.save_job_change(app_public.jobs, app_public.job_fields, uuid) is 'Saves checked fields as the change of a published job and returns the job, which stays as it was approved. The first change of a job that is aktiv or pausiert is submitted; fields as approved discard the change, unless the company is read with it.';
+comment on function app_private.save_job_change(app_public.jobs, app_public.job_fields, uuid) is 'Saves checked fields as the change of a published job and returns the job, which stays as it was approved except for takes_applications. The first change of a job that is aktiv or pausiert is submitted; fields as approved discard the change, unless the company is read with it.';

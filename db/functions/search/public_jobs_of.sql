@@ -48,7 +48,8 @@ as $$
     jobs.expires_at,
     jobs.boosted_at is not null,
     jobs.salary_full_time,
-    places.country
+    places.country,
+    jobs.takes_applications
   )::app_public.public_job
   from app_public.jobs
   join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null

@@ -26,6 +26,7 @@ const COMPLETE: JobValues = {
   salaryPeriod: 'monat',
   description: 'Sie bauen Prothesen.',
   requirements: '',
+  takesApplications: 'ja',
 }
 
 const CASES: [string, Partial<JobValues>][] = [
@@ -84,6 +85,8 @@ const CASES: [string, Partial<JobValues>][] = [
   ['start on the day before', { startDate: '1999-12-31' }],
   ['start on the last day of 2099', { startDate: '2099-12-31' }],
   ['start on the day after', { startDate: '2100-01-01' }],
+  ['applications by mail', { takesApplications: 'nein' }],
+  ['no way of applying', { takesApplications: '' }],
   ['start at no day at all', { startDate: 'infinity' }],
 ]
 

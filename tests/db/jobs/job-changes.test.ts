@@ -302,6 +302,7 @@ test('every field of a job goes into its change and into the job that is approve
       salary_min: 20.5,
       salary_max: 24.25,
       salary_period: 'stunde',
+      takes_applications: false,
     }
     const attributes = await stage.asOwner((owner) =>
       owner.query<{ name: string }>(

@@ -25,6 +25,7 @@ export interface JobFields {
   salary_min?: number | null
   salary_max?: number | null
   salary_period?: string | null
+  takes_applications?: boolean | null
 }
 
 export const COMPLETE_JOB: JobFields = {

@@ -76,6 +76,10 @@ test('a database of the release before migrates with its rows, and once more for
     [companyId, employer.userId],
   )
   const jobId = jobs[0]?.id
+  await client.query('insert into app_public.jobs (company_id, created_by) values ($1, $2)', [
+    companyId,
+    employer.userId,
+  ])
   await client.query(
     `insert into app_public.notifications (user_id, type, title, message, related_job_id) values
        ($1, 'job_decision', 'Ihre Anzeige ist online', 'x', $3), ($1, 'security', 'Neue Anmeldung', 'x', null),
@@ -105,6 +109,14 @@ test('a database of the release before migrates with its rows, and once more for
       country: 'DE',
       town_id: 1,
     },
+  ])
+  // What was published with mail and telephone keeps them; a draft is like a new one.
+  const { rows: ways } = await client.query(
+    'select status, takes_applications, version from app_public.jobs order by status',
+  )
+  expect(ways).toEqual([
+    { status: 'entwurf', takes_applications: true, version: 1 },
+    { status: 'abgelaufen', takes_applications: false, version: 1 },
   ])
   // Triggers that a migration switched off are on again.
   const { rows: off } = await client.query(`select tgname from pg_trigger where tgenabled <> 'O'`)

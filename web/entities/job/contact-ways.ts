@@ -14,20 +14,48 @@ export interface ContactWay {
   readonly shape: string
 }
 
+/** `apply` where these are the ways to apply; `ask` beside an application on this site. */
+export type ContactPurpose = 'apply' | 'ask'
+
+const MAILS: Readonly<
+  Record<
+    ContactPurpose,
+    { readonly text: string; readonly short: string; readonly subject: string; readonly begin: string }
+  >
+> = {
+  apply: {
+    text: 'Per E-Mail bewerben',
+    short: 'Bewerben',
+    subject: 'Bewerbung',
+    begin: 'ich bewerbe mich auf Ihre Stelle',
+  },
+  ask: {
+    text: 'Frage per E-Mail',
+    short: 'Fragen',
+    subject: 'Frage zur Stelle',
+    begin: 'ich habe eine Frage zu Ihrer Stelle',
+  },
+}
+
 /** The most direct way first. `link` is the job's URL; a preview has none yet. */
-export function contactWays({ title, ...company }: JobContactData, link: string | null): ContactWay[] {
+export function contactWays(
+  { title, ...company }: JobContactData,
+  link: string | null,
+  purpose: ContactPurpose = 'apply',
+): ContactWay[] {
   const ways: ContactWay[] = []
   const email = company.companyContactEmail
   if (email) {
-    const subject = encodeURIComponent(`Bewerbung: ${title}`)
+    const mail = MAILS[purpose]
+    const subject = encodeURIComponent(`${mail.subject}: ${title}`)
     const which = link === null ? `„${title}“` : `„${title}“:\n${link}`
-    const body = encodeURIComponent(`Guten Tag,\n\nich bewerbe mich auf Ihre Stelle ${which}\n\n`)
+    const body = encodeURIComponent(`Guten Tag,\n\n${mail.begin} ${which}\n\n`)
     const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`
     ways.push({
       key: 'mail',
       href,
-      text: 'Per E-Mail bewerben',
-      short: 'Bewerben',
+      text: mail.text,
+      short: mail.short,
       shape: 'M4 6h16v12H4zm0 1 8 6 8-6',
     })
   }

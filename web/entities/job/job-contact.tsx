@@ -2,23 +2,27 @@ import { useState } from 'react'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
-import { contactWays, type JobContactData } from './contact-ways.ts'
+import { type ContactPurpose, contactWays, type JobContactData } from './contact-ways.ts'
 import styles from './job-contact.module.css'
 
 interface JobContactProps {
   readonly job: JobContactData
   /** URL of the job; null in a preview. */
   readonly link: string | null
+  readonly purpose?: ContactPurpose
 }
 
-/** How to apply: the most direct way is the main button, the others are links below it. */
-export function JobContact({ job, link }: JobContactProps) {
-  return contactWays(job, link).map(({ key, href, text, shape }, index) => (
+/** How to apply: the most direct way is the main button, the others are links below it. To ask, none is the main one. */
+export function JobContact({ job, link, purpose = 'apply' }: JobContactProps) {
+  return contactWays(job, link, purpose).map(({ key, href, text, shape }, index) => (
     <div key={key} className={styles.way}>
       <a
         href={href}
         {...(key === 'website' && { target: '_blank', rel: 'nofollow noopener noreferrer ugc' })}
-        className={buttonClass({ look: index === 0 ? 'primary' : 'secondary', wide: true })}
+        className={buttonClass({
+          look: index === 0 && purpose === 'apply' ? 'primary' : 'secondary',
+          wide: true,
+        })}
       >
         <Glyph path={shape} size={18} />
         {text}

@@ -4,7 +4,7 @@ import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
 import { formatSalary, type SalaryPeriod } from '../../shared/format/salary.ts'
-import { CONTRACT_TERMS, type ContractTerm, JOB_TYPES, type JobType } from './job-labels.ts'
+import { APPLICATION_WAYS, CONTRACT_TERMS, type ContractTerm, JOB_TYPES, type JobType } from './job-labels.ts'
 
 /** One version of a job: what its employer writes, with names instead of slugs. */
 export interface JobVersion {
@@ -25,6 +25,8 @@ export interface JobVersion {
   readonly salaryPeriod: SalaryPeriod | null
   readonly description: string | null
   readonly requirements: string | null
+  /** Null in versions older than the choice. */
+  readonly takesApplications: boolean | null
 }
 
 /** The version as people read it; the long texts last. */
@@ -46,6 +48,8 @@ function textsOf(job: JobVersion): Readonly<Record<string, string | null>> {
     Beginn: job.startDate === null ? 'ab sofort' : formatDate(job.startDate),
     Beschreibung: job.description,
     Anforderungen: job.requirements,
+    Bewerbungen:
+      job.takesApplications === null ? null : APPLICATION_WAYS[job.takesApplications ? 'ja' : 'nein'],
   }
 }
 

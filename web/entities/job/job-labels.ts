@@ -17,6 +17,9 @@ export const CONTRACT_TERMS = { unbefristet: 'unbefristet', befristet: 'befriste
 
 export const SALARY_PERIODS = { stunde: 'pro Stunde', monat: 'pro Monat', jahr: 'pro Jahr' } as const
 
+/** How applications come: on this site, or not. */
+export const APPLICATION_WAYS = { ja: 'auf der Seite der Stelle', nein: 'per E-Mail oder Telefon' } as const
+
 export const JOB_SORTS = {
   neueste: 'Neueste',
   relevanz: 'Relevanz',
@@ -28,6 +31,7 @@ export type JobType = keyof typeof JOB_TYPES
 export type ContractTerm = keyof typeof CONTRACT_TERMS
 /** The German words for it are in job-status.ts, with the tone of each. */
 export type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
+export type ApplicationWay = keyof typeof APPLICATION_WAYS
 export type JobSort = keyof typeof JOB_SORTS
 
 /** A card has room for the short form only: "Geselle" where the filter says "Geselle, Gesellin". */

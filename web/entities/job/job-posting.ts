@@ -20,6 +20,7 @@ interface PostedJob {
   readonly expiresAt: string
   readonly descriptionHtml: string
   readonly requirementsHtml: string
+  readonly takesApplications: boolean
 }
 
 const EMPLOYMENT_TYPES: Readonly<Record<JobType, string>> = {
@@ -34,8 +35,8 @@ const EMPLOYMENT_TYPES: Readonly<Record<JobType, string>> = {
 const UNITS: Readonly<Record<SalaryPeriod, string>> = { stunde: 'HOUR', monat: 'MONTH', jahr: 'YEAR' }
 
 /**
- * schema.org JobPosting as Google reads it. Only what the page shows; `directApply` is false until applying finishes
- * on this site. No TELECOMMUTE for "Homeoffice möglich": it means work that is done wholly from home.
+ * schema.org JobPosting as Google reads it. Only what the page shows; `directApply` says that applying finishes on
+ * this site. No TELECOMMUTE for "Homeoffice möglich": it means work that is done wholly from home.
  */
 export function jobPosting(job: PostedJob, url: string) {
   return {
@@ -46,7 +47,7 @@ export function jobPosting(job: PostedJob, url: string) {
     url,
     datePosted: job.publishedAt,
     validThrough: job.expiresAt,
-    directApply: false,
+    directApply: job.takesApplications,
     employmentType: EMPLOYMENT_TYPES[job.jobType],
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
     hiringOrganization: {

@@ -10,6 +10,7 @@ export const JOB_WORDS: DocumentWords = {
   it: 'sie',
   closed: 'Besetzt',
   days: 60,
+  atOnce: 'Auf welchem Weg Bewerbungen kommen, gilt sofort.',
   tooMany: {
     title: 'Es gibt schon 100 Entwürfe',
     text: 'Löschen Sie im Dashboard einen alten Entwurf.',

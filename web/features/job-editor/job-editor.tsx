@@ -16,7 +16,7 @@ import { CompanyIncomplete, companyGapIn, companyGapOf } from './company-incompl
 import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
 import { JobPreview } from './job-preview.tsx'
 import { type CheckedJob, completeSchema } from './job-schema.ts'
-import { PlaceSection, PositionSection, TitleSection } from './job-sections.tsx'
+import { ApplicationSection, PlaceSection, PositionSection, TitleSection } from './job-sections.tsx'
 import { emptyJob, JOB_LABELS, type JobValues, toJobValues } from './job-values.ts'
 import type { PreviewCompany } from './preview-job.ts'
 import { SalarySection } from './salary-section.tsx'
@@ -169,6 +169,7 @@ export function JobEditor({
         <PlaceSection control={control} onPlace={fillLocation} />
         <SalarySection control={control} />
         <TextSection control={control} vocabulary={vocabulary} />
+        <ApplicationSection control={control} />
       </DraftForm>
       <JobPreview
         values={preview}

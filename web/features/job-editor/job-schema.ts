@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findGap } from '../../entities/job/ad-check.ts'
-import { CONTRACT_TERMS, JOB_TYPES, SALARY_PERIODS } from '../../entities/job/job-labels.ts'
+import { APPLICATION_WAYS, CONTRACT_TERMS, JOB_TYPES, SALARY_PERIODS } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { choice, day } from '../../shared/forms/choice-rules.ts'
@@ -81,6 +81,7 @@ function makeSchema(complete: boolean) {
         ...need('Bitte beschreiben Sie die Stelle.'),
       }).superRefine(noGap),
       requirements: text({ max: JOB_LIMITS.requirements }).superRefine(noGap),
+      takesApplications: choice(APPLICATION_WAYS, null),
     })
     .superRefine(({ salaryMin, salaryMax, salaryPeriod }, context) => {
       const limit = JOB_LIMITS.salary[salaryPeriod]
@@ -126,5 +127,6 @@ export function toJobFields(job: CheckedJob): JobFieldsInput {
     salaryMin: job.salaryMin === null ? null : String(job.salaryMin),
     salaryMax: job.salaryMax === null ? null : String(job.salaryMax),
     salaryPeriod: job.salaryPeriod,
+    takesApplications: job.takesApplications === '' ? null : job.takesApplications === 'ja',
   }
 }

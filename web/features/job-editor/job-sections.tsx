@@ -5,6 +5,7 @@ import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
+import { useSite } from '../../shared/document/site.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
@@ -118,6 +119,33 @@ export function PositionSection({ control, vocabulary }: PositionSectionProps) {
           hint="Leer heißt „ab sofort“."
         />
       </div>
+    </FormSection>
+  )
+}
+
+/** How people apply. It holds at once, also for a job that is online. */
+export function ApplicationSection({ control }: SectionProps) {
+  const site = useSite()
+  return (
+    <FormSection title="Bewerbungen" text="Sie bestimmen für jede Anzeige, wie man sich bei Ihnen bewirbt.">
+      <ChoiceField
+        control={control}
+        name="takesApplications"
+        label={JOB_LABELS.takesApplications}
+        look="cards"
+        options={[
+          {
+            value: 'ja',
+            label: `Über ${site.name}`,
+            text: 'Mit Anschreiben und PDF, in einer Minute. Sie bekommen eine Mail und antworten im Dashboard.',
+          },
+          {
+            value: 'nein',
+            label: 'Per E-Mail oder Telefon',
+            text: 'Auf der Seite stehen die Kontaktdaten Ihres Betriebs. Die Bewerbungen gehen nur an Sie.',
+          },
+        ]}
+      />
     </FormSection>
   )
 }

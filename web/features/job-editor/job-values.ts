@@ -1,4 +1,4 @@
-import type { ContractTerm, JobType } from '../../entities/job/job-labels.ts'
+import type { ApplicationWay, ContractTerm, JobType } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
 import { toGermanNumber } from '../../shared/forms/german-number.ts'
@@ -23,6 +23,8 @@ export interface JobValues {
   salaryPeriod: 'stunde' | 'monat' | 'jahr'
   description: string
   requirements: string
+  /** Empty in a draft that an older release kept: the job keeps its way. */
+  takesApplications: '' | ApplicationWay
 }
 
 /** In the order of the form, for the summary of errors. */
@@ -44,6 +46,7 @@ export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
   salaryMax: 'Gehalt bis',
   description: 'Beschreibung',
   requirements: 'Anforderungen',
+  takesApplications: 'Bewerbungen kommen',
 }
 
 /** Most jobs are at the company's seat, so a new one begins there. */
@@ -66,6 +69,7 @@ export function emptyJob(company: string, seat: Place | null): JobValues {
     salaryPeriod: 'monat',
     description: '',
     requirements: '',
+    takesApplications: 'ja',
   }
 }
 
@@ -91,5 +95,6 @@ export function toJobValues(stored: JobEditor_JobFragment): JobValues {
     salaryPeriod: job.salaryPeriod ?? 'monat',
     description: job.description ?? '',
     requirements: job.requirements ?? '',
+    takesApplications: job.takesApplications === null ? '' : job.takesApplications ? 'ja' : 'nein',
   }
 }

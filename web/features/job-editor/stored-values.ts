@@ -25,5 +25,6 @@ export const jobDrafts = draftStorage<JobValues>(
     salaryPeriod: z.enum(['stunde', 'monat', 'jahr']),
     description: text,
     requirements: text,
+    takesApplications: z.enum(['', 'ja', 'nein']).default(''),
   }),
 )

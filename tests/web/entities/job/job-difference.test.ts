@@ -21,6 +21,7 @@ const BEFORE: JobVersion = {
   salaryPeriod: 'monat',
   description: 'Wir bauen Bandagen.',
   requirements: null,
+  takesApplications: true,
 }
 
 const AFTER: JobVersion = {
@@ -41,6 +42,7 @@ const AFTER: JobVersion = {
   salaryPeriod: 'jahr',
   description: 'Wir bauen Orthesen.',
   requirements: 'Freude am Handwerk.',
+  takesApplications: false,
 }
 
 const differing = (after: JobVersion) =>

@@ -20,6 +20,7 @@ const job = {
   expiresAt: '2027-01-19T08:00:00Z',
   descriptionHtml: '<p>Aufgaben</p>',
   requirementsHtml: '<p>Profil</p>',
+  takesApplications: false,
 } as const
 
 describe('JobPosting for search engines', () => {
@@ -48,8 +49,10 @@ describe('JobPosting for search engines', () => {
     })
   })
 
-  test('does not claim that one can apply here, or that the work is remote', () => {
+  test('claims that one can apply here of those that take applications only, and of none that the work is remote', () => {
     expect(structuredData.directApply).toBe(false)
+    const open = { ...job, takesApplications: true }
+    expect(jobPosting(open, 'https://site.example/job/x').directApply).toBe(true)
     expect(structuredData).not.toHaveProperty('jobLocationType')
   })
 

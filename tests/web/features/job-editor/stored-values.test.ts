@@ -20,4 +20,9 @@ test('every value of the job form comes back from the tab', () => {
   jobDrafts.put('petra', 'x', { version: 3, values })
   expect(jobDrafts.get('petra', 'x')).toEqual({ version: 3, values })
   expect([...stored.keys()]).toEqual(['stellenangebot:petra:x'])
+
+  // Kept by a release whose form did not ask how applications come: the text is not lost, and the way not chosen.
+  const { takesApplications: _, ...older } = values
+  stored.set('stellenangebot:petra:x', JSON.stringify({ version: 3, values: older }))
+  expect(jobDrafts.get('petra', 'x')?.values).toEqual({ ...values, takesApplications: '' })
 })
