@@ -158,6 +158,8 @@ export type JobFieldsInput = {
   readonly specialties?: ReadonlyArray<string> | null | undefined;
   /** First day, from 2000 to 2099; empty means as soon as possible. */
   readonly startDate?: string | null | undefined;
+  /** Whether people apply on this site; otherwise by mail or telephone of the company. Empty keeps what the job has, and means yes for a new one. Holds at once, without review. */
+  readonly takesApplications?: boolean | null | undefined;
   /** At most 100 characters. */
   readonly title?: string | null | undefined;
   /** Hours a week, 1 to 60, at most one decimal. */
