@@ -274,6 +274,17 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     export: 'yes',
     ids: 'random',
   },
+  'app_public.saved_jobs': {
+    ...ofAccount,
+    group: 'account',
+    name: 'Merkliste',
+    what: 'welche Stellen Sie sich gemerkt haben und wann',
+    why: 'damit Sie sie auf jedem Gerät wiederfinden',
+    basis: ['b'],
+    readBy: 'Sie. Ein Betrieb erfährt nur, wie viele seine Anzeige gemerkt haben, nicht wer.',
+    kept: 'bis Sie die Stelle entfernen, längstens so lange wie Ihr Konto',
+    export: 'yes',
+  },
   'app_private.request_index': {
     ...ofRequest,
     name: 'Suchverzeichnis der Gesuche',

@@ -20,6 +20,7 @@ as $$
     ('job_request_changes', true, array['app_public.job_request_changes']),
     ('job_request_contacts', true, array['app_public.job_request_contacts']),
     ('job_request_visits', false, array['app_private.job_request_visits']),
+    ('saved_jobs', true, array['app_public.saved_jobs']),
     ('hidden_employers', true, array['app_public.hidden_employers']),
     ('conversations', true, array['app_public.contact_requests']),
     ('messages', true, array['app_public.messages']),

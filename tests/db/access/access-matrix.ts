@@ -69,6 +69,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.profession_fields': everyoneReads,
   'app_public.professions': everyoneReads,
   'app_public.profiles': membersRead,
+  'app_public.saved_jobs': membersRead,
   'app_public.search_synonyms': nobody,
   'app_public.security_events': membersRead,
   'app_public.specialties': everyoneReads,

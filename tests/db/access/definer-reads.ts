@@ -54,6 +54,8 @@ export const definerReads: Record<string, string> = {
   'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
   'app_public.place_in_text': 'names to search by are in app_private',
   'app_public.resolve_place': 'names to search by are in app_private',
+  'app_public.saved_job_items':
+    'visitors read no job; the public part of those that are online or over, and the title of a paused one to who saved it',
   'app_public.search_job_requests':
     'reads the search index in app_private and the public part of active requests that nobody hides from the caller',
   'app_public.search_jobs': 'reads the search index in app_private and the public part of active jobs',

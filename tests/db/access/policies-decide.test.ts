@@ -326,6 +326,20 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_applicant on identity_releases',
     },
   ],
+  my_saved_job_ids: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_saved_job_ids())',
+      policy: 'read_own on saved_jobs',
+    },
+  ],
+  my_saved_jobs: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_saved_jobs())',
+      policy: 'read_own on saved_jobs',
+    },
+  ],
   my_security_events: [
     {
       as: 'employer',
@@ -397,6 +411,7 @@ async function people(stage: Stage) {
   await release(stage, conversationId)
   await stage.query(`select app_public.report_conversation($1, 'werbung')`, [conversationId])
   await stage.query('select app_public.request_data_export()')
+  await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [activeId])
   await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '1')`)
   await stage.query(
     `select set_config('test.conversation', $1, true), set_config('test.request', $2, true)`,

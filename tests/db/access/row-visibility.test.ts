@@ -16,6 +16,7 @@ const PRIVATE_TABLES = [
   'privacy_consent_events',
   'data_processing_logs',
   'data_exports',
+  'saved_jobs',
 ] as const
 
 async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
@@ -37,6 +38,10 @@ async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
       [user.userId],
     )
     await owner.query('insert into app_public.data_exports (user_id) values ($1)', [user.userId])
+    await owner.query(
+      'insert into app_public.saved_jobs (user_id, job_id) select $1, id from app_public.jobs limit 1',
+      [user.userId],
+    )
     await owner.query(`select app_private.put_consent($1, 'newsletter_marketing', true, '1', 'settings')`, [
       user.userId,
     ])

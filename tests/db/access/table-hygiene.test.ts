@@ -111,6 +111,7 @@ test('every function a visitor can call is on this list', async () => {
     'place_in_text',
     'public_logo',
     'resolve_place',
+    'saved_job_items',
     'search_job_requests',
     'search_jobs',
     'search_places',

@@ -170,6 +170,7 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await release(stage, id)
   await stage.query(`select app_public.report_conversation($1, 'sonstiges', $2)`, [id, words.complaint])
   await stage.query(`select app_public.hide_employer(mail_domain => 'versteckt.example')`)
+  await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [jobId])
   const active = await requestVerb(stage, 'job_request_for_edit($1)', [draft.id])
   await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: words.title, region: words.region })
   await stage.become(employer.user)

@@ -19,6 +19,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     rendered: 'holds links, and words of the other side',
   },
   'app_private.job_request_visits': { user_id: key },
+  'app_public.saved_jobs': { user_id: key, job_id: key },
   'app_public.company_members': { company_id: key, user_id: key },
   'app_public.contact_requests': {
     id: key,
