@@ -39,19 +39,25 @@ test.describe('the page of a job', () => {
     await expect(page.getByRole('link', { name: 'Per E-Mail bewerben' })).toBeHidden()
   })
 
-  test('a job that is over says so, then leads on to its profession and place', async ({
+  test('a job that is over says so, shows similar ones, then leads on to its profession and place', async ({
     page,
     database,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/410/)
     const word = newWord()
-    await insertActiveJobs(database, word, [{ title: 'Orthopädietechniker (m/w/d)', ...KASSEL }])
+    await insertActiveJobs(database, word, [
+      { title: 'Orthopädietechniker (m/w/d)', ...KASSEL },
+      { title: 'Orthopädietechnikerin in der Nähe (m/w/d)', ...KASSEL },
+    ])
     const { rows } = await database.query<{ id: string }>(
-      'update app_public.jobs set expires_at = now() where company = $1 returning id',
+      `update app_public.jobs set expires_at = now() where company = $1 and title = 'Orthopädietechniker (m/w/d)' returning id`,
       [word],
     )
-    await page.goto(`/job/weg-${rows[0]?.id}`)
+    const answer = await page.goto(`/job/weg-${rows[0]?.id}`)
+    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([410, 'noindex'])
+    // In the answer of the server already.
+    expect(await answer?.text()).toContain('Orthopädietechnikerin in der Nähe')
     const list = /\/job-angebot\?beruf=orthopaedietechnik&ort=3411700-kassel$/
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Stelle ist nicht mehr online.')
     await page.getByRole('button', { name: 'Hier bleiben' }).click()
@@ -66,6 +72,16 @@ test.describe('the page of a job', () => {
     await expect(page).toHaveURL(/\/job\/weg-/)
     await page.clock.fastForward(READING_TIME_MS)
     await expect(page).toHaveURL(list)
+    const notice = page.getByRole('status').filter({ hasText: 'ist nicht mehr online' })
+    await expect(notice).toContainText('Hier sehen Sie ähnliche Stellenangebote.')
+
+    // Who reads on is not led away.
+    await page.goto(`/job/weg-${rows[0]?.id}`)
+    await expect(page.getByRole('button', { name: 'Hier bleiben' })).toBeVisible()
+    await page.mouse.wheel(0, 100)
+    await expect(page.getByRole('status').filter({ hasText: 'Sie bleiben auf dieser Seite.' })).toBeVisible()
+    await page.clock.fastForward(READING_TIME_MS)
+    await expect(page).toHaveURL(/\/job\/weg-/)
   })
 
   test('the slider of the pay leaves one entry in the history', async ({ page, database }) => {

@@ -4,29 +4,30 @@ import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 
 interface GoneNoticeProps {
-  /** What happened, by the fragment of the redirect: UNKNOWN_JOB, UNKNOWN_REQUEST, FAILED_REQUEST. */
-  readonly titles: Readonly<Record<string, string>>
-  /** `Stellenangebote` */
-  readonly many: string
+  /** What happened and what the list shows, by the fragment of the redirect: UNKNOWN_JOB, ENDED_JOB, UNKNOWN_REQUEST, FAILED_REQUEST. */
+  readonly notices: Readonly<Record<string, Words>>
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
 }
 
 /** Says why the list is there, where somebody opened the address of something unknown, mistyped or no longer online. */
-export function GoneNotice({ titles, many }: GoneNoticeProps) {
+export function GoneNotice({ notices }: GoneNoticeProps) {
   const { hash, key } = useLocation()
-  const [shown, setShown] = useState<string>()
+  const [shown, setShown] = useState<Words>()
   useEffect(() => {
-    const title = titles[hash]
-    setShown(title)
-    if (title === undefined) return
+    const words = notices[hash]
+    setShown(words)
+    if (words === undefined) return
     // Neither a reload nor a bookmark says it again.
     history.replaceState(history.state, '', location.pathname + location.search)
     // The router leaves the focus alone when the address has a fragment; the link that was followed is gone.
     if (key !== 'default') focusLandmark(MAIN_ID, { scroll: false })
-  }, [hash, key, titles])
+  }, [hash, key, notices])
   return (
     // There before its text, so that screen readers announce it.
-    <div role="status">
-      {shown ? <Notice title={shown}>Hier sehen Sie alle aktuellen {many}.</Notice> : null}
-    </div>
+    <div role="status">{shown ? <Notice title={shown.title}>{shown.text}</Notice> : null}</div>
   )
 }

@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from 'react-router-dom'
-import { JobCard } from '../../entities/job/job-card.tsx'
 import { jobPosting } from '../../entities/job/job-posting.ts'
 import { JobView } from '../../entities/job/job-view.tsx'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
@@ -17,6 +16,7 @@ import { EndedJob } from './ended-job.tsx'
 import { JobActions, JobBar, JobPanelFoot } from './job-actions.tsx'
 import styles from './job-detail-page.module.css'
 import { PrintSheet } from './print-sheet.tsx'
+import { SimilarJobs } from './similar-jobs.tsx'
 
 export const loader = detailLoader
 
@@ -26,7 +26,7 @@ export function Component() {
   const job = getPublicJobById[0]
   const site = useSite()
   const distance = useDistance()
-  if (ended || !job) return <EndedJob ended={ended} />
+  if (ended || !job) return <EndedJob ended={ended} similarJobs={similarJobs} now={now} />
 
   const address = paths.job.href(job.slug)
   const link = new URL(address, site.url).href
@@ -47,18 +47,7 @@ export function Component() {
         bar={<JobBar job={job} link={link} pay={job.salaryRange} />}
       />
       <PrintSheet job={job} link={link} />
-      {similarJobs.length > 0 ? (
-        <section className={styles.similar}>
-          <h2>Ähnliche Stellen</h2>
-          <ul className={styles.list}>
-            {similarJobs.map((similar) => (
-              <li key={similar.id}>
-                <JobCard job={similar} now={now} level={3} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <SimilarJobs jobs={similarJobs} now={now} title="Ähnliche Stellen" />
     </Container>
   )
 }

@@ -6,7 +6,7 @@ import { criteriaOf } from '../../features/jobs/search-criteria.ts'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
+import { ENDED_JOB, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch } from './search-loader.ts'
@@ -34,7 +34,14 @@ const loadLaterPage = () =>
 const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
 
 const GONE = {
-  [UNKNOWN_JOB]: 'Diese Stelle gibt es nicht mehr, oder die Adresse ist unvollständig.',
+  [UNKNOWN_JOB]: {
+    title: 'Diese Stelle gibt es nicht mehr, oder die Adresse ist unvollständig.',
+    text: 'Hier sehen Sie alle aktuellen Stellenangebote.',
+  },
+  [ENDED_JOB]: {
+    title: 'Die Stelle, die Sie geöffnet haben, ist nicht mehr online.',
+    text: 'Hier sehen Sie ähnliche Stellenangebote.',
+  },
 }
 
 export function Component() {
@@ -57,7 +64,7 @@ export function Component() {
       )}
       sorts={['neueste', 'gehalt']}
       filters={(form) => <FilterPanel {...form} counts={counts} vocabulary={names} />}
-      before={<GoneNotice titles={GONE} many="Stellenangebote" />}
+      before={<GoneNotice notices={GONE} />}
     />
   )
 }

@@ -58,9 +58,17 @@ const NEW = 'Neu seit Ihrem letzten Besuch'
 
 const byLastVisit = ({ isNew }: { readonly isNew: boolean }) => (isNew ? NEW : 'Davor erschienen')
 
+const ALL_REQUESTS = 'Hier sehen Sie alle aktuellen Stellengesuche.'
+
 const GONE = {
-  [UNKNOWN_REQUEST]: 'Dieses Stellengesuch ist nicht online, oder die Adresse ist unvollständig.',
-  [FAILED_REQUEST]: 'Das Stellengesuch konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.',
+  [UNKNOWN_REQUEST]: {
+    title: 'Dieses Stellengesuch ist nicht online, oder die Adresse ist unvollständig.',
+    text: ALL_REQUESTS,
+  },
+  [FAILED_REQUEST]: {
+    title: 'Das Stellengesuch konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.',
+    text: ALL_REQUESTS,
+  },
 }
 
 export function Component() {
@@ -104,7 +112,7 @@ export function Component() {
       )}
       sorts={['neueste']}
       filters={(form) => <RequestFilterPanel {...form} counts={counts} vocabulary={names} />}
-      before={<GoneNotice titles={GONE} many="Stellengesuche" />}
+      before={<GoneNotice notices={GONE} />}
       above={
         byVisit && hits[0] && !hits[0].isNew && variables.after === null ? (
           <p className={styles.nothingNew}>

@@ -84,6 +84,8 @@ export function idOfSlug(slug: string | undefined): string | null {
  * the list keeps one URL. Here, because a file of its own would be one more request of every first visit.
  */
 export const UNKNOWN_JOB = '#stelle-unbekannt'
+/** As UNKNOWN_JOB, of a job that was public and is over. */
+export const ENDED_JOB = '#stelle-beendet'
 /** As UNKNOWN_JOB, of a request: also one that has ended, which must not differ from one that never was. */
 export const UNKNOWN_REQUEST = '#gesuch-unbekannt'
 /** Of a request that could not be looked up. */
