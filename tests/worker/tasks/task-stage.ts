@@ -9,7 +9,7 @@ import type { FetchPicture } from '../../../server/worker/tasks/companies/fetch-
 import { freshDatabase } from '../../harness/database.ts'
 import { createTestUser, type NewUser, type TestUser } from '../../harness/people.ts'
 import { testEnv } from '../../harness/test-env.ts'
-import { untilPasses } from '../../harness/until.ts'
+import { until, untilPasses } from '../../harness/until.ts'
 
 export interface Mail {
   readonly template: string
@@ -24,6 +24,8 @@ export interface TaskStage {
   createUser(user?: NewUser): Promise<TestUser>
   /** The task, and whatever tasks it makes. */
   runTask(task: string, payload?: object): Promise<void>
+  /** The same for a task that fails: its message. */
+  runFailingTask(task: string): Promise<string>
   mails(template?: string): Promise<Mail[]>
   bellOf(user: TestUser): Promise<string[]>
   stop(): Promise<void>
@@ -40,17 +42,29 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
     mailer: createMailer(testEnv(database)),
     ...(fetchPicture && { fetchPicture }),
   })
+  // runOnce() resolves a moment before the result is written: who calls this waits for it.
+  const run = async (task: string, payload: object) => {
+    await pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)])
+    await runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}) })
+  }
   return {
     pool,
     createUser: (user) => createTestUser(pool, user),
     async runTask(task, payload = {}) {
-      await pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)])
-      await runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}) })
-      // runOnce() resolves a moment before the result is written.
+      await run(task, payload)
       await untilPasses(async () => {
         const { rows } = await pool.query('select last_error from graphile_worker._private_jobs')
         expect(rows).toEqual([])
       })
+    },
+    async runFailingTask(task) {
+      await run(task, {})
+      return until(async () => {
+        const { rows } = await pool.query<{ last_error: string | null }>(
+          'select last_error from graphile_worker._private_jobs',
+        )
+        return rows.length === 1 && rows[0]?.last_error
+      }, 'one failed task')
     },
     async mails(template) {
       const { rows } = await pool.query<Mail>(
