@@ -12,7 +12,7 @@ import { withExportSource } from './export-rows.ts'
 export interface ArchiveOrder {
   readonly userId: string
   readonly siteName: string
-  /** Each piece but the last has PIECE_BYTES. Throws to give up. */
+  /** Each piece but the last has PIECE_BYTES; its bytes are overwritten afterwards. Throws to give up. */
   store(piece: Buffer): Promise<void>
   /** In percent, never twice the same. */
   progress(percent: number): Promise<void>
@@ -56,30 +56,28 @@ export async function buildArchive(
 
     let bytes = 0
     let told = 0
-    let held: Buffer[] = []
-    let size = 0
-    const flush = async (all: boolean) => {
-      let buffer = Buffer.concat(held)
-      while (buffer.length >= PIECE_BYTES || (all && buffer.length > 0)) {
-        await store(buffer.subarray(0, PIECE_BYTES))
-        buffer = buffer.subarray(PIECE_BYTES)
-      }
-      held = [buffer]
-      size = buffer.length
-    }
+    // One buffer for all pieces. Chunks that wait in a list until a piece is full outlive the young generation, and buffers
+    // in the old one are freed late.
+    const piece = Buffer.allocUnsafeSlow(PIECE_BYTES)
+    let filled = 0
     for await (const chunk of output) {
       signal.throwIfAborted()
-      held.push(chunk)
-      size += chunk.length
       bytes += chunk.length
-      if (size >= PIECE_BYTES) await flush(false)
+      for (let from = 0; from < chunk.length; ) {
+        const copied = chunk.copy(piece, filled, from)
+        from += copied
+        filled += copied
+        if (filled < PIECE_BYTES) break
+        await store(piece)
+        filled = 0
+      }
       const percent = written.percent()
       if (percent >= told + 5) {
         told = percent
         await progress(percent)
       }
     }
-    await flush(true)
+    if (filled > 0) await store(piece.subarray(0, filled))
     return bytes
   })
 }

@@ -2,7 +2,7 @@
  * Reads the export of an account section by section, row by row. All of it comes from one transaction, so that the
  * sections fit one another, and through cursors: a large account needs no more memory than a small one.
  */
-import type { ClientBase } from 'pg'
+import type { ClientBase, QueryResult } from 'pg'
 import { z } from 'zod'
 
 export interface Section {
@@ -15,11 +15,12 @@ export interface ExportSource {
   /** What stands before the sections. */
   readonly head: { readonly format: string; readonly version: number; readonly generated_at: string }
   readonly sections: readonly Section[]
-  /** Batches of rows, each row as JSON text. Ends with an error once the signal is aborted. */
+  /** Batches of rows, each row as JSON text; a batch is emptied once the next one is asked for. Ends with an error once the signal is aborted. */
   rows(section: Section): AsyncGenerator<readonly string[]>
 }
 
-const BATCH = 500
+/** Read, parsed and written at once; what the collector of young objects meets half-way is copied into the old generation. */
+const BATCH = 100
 
 const NAME = /^[a-z_]+$/
 
@@ -47,6 +48,19 @@ export async function withExportSource<T>(
     await client.query('rollback')
   }
 }
+
+/**
+ * Rows of one statement. A promise in the old generation keeps what the promises after it resolved to until the next full
+ * collection: with the promises of pg every row of the account survived, and the young generation grew to 150 MB. Hence the
+ * callback, and the arrays that are emptied after use.
+ */
+const fetchRows = (client: Pick<ClientBase, 'query'>, statement: string): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    client.query(statement, (error: Error | null, result: QueryResult) => {
+      if (error) reject(error)
+      else resolve(result.rows)
+    })
+  })
 
 async function openSource(
   client: Pick<ClientBase, 'query'>,
@@ -77,10 +91,13 @@ async function openSource(
       )
       for (;;) {
         signal.throwIfAborted()
-        const { rows } = await client.query(`fetch ${BATCH} from ${cursor}`)
+        const rows = await fetchRows(client, `fetch ${BATCH} from ${cursor}`)
         const batch = jsonRows.parse(rows).map(({ json }) => json)
+        const isLast = batch.length < BATCH
         if (batch.length > 0) yield batch
-        if (batch.length < BATCH) break
+        rows.length = 0
+        batch.length = 0
+        if (isLast) break
       }
       signal.throwIfAborted()
       await client.query(`close ${cursor}`)

@@ -1,5 +1,9 @@
-/** Makes one archive in a process of its own, whose memory is then nobody else's. Prints what it took. */
+/**
+ * Makes one archive in a process of its own, whose memory is then nobody else's. Prints what it took. With `--expose-gc`
+ * it collects before each piece is stored, and `live` is the most that was left then: heap and buffers outside of it.
+ */
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { buildArchive } from '../../server/exports/build-archive.ts'
 
@@ -16,7 +20,25 @@ const begun = await pool.query<{ attempt: number }>('select attempt from app_pri
   id,
 ])
 const attempt = begun.rows[0]?.attempt
+/** Buffers are freed beside the collection that finds them; the second one waits for the first. */
+async function liveBytes(): Promise<number> {
+  if (globalThis.gc === undefined) return 0
+  globalThis.gc()
+  await delay(20)
+  globalThis.gc()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+const liveBefore = await liveBytes()
+let live = 0
 const before = process.memoryUsage.rss()
+// Sampled: the maxRSS of a process begins with that of the one which started it.
+let peak = before
+const sample = () => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}
+const sampling = setInterval(sample, 5)
 const start = performance.now()
 let position = 0
 const bytes = await buildArchive(reader, {
@@ -24,6 +46,8 @@ const bytes = await buildArchive(reader, {
   siteName: 'OrthoStellen',
   signal: new AbortController().signal,
   async store(piece) {
+    sample()
+    live = Math.max(live, (await liveBytes()) - liveBefore)
     await pool.query('select app_private.put_data_export_chunk($1, $2, $3, $4)', [
       id,
       attempt,
@@ -37,8 +61,10 @@ const bytes = await buildArchive(reader, {
   },
 })
 const milliseconds = performance.now() - start
+sample()
+clearInterval(sampling)
 await pool.query('delete from app_public.data_exports where id = $1', [id])
 reader.release()
 await pool.end()
-// maxRSS is in kilobytes.
-console.log(JSON.stringify({ milliseconds, bytes, growth: process.resourceUsage().maxRSS * 1024 - before }))
+const growth = peak - before
+console.log(JSON.stringify({ milliseconds, bytes, growth, live }))
