@@ -1,0 +1,174 @@
+/**
+ * Checks PDFs of strangers in a process of its own, one at a time. A file of 4 kB can ask for gigabytes: the process watches
+ * its memory while it reads, and it is killed when it takes too much of it or too long.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { isPdfProblem, type PdfProblem, type PdfVerdict } from '../../../schema/pdf-problems.ts'
+import { Gate } from '../../overload/gate.ts'
+import { OUT_OF_MEMORY } from './reader-message.ts'
+
+/** Usual files take 5 to 60 ms. */
+const TIME_LIMIT_MS = 5_000
+/** Loading the parser takes half a second, much more on a machine that is busy. */
+const START_LIMIT_MS = 30_000
+const MEMORY_LIMIT = 256 << 20
+const IDLE_MS = 300_000
+/** The parser keeps every name and number that it has read, and a hostile file may leave more: then a new process follows. */
+const KEPT_LIMIT = 96 << 20
+const CHECKS = { atOnce: 1, waiting: 40, perClient: 4, patienceMs: 30_000 }
+
+export interface PdfChecks {
+  /** `client` has a few under way at most; OverloadedError beyond that. Never rejects because of the file. */
+  check(bytes: Uint8Array, client: string): Promise<PdfVerdict>
+  end(): Promise<void>
+}
+
+export interface PdfChecksOptions {
+  readonly timeLimitMs?: number
+  readonly memoryLimit?: number
+  /** Module of the thread that reads; for tests. */
+  readonly filename?: URL
+}
+
+const verdict = z.union([
+  z.object({ ok: z.literal(true), pages: z.number().int().positive() }),
+  z.object({ ok: z.literal(false), problem: z.custom<PdfProblem>(isPdfProblem) }),
+])
+
+const message = z.object({ answer: z.unknown(), grown: z.number() })
+
+const refused = (problem: PdfProblem): PdfVerdict => ({ ok: false, problem })
+
+type Answer = { readonly message: unknown } | { readonly end: number | string }
+
+class Reader {
+  readonly #process: ChildProcess
+  readonly #exited: Promise<void>
+  /** Whether it may read another file. */
+  isFresh = false
+
+  constructor(filename: URL, memoryLimit: number) {
+    this.#process = fork(
+      fileURLToPath(new URL('./pdf-process.ts', import.meta.url)),
+      [filename.href, String(memoryLimit)],
+      {
+        // Should a file ever get the better of the parser: no secrets, no writing, no other programs.
+        env: {},
+        execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--no-warnings'],
+        // The parser writes warnings about what it finds: a stranger would write our log.
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced',
+      },
+    )
+    // It must not keep a server alive that has nothing else to do.
+    this.#process.unref()
+    this.#process.channel?.unref()
+    this.#exited = new Promise((resolve) => this.#process.once('exit', () => resolve()))
+    // One that could not start, or cannot be written to any more, also exits.
+    this.#process.on('error', () => undefined)
+  }
+
+  get isAlive(): boolean {
+    return this.#process.connected && this.#process.exitCode === null
+  }
+
+  /** The next message, or how the process ended; undefined: neither came in time. */
+  #answer(limitMs: number, send: () => void): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      const settle = (result: Answer | undefined): void => {
+        clearTimeout(timer)
+        this.#process.off('message', onMessage).off('exit', onExit)
+        resolve(result)
+      }
+      const onMessage = (said: unknown): void => settle({ message: said })
+      const onExit = (code: number | null, signal: string | null): void =>
+        settle({ end: signal ?? code ?? 0 })
+      const timer = setTimeout(() => settle(undefined), limitMs)
+      this.#process.on('message', onMessage).on('exit', onExit)
+      send()
+    })
+  }
+
+  async start(): Promise<void> {
+    const started = await this.#answer(START_LIMIT_MS, () => undefined)
+    if (started === undefined || 'end' in started)
+      throw new Error('The process that checks PDFs did not start')
+  }
+
+  async read(bytes: Uint8Array, timeLimitMs: number): Promise<PdfVerdict> {
+    this.isFresh = false
+    // A copy of its own: a small Buffer shares its memory with others.
+    const answer = await this.#answer(timeLimitMs, () => this.#process.send(Uint8Array.from(bytes)))
+    if (answer === undefined) return refused('too_slow')
+    if ('message' in answer) {
+      const { answer: given, grown } = message.parse(answer.message)
+      this.isFresh = grown < KEPT_LIMIT
+      return verdict.parse(given)
+    }
+    // SIGABRT: the heap ran full before the next look at the memory. SIGKILL: the system ran out of it.
+    if ([OUT_OF_MEMORY, 'SIGABRT', 'SIGKILL'].includes(answer.end)) return refused('too_complex')
+    throw new Error(`The process that checks PDFs ended with ${answer.end}`)
+  }
+
+  async end(): Promise<void> {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) this.#process.kill('SIGKILL')
+    await this.#exited
+  }
+}
+
+export function startPdfChecks({
+  timeLimitMs = TIME_LIMIT_MS,
+  memoryLimit = MEMORY_LIMIT,
+  filename = new URL('./pdf-thread.ts', import.meta.url),
+}: PdfChecksOptions = {}): PdfChecks {
+  const gate = new Gate(CHECKS)
+  let reader: Reader | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function endReader(): Promise<void> {
+    clearTimeout(idle)
+    const ending = reader
+    reader = undefined
+    await ending?.end()
+  }
+
+  async function started(): Promise<Reader> {
+    if (reader?.isAlive) return reader
+    await endReader()
+    reader = new Reader(filename, memoryLimit)
+    await reader.start()
+    return reader
+  }
+
+  async function checkAlone(bytes: Uint8Array): Promise<PdfVerdict> {
+    clearTimeout(idle)
+    try {
+      const current = await started()
+      return await current.read(bytes, timeLimitMs)
+    } finally {
+      if (reader?.isFresh) idle = setTimeout(() => void endReader(), IDLE_MS).unref()
+      else await endReader()
+    }
+  }
+
+  return {
+    check: (bytes, client) => gate.run(client, () => checkAlone(bytes)),
+    end: endReader,
+  }
+}
+
+let shared: PdfChecks | undefined
+
+/** In the reader of this server, which starts with the first file. */
+export function checkPdf(bytes: Uint8Array, client: string): Promise<PdfVerdict> {
+  shared ??= startPdfChecks()
+  return shared.check(bytes, client)
+}
+
+export async function endPdfChecks(): Promise<void> {
+  const ending = shared
+  shared = undefined
+  await ending?.end()
+}

@@ -1,0 +1,162 @@
+/**
+ * Reads a PDF of a stranger and says whether other people may open it. Runs in the thread of check-pdf.ts, which ends it
+ * when it takes too much time or memory.
+ */
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib'
+import { MAX_PDF_PAGES, type PdfVerdict } from '../../../schema/pdf-problems.ts'
+import { type PdfParts, readPdfParts } from './pdf-parts.ts'
+import { PdfRefusal } from './pdf-refusal.ts'
+import { checkSizes, unfoldedSize } from './unfolded-size.ts'
+
+/** Names of actions and content that do more than show a page. Links (`URI`) and jumps within the document may stay. */
+const ACTIVE = [
+  'JS',
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'SubmitForm',
+  'GoToR',
+  'GoToE',
+  'RichMedia',
+  'RichMediaExecute',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'OnInstantiate',
+  'XFA',
+]
+const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']
+
+const startsAsPdf = (text: string): boolean => text.startsWith('%PDF-')
+
+/** An archive (ZIP) is read from its end, so a file can be both; programs and Office documents are such archives. */
+const endsAsArchive = (text: string): boolean => text.includes('PK\u0005\u0006', text.length - 66_000)
+
+/** Cut files lack it. Some programs append a few bytes. */
+const endsAsPdf = (text: string): boolean => text.includes('%%EOF', text.length - 1_024)
+
+const SPACE = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,300}[\\r\\n])'
+const OBJECT = new RegExp(`\\d${SPACE}+\\d+${SPACE}*obj`, 'g')
+const TRAILER = new RegExp(`trailer${SPACE}*<<`, 'g')
+
+const ENCRYPTED = /\/Encrypt[\0\t\n\f\r ]*(?:<<|\d)/
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+const typeOf = (dict: PDFDict): string | undefined => {
+  const type = dict.get(PDFName.of('Type'))
+  return type instanceof PDFName ? type.decodeText() : undefined
+}
+
+/**
+ * A stream of objects, or what readers may take for one. Its dictionary must be complete where it stands: with parts
+ * that come later in the file or may be replaced, a reader could find other objects in it than we do.
+ */
+function checkObjectStream(stream: PDFRawStream): void {
+  const { dict } = stream
+  const isNamed = typeOf(dict) === 'ObjStm'
+  if (!isNamed && !(dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))) return
+  if (!isNamed) throw new PdfRefusal('damaged')
+  for (const key of ['First', 'N', 'Filter'])
+    if (dict.get(PDFName.of(key)) instanceof PDFRef) throw new PdfRefusal('damaged')
+  const parameters = dict.get(PDFName.of('DecodeParms')) ?? dict.get(PDFName.of('DP'))
+  if (parameters !== undefined) {
+    const predictor = parameters instanceof PDFDict ? parameters.get(PDFName.of('Predictor')) : parameters
+    const isPlain = predictor === undefined || (predictor instanceof PDFNumber && predictor.asNumber() === 1)
+    if (!isPlain) throw new PdfRefusal('damaged')
+  }
+}
+
+/** Before the parser unfolds it: bombs are recognized by zlib, with a bound. */
+function checkBeforeUnfolding(stream: PDFRawStream): void {
+  checkObjectStream(stream)
+  if (['ObjStm', 'XRef'].includes(typeOf(stream.dict) ?? '')) unfoldedSize(stream)
+}
+
+/**
+ * The parser reads a file from its beginning, viewers follow its table of offsets. An object that lies inside a stream, a
+ * string or a comment would be seen by them alone.
+ */
+function checkNothingIsHidden(text: string, { objects, streams, dictionaries }: PdfParts): void {
+  const packed = streams
+    .filter(({ dict }) => typeOf(dict) === 'ObjStm')
+    .reduce((sum, { dict }) => sum + dict.lookup(PDFName.of('N'), PDFNumber).asNumber(), 0)
+  const trailers = dictionaries.filter(
+    (dict) => dict.has(PDFName.of('Size')) && dict.has(PDFName.of('Root')) && typeOf(dict) !== 'XRef',
+  )
+  if (countOf(text, OBJECT) > objects - packed || countOf(text, TRAILER) > trailers.length)
+    throw new PdfRefusal('damaged')
+}
+
+function checkContent({ names, dictionaries }: PdfParts): void {
+  if (dictionaries.some((dict) => dict.has(PDFName.of('Encrypt')))) throw new PdfRefusal('encrypted')
+  if (ACTIVE.some((name) => names.has(name))) throw new PdfRefusal('active_content')
+  const hasFile = (dict: PDFDict): boolean =>
+    dict.has(PDFName.of('EF')) && (dict.has(PDFName.of('F')) || dict.has(PDFName.of('UF')))
+  if (ATTACHED.some((name) => names.has(name)) || dictionaries.some(hasFile))
+    throw new PdfRefusal('attachments')
+}
+
+/** By walking the tree: its `Count` may say anything. */
+function countPages(context: PDFContext): number {
+  const catalog = context.lookup(context.trailerInfo.Root, PDFDict)
+  const seen = new Set<unknown>()
+  const ahead = [catalog.get(PDFName.of('Pages'))]
+  let pages = 0
+  for (let ref = ahead.pop(); ref !== undefined; ref = ahead.pop()) {
+    // A page that stands in the tree twice could stand in it for ever.
+    if (!(ref instanceof PDFRef) || seen.has(ref)) throw new PdfRefusal('damaged')
+    seen.add(ref)
+    const node = context.lookup(ref, PDFDict)
+    const kids = typeOf(node) === 'Page' ? undefined : node.lookup(PDFName.of('Kids'))
+    if (kids === undefined) pages += 1
+    else if (kids instanceof PDFArray) for (const kid of kids.asArray()) ahead.push(kid)
+    else throw new PdfRefusal('damaged')
+    if (pages > MAX_PDF_PAGES) throw new PdfRefusal('too_many_pages')
+  }
+  if (pages === 0) throw new PdfRefusal('damaged')
+  return pages
+}
+
+async function inspect(bytes: Uint8Array, text: string): Promise<number> {
+  if (!startsAsPdf(text) || endsAsArchive(text)) throw new PdfRefusal('not_pdf')
+  let refusal: unknown
+  const parts = await readPdfParts(bytes, (stream) => {
+    try {
+      checkBeforeUnfolding(stream)
+    } catch (error) {
+      refusal ??= error
+      throw error
+    }
+  }).catch((error: unknown) => {
+    // The streams of an encrypted file look damaged.
+    if (ENCRYPTED.test(text)) throw new PdfRefusal('encrypted')
+    // The parser reports errors of its own instead.
+    throw refusal ?? error
+  })
+  if (parts.objects === 0) throw new PdfRefusal('not_pdf')
+  checkContent(parts)
+  if (!endsAsPdf(text)) throw new PdfRefusal('damaged')
+  checkNothingIsHidden(text, parts)
+  const pages = countPages(parts.context)
+  await checkSizes(parts.streams)
+  return pages
+}
+
+export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  try {
+    return { ok: true, pages: await inspect(bytes, text) }
+  } catch (error) {
+    // The parser throws errors of many kinds at files that are none, up to a full stack at nested arrays.
+    return { ok: false, problem: error instanceof PdfRefusal ? error.problem : 'damaged' }
+  }
+}
