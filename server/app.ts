@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAuth } from './auth/register.ts'
 import type { AuthServices, BaseContext } from './context.ts'
 import { registerArchives } from './exports/archive-route.ts'
+import { registerFiles } from './files/file-routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
@@ -21,6 +22,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerJobCode(app, context)
   registerLogos(app, context)
   registerArchives(app, context)
+  await registerFiles(app, context)
   registerOutbox(app, context)
   registerSearchEngines(app, context)
   auth = await registerAuth(app, context)

@@ -66,7 +66,9 @@ const fields = z.object({
     .string()
     .min(1)
     .default('.data')
-    .describe('folder of the embedded database and of the generated secret'),
+    .describe(
+      'folder of the embedded database, the generated secret and the uploaded files; all processes share it',
+    ),
   DIST_DIR: z
     .string()
     .min(1)
@@ -77,6 +79,17 @@ const fields = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('signs cookies and derives the passwords of the database roles; generated in development'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('bucket for uploaded files, private and for this site alone; without it they lie in DATA_DIR'),
+  S3_ENDPOINT: url(['http:', 'https:'])
+    .optional()
+    .describe('address of the S3 store; without it that of Amazon for S3_REGION'),
+  S3_REGION: z.string().min(1).default('eu-central-1').describe('region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('key that may read, write, delete and list S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('secret of that key'),
   SMTP_URL: url(['smtp:', 'smtps:'])
     .optional()
     .describe('mail server; without it no mail leaves this machine'),
@@ -173,6 +186,16 @@ export const envDocumentation: ReadonlyArray<{ name: string; description: string
   fields.shape,
 ).map(([name, field]) => ({ name, description: field.description ?? '' }))
 
+/** Of an S3 store. */
+export interface Bucket {
+  readonly name: string
+  /** Undefined: Amazon's. */
+  readonly endpoint: string | undefined
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 export interface Env {
   readonly nodeEnv: 'development' | 'test' | 'production'
   readonly isProduction: boolean
@@ -188,6 +211,8 @@ export interface Env {
   /** Absolute. */
   readonly distDir: string
   readonly authSecret: string
+  /** Undefined: uploaded files lie in dataDir. */
+  readonly bucket: Bucket | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -209,6 +234,20 @@ function senderOf(given: { readonly MAIL_FROM: string; readonly SITE_NAME: strin
   const sender = parseSender(given.MAIL_FROM, given.SITE_NAME)
   if (sender === undefined) throw new EnvError('Configuration: MAIL_FROM must be an e-mail address')
   return sender
+}
+
+function bucketOf(given: z.infer<typeof fields>): Bucket | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (S3_BUCKET === undefined) return undefined
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    throw new EnvError('Configuration: S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return {
+    name: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** The part that may reach a browser. Nothing else of Env may. */
@@ -295,6 +334,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     dataDir,
     distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
     authSecret: given.AUTH_SECRET ?? developmentSecret(dataDir),
+    bucket: bucketOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: senderOf(given),
     logLevel: given.LOG_LEVEL ?? LOG_LEVELS[given.NODE_ENV],

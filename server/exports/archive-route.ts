@@ -8,36 +8,12 @@ import pg from 'pg'
 import { z } from 'zod'
 import { exportFileName } from '../../schema/export-file-name.ts'
 import type { BaseContext } from '../context.ts'
+import { queryAs } from '../database/query-as.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const opened = z.tuple([z.object({ bytes: z.coerce.number(), chunks: z.number(), made_at: z.date() })])
 const piece = z.tuple([z.object({ bytes: z.instanceof(Buffer).nullable() })])
-
-/** One statement as the person of the session, in a transaction of its own. */
-async function queryAs(
-  { member }: BaseContext['pools'],
-  sessionId: string,
-  statement: string,
-  values: unknown[],
-): Promise<unknown[]> {
-  const client = await member.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
-      [sessionId],
-    )
-    const { rows } = await client.query(statement, values)
-    await client.query('commit')
-    client.release()
-    return rows
-  } catch (error) {
-    // With its transaction: the next request must not find this one's session in the connection.
-    client.release(true)
-    throw error
-  }
-}
 
 /** What the database answers instead of an archive: nothing is there, too many downloads, or the password has to be asked for. */
 function statusOfRefusal(error: unknown): 303 | 404 | 429 | undefined {

@@ -43,7 +43,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/context.ts'],
   ['server/http/', 'server/logos/', 'server/exports/', 'server/files/'],
   ['server/auth/'],
-  ['server/mail/', 'server/events/'],
+  ['server/mail/', 'server/events/', 'server/files/'],
   ['server/graphql/'],
   ['server/ssr/', 'server/worker/'],
   ['server/search-engines/'],

@@ -1,0 +1,17 @@
+create or replace function app_hidden.abandon_file_upload(file_id uuid, key text) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_user();
+begin
+  delete from app_public.application_files as files
+  where files.id = abandon_file_upload.file_id and files.owner_id = me and files.state = 'unterwegs'
+    and exists (
+      select from app_private.application_file_keys as keys
+      where keys.file_id = files.id and keys.key = abandon_file_upload.key);
+end
+$$;
+comment on function app_hidden.abandon_file_upload(uuid, text) is 'An attempt to upload has failed: its row goes, unless a later attempt has taken over. Raises OS401.';
+revoke all on function app_hidden.abandon_file_upload(uuid, text) from public;
+grant execute on function app_hidden.abandon_file_upload(uuid, text) to app_member;

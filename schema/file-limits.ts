@@ -1,0 +1,13 @@
+/** Limits of the files of applications, for server and web alike. SQL holds the same; tests/db/applications/file-limits.test.ts compares them. */
+
+/** 5 MiB: whatever a computer shows as 5 MB. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+/** Of one application. */
+export const MAX_FILES = 3
+/** Of one account, that no application has claimed. */
+export const MAX_WAITING_FILES = 6
+export const MAX_WAITING_BYTES = 20 * 1024 * 1024
+/** Of one account, at the same time. */
+export const MAX_UPLOADS = 2
+/** How long an uploaded file waits for its application. */
+export const WAITING_HOURS = 24

@@ -1,0 +1,30 @@
+import type { Pools } from './pools.ts'
+
+/** One statement as the person of the session, in a transaction of its own. */
+export async function queryAs(
+  { member }: Pick<Pools, 'member'>,
+  sessionId: string,
+  statement: string,
+  values: unknown[],
+): Promise<unknown[]> {
+  const client = await member.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
+      [sessionId],
+    )
+    const { rows } = await client.query(statement, values)
+    await client.query('commit')
+    client.release()
+    return rows
+  } catch (error) {
+    // The next request must not find this one's session in the connection: without a rollback it goes with its transaction.
+    const ended = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!ended)
+    throw error
+  }
+}

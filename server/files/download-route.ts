@@ -1,0 +1,70 @@
+/**
+ * GET /api/files/<id>: the content, for the applicant and for the members of the company that got the application. Asked
+ * with the session each time; the path alone opens nothing, and no browser keeps or runs what it gets.
+ */
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { z } from 'zod'
+import { queryAs } from '../database/query-as.ts'
+import { Gate } from '../overload/gate.ts'
+import { attachmentDisposition } from './file-name.ts'
+import type { FileServices } from './upload-route.ts'
+
+/** Who reads more slowly asks again. */
+const LONGEST_MS = 120_000
+
+const AT_ONCE = { atOnce: 60, waiting: 0, perClient: 6 }
+
+/** Not for this person, or signed out meanwhile: alike. */
+const NOTHING: ReadonlySet<string | undefined> = new Set(['OS404', 'OS401'])
+
+const id = z.uuid()
+const found = z.tuple([
+  z.object({ key: z.string(), name: z.string(), bytes: z.number(), sha256: z.instanceof(Buffer) }),
+])
+
+export function registerDownload(scope: FastifyInstance, services: FileServices): void {
+  const deliveries = new Gate(AT_ONCE)
+  // No HEAD: it would be written down as an opening.
+  scope.get<{ Params: { id: string } }>('/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const fileId = id.safeParse(request.params.id)
+    const session = fileId.success ? await request.loadSession() : null
+    if (session === null) return reply.callNotFound()
+    const leave = await deliveries.enter(session.userId)
+    try {
+      const rows = await queryAs(
+        services.pools,
+        session.id,
+        'select * from app_hidden.open_application_file($1)',
+        [fileId.data],
+      ).catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError && NOTHING.has(error.code)) return null
+        throw error
+      })
+      if (rows === null) {
+        leave()
+        return reply.callNotFound()
+      }
+      const [{ key, name, bytes, sha256 }] = found.parse(rows)
+      const content = await services.store.open(key)
+      if (content === undefined) throw new Error('The object of a file is missing')
+      const cut = setTimeout(() => content.destroy(new Error('The download took too long')), LONGEST_MS)
+      content.once('close', () => {
+        clearTimeout(cut)
+        leave()
+      })
+      return reply
+        .type('application/pdf')
+        .header('content-length', bytes)
+        .header('content-disposition', attachmentDisposition(name))
+        .header('content-digest', `sha-256=:${sha256.toString('base64')}:`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('cache-control', 'private, no-store')
+        .send(content)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  })
+}

@@ -1,0 +1,158 @@
+/**
+ * PUT /api/files/<id>?name=…: one file, raw. The browser chooses the id, so that a repeated upload is the same file; the
+ * database makes the key, and its row is there before the object (docs/decisions/2026-11-22-a-row-before-its-object.md).
+ */
+import { createHash } from 'node:crypto'
+import { readFile, unlink } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { MAX_FILE_BYTES } from '../../schema/file-limits.ts'
+import type { BaseContext, Session } from '../context.ts'
+import { queryAs } from '../database/query-as.ts'
+import { Gate } from '../overload/gate.ts'
+import { cleanFileName } from './file-name.ts'
+import { FileRefusal, RefusedPdf } from './file-refusal.ts'
+import type { FileStore } from './file-store.ts'
+import { checkPdf } from './pdf/check-pdf.ts'
+import type { Spool } from './spool.ts'
+import { asFileRefusal } from './sql-refusal.ts'
+import { UploadsUnderWay } from './uploads-under-way.ts'
+
+/** A whole file at 250 kbit/s. The rate cuts those who only hold the connection. */
+const BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 } }
+
+/** Files in memory at the same time: each is read once, for check, hash and store. */
+const IN_MEMORY = { atOnce: 4, waiting: 60, patienceMs: 30_000 }
+
+const asked = z.object({ id: z.uuid(), name: z.string().max(2_000) })
+
+const begun = z.tuple([
+  z.object({
+    key: z.string().nullable(),
+    stored_name: z.string(),
+    stored_bytes: z.number(),
+    stored_pages: z.number().nullable(),
+  }),
+])
+const finished = z.tuple([z.object({ done: z.boolean() })])
+
+interface Answer {
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+  readonly pages: number
+}
+
+export interface FileServices {
+  readonly pools: BaseContext['pools']
+  readonly store: FileStore
+  readonly spool: Spool
+}
+
+interface Upload {
+  readonly services: FileServices
+  readonly session: Session
+  readonly body: IncomingMessage
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+}
+
+/** Before a byte of the body is read. */
+function declaredLength({ headers }: FastifyRequest): number {
+  const length = headers['content-length']
+  if (length === undefined) throw new FileRefusal('LENGTH_REQUIRED')
+  const bytes = Number(length)
+  if (bytes > MAX_FILE_BYTES) throw new FileRefusal('FILE_TOO_LARGE')
+  if (bytes === 0) throw new RefusedPdf('not_pdf')
+  return bytes
+}
+
+export async function asOwner(
+  { pools }: FileServices,
+  { id }: Session,
+  statement: string,
+  values: unknown[],
+): Promise<unknown[]> {
+  try {
+    return await queryAs(pools, id, statement, values)
+  } catch (error) {
+    throw asFileRefusal(error)
+  }
+}
+
+async function checkAndStore(upload: Upload, key: string, path: string): Promise<number> {
+  const { services, session, id } = upload
+  const content = await readFile(path)
+  const verdict = await checkPdf(content, session.userId)
+  if (!verdict.ok) throw new RefusedPdf(verdict.problem)
+  const hash = createHash('sha256').update(content).digest()
+  await services.store.take(key, path)
+  const rows = await asOwner(services, session, 'select app_hidden.finish_file_upload($1, $2, $3, $4) as done', [
+    id,
+    key,
+    verdict.pages,
+    hash,
+  ])
+  // A later attempt has taken over, and its answer counts.
+  if (!finished.parse(rows)[0].done) throw new FileRefusal('FILE_CUT')
+  return verdict.pages
+}
+
+async function receive(upload: Upload, inMemory: Gate): Promise<Answer> {
+  const { services, session, body, id, name, bytes } = upload
+  const rows = await asOwner(services, session, 'select * from app_hidden.begin_file_upload($1, $2, $3)', [
+    id,
+    name,
+    bytes,
+  ])
+  const [{ key, ...stored }] = begun.parse(rows)
+  if (key === null)
+    return { id, name: stored.stored_name, bytes: stored.stored_bytes, pages: stored.stored_pages ?? 1 }
+  const path = services.spool.pathOf(key)
+  try {
+    await services.spool.receive(body, bytes, path)
+    const pages = await inMemory.run('', () => checkAndStore(upload, key, path))
+    return { id, name, bytes, pages }
+  } catch (error) {
+    await unlink(path).catch(() => {})
+    // Else its row counts against the limits of the account for five minutes.
+    await queryAs(services.pools, session.id, 'select app_hidden.abandon_file_upload($1, $2)', [id, key]).catch(
+      () => {},
+    )
+    throw error
+  }
+}
+
+export function registerUpload(scope: FastifyInstance, services: FileServices): void {
+  const underWay = new UploadsUnderWay()
+  const inMemory = new Gate(IN_MEMORY)
+  scope.removeAllContentTypeParsers()
+  // Passed on as it is: the handler reads it once it knows that it wants it.
+  scope.addContentTypeParser('application/pdf', (_request, body, done) => done(null, body))
+  scope.put<{ Params: { id: string }; Querystring: { name?: unknown } }>(
+    '/:id',
+    { config: BODY },
+    async (request) => {
+      const input = asked.safeParse({ id: request.params.id, name: request.query.name ?? '' })
+      if (!input.success) throw new FileRefusal('INVALID_INPUT')
+      const bytes = declaredLength(request)
+      const session = await request.loadSession()
+      if (session === null) throw new FileRefusal('UNAUTHENTICATED')
+      if (session.role !== 'applicant') throw new FileRefusal('FORBIDDEN')
+      const id = input.data.id.toLowerCase()
+      const end = underWay.begin({
+        fileId: id,
+        account: session.userId,
+        cut: (reason) => request.raw.destroy(reason),
+      })
+      try {
+        const name = cleanFileName(input.data.name)
+        return await receive({ services, session, body: request.raw, id, name, bytes }, inMemory)
+      } finally {
+        end()
+      }
+    },
+  )
+}
