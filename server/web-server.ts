@@ -4,6 +4,7 @@ import { createBaseContext } from './base-context.ts'
 import type { BaseContext } from './context.ts'
 import { DemoAccountsError, refuseDemoAccounts } from './database/refuse-demo-accounts.ts'
 import type { Env } from './env.ts'
+import { createFileStore } from './files/file-store.ts'
 import { type Connections, watchConnections } from './http/connections.ts'
 import { createGateApp } from './http/gate-app.ts'
 import { listen } from './http/listen.ts'
@@ -102,7 +103,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         env,
         databaseUrl: options.databaseUrl,
         log: context.log,
-        tasks: createTaskList({ mailer: createMailer(env) }),
+        tasks: createTaskList({ mailer: createMailer(env), files: createFileStore(env) }),
       })
   }
 

@@ -1,4 +1,5 @@
 /** `npm run worker`: background jobs as a process of their own, beside web servers with WORKER_INLINE=off. */
+import { createFileStore } from '../files/file-store.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { runLibrariesInProduction } from './library-mode.ts'
@@ -20,7 +21,7 @@ runCommand(
       env,
       databaseUrl: env.databaseUrl,
       log: createLogger(env),
-      tasks: createTaskList({ mailer: createMailer(env) }),
+      tasks: createTaskList({ mailer: createMailer(env), files: createFileStore(env) }),
     })
     onSignal(() => worker.stop())
     console.log('The worker is running.')

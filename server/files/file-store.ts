@@ -9,7 +9,6 @@ import { FileRefusal } from './file-refusal.ts'
 
 export interface StoredObject {
   readonly key: string
-  readonly bytes: number
   readonly storedAt: Date
 }
 
@@ -62,8 +61,8 @@ async function* objectsOf(driver: DriverContract): AsyncGenerator<StoredObject> 
     })
     for (const object of objects) {
       if (!object.isFile) continue
-      const { contentLength, lastModified } = await object.getMetaData()
-      yield { key: object.key, bytes: contentLength, storedAt: lastModified }
+      const { lastModified } = await object.getMetaData()
+      yield { key: object.key, storedAt: lastModified }
     }
     page = paginationToken
   } while (page !== undefined)

@@ -1,7 +1,12 @@
 /** Every background task of the product. */
 import { parseCronItems, type TaskList } from 'graphile-worker'
+import type { FileStore } from '../files/file-store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type RegisteredTask, toTaskList } from './task.ts'
+import { checkFilesTask } from './tasks/applications/check-files.ts'
+import { deleteFilesTask } from './tasks/applications/delete-files.ts'
+import { purgeFiles } from './tasks/applications/purge-files.ts'
+import { queueFileCheck } from './tasks/applications/queue-file-check.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
@@ -28,6 +33,7 @@ import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 /** What the tasks need besides the database. */
 export interface TaskServices {
   readonly mailer: Mailer
+  readonly files: FileStore
   /** For tests; else the Internet. */
   readonly fetchPicture?: FetchPicture
 }
@@ -46,21 +52,25 @@ const tasks: readonly RegisteredTask[] = [
   purgeConversations,
   purgeDataExports,
   purgeExpiredAuth,
+  purgeFiles,
   purgeJobChanges,
   purgeJobRequests,
   purgeMails,
   purgeNotifications,
   purgeProcessingLogs,
   queueDueLogos,
+  queueFileCheck,
   sendDigest,
 ]
 
-export function createTaskList({ mailer, fetchPicture }: TaskServices): TaskList {
+export function createTaskList({ mailer, files, fetchPicture }: TaskServices): TaskList {
   return toTaskList([
     ...tasks,
     sendMailTask(mailer),
     fetchLogoTask(fetchPicture),
     buildArchiveTask(mailer.site.name),
+    checkFilesTask(files),
+    deleteFilesTask(files),
   ])
 }
 

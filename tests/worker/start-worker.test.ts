@@ -6,6 +6,7 @@ import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../server/http/logger.ts'
+import { createFileStore } from '../../server/files/file-store.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { findDeadWorkers, holdLivenessLock } from '../../server/worker/dead-workers.ts'
 import { createTaskList, cronItems } from '../../server/worker/schedule.ts'
@@ -22,7 +23,7 @@ const startModule = fileURLToPath(new URL('../../server/worker/start-worker.ts',
 const loggerModule = fileURLToPath(new URL('../../server/http/logger.ts', import.meta.url))
 
 const productTasks = (database: Pick<TestDatabase, 'url' | 'authSecret'>): TaskList =>
-  createTaskList({ mailer: createMailer(testEnv(database)) })
+  createTaskList({ mailer: createMailer(testEnv(database)), files: createFileStore(testEnv(database)) })
 
 describe('background jobs', () => {
   let database: TestDatabase & { drop(): Promise<void> }

@@ -25,6 +25,7 @@ as $$
     ('conversations', true, array['app_public.contact_requests']),
     ('messages', true, array['app_public.messages']),
     ('releases', true, array['app_public.identity_releases']),
+    ('application_files', true, array['app_public.application_files']),
     ('memberships', true, array['app_public.company_members']),
     ('reports', true, array['app_public.content_reports']),
     ('decisions', true, array['app_public.moderation_events']),

@@ -14,6 +14,7 @@ const membersRead: Access = { visitor: '-', member: 'r', admin: 'r', authenticat
 const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticator: 'rcud' }
 
 export const accessMatrix: Record<string, Access> = {
+  'app_private.application_file_keys': nobody,
   'app_private.areas': nobody,
   'app_private.company_logos': nobody,
   'app_private.compound_parts': nobody,
@@ -24,6 +25,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.event_outbox': nobody,
   'app_private.expiry_notices': nobody,
   'app_private.facet_groups': nobody,
+  'app_private.files_to_delete': nobody,
   'app_private.free_mail_domains': nobody,
   'app_private.job_index': nobody,
   'app_private.job_request_visits': nobody,
@@ -42,6 +44,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.term_words': nobody,
   'app_private.type_sets': nobody,
   'app_private.vocabulary_version': nobody,
+  'app_public.application_files': membersRead,
   'app_public.companies': membersRead,
   'app_public.company_members': membersRead,
   'app_public.contact_requests': membersRead,

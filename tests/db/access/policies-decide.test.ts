@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { addFile } from '../applications/file-fixtures.ts'
 import { contact, release, verify } from '../conversations/conversation-fixtures.ts'
 import {
   applyOnline,
@@ -347,6 +348,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on security_events',
     },
   ],
+  my_waiting_files: [
+    {
+      as: 'applicant',
+      shows: 'count(*) from app_public.my_waiting_files()',
+      policy: 'read_own on application_files',
+    },
+  ],
   notifications_icon: [
     {
       as: 'employer',
@@ -412,6 +420,7 @@ async function people(stage: Stage) {
   await stage.query(`select app_public.report_conversation($1, 'werbung')`, [conversationId])
   await stage.query('select app_public.request_data_export()')
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [activeId])
+  await addFile(stage, applicant)
   await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '1')`)
   await stage.query(
     `select set_config('test.conversation', $1, true), set_config('test.request', $2, true)`,

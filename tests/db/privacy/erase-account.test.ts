@@ -97,6 +97,8 @@ describe('the erasure of an applicant', () => {
         )
         expect(await erase(owner, applicant.userId)).toBe(true)
         expect(await tablesWith(owner, words)).toEqual([
+          // Random names of objects, until the worker has deleted those; here they hold the mark.
+          'app_private.files_to_delete',
           // Of a job that belongs to a company.
           'app_private.job_index',
           // The last mail to the person, until it was sent.
@@ -233,6 +235,7 @@ describe('the erasure of an employer', () => {
         )
         expect(await erase(owner, employer.user.userId)).toBe(true)
         expect(await tablesWith(owner, words)).toEqual([
+          'app_private.files_to_delete',
           'app_private.mails',
           'app_public.content_reports',
           // The applicant's own log says to whom the contact was opened.

@@ -105,6 +105,10 @@ async function leaveTraces(stage: Stage, { userId, email }: TestUser): Promise<v
     )
     await owner.query('insert into app_public.data_exports (user_id) values ($1)', [userId])
     await owner.query(
+      `insert into app_public.application_files (id, owner_id, name, bytes) values (gen_random_uuid(), $1, 'Lebenslauf.pdf', 9)`,
+      [userId],
+    )
+    await owner.query(
       `insert into app_private.job_request_visits (user_id, visited_on) values ($1, current_date)`,
       [userId],
     )

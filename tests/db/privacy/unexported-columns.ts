@@ -20,6 +20,11 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   },
   'app_private.job_request_visits': { user_id: key },
   'app_public.saved_jobs': { user_id: key, job_id: key },
+  'app_public.application_files': {
+    id: 'ends the path of the download',
+    owner_id: key,
+    sha256: technical,
+  },
   'app_public.company_members': { company_id: key, user_id: key },
   'app_public.contact_requests': {
     id: key,

@@ -116,7 +116,9 @@ export async function startFileStage({ environment = {}, store }: StageOptions =
     },
     spooled: () => readdir(join(dataDir, 'spool')),
     async stored() {
-      return (await Array.fromAsync(own.list())).map(({ key }) => key).toSorted()
+      const keys: string[] = []
+      for await (const { key } of own.list()) keys.push(key)
+      return keys.toSorted()
     },
     async stop() {
       await app.close()

@@ -1,7 +1,11 @@
 /** A database of its own, and the product's tasks run in it one after the other until none is left. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { createFileStore, type FileStore } from '../../../server/files/file-store.ts'
 import { guardPool } from '../../../server/database/pools.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { createTaskList } from '../../../server/worker/schedule.ts'
@@ -21,6 +25,8 @@ export interface Mail {
 
 export interface TaskStage {
   readonly pool: pg.Pool
+  readonly files: FileStore
+  readonly dataDir: string
   createUser(user?: NewUser): Promise<TestUser>
   /** The task, and whatever tasks it makes. */
   runTask(task: string, payload?: object): Promise<void>
@@ -38,8 +44,12 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
     'test',
     { warn() {} },
   )
+  const dataDir = await mkdtemp(join(tmpdir(), 'task-stage-'))
+  const env = testEnv(database, { DATA_DIR: dataDir })
+  const files = createFileStore(env)
   const taskList = createTaskList({
-    mailer: createMailer(testEnv(database)),
+    mailer: createMailer(env),
+    files,
     ...(fetchPicture && { fetchPicture }),
   })
   // runOnce() resolves a moment before the result is written: who calls this waits for it.
@@ -49,6 +59,8 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
   }
   return {
     pool,
+    files,
+    dataDir,
     createUser: (user) => createTestUser(pool, user),
     async runTask(task, payload = {}) {
       await run(task, payload)
@@ -84,6 +96,7 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
     async stop() {
       await pool.end()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,9 @@
 /** German names of the background tasks, for admins. A test compares the keys with the worker's tasks. */
 const TASK_WORDS: ReadonlyMap<string, string> = new Map([
+  ['applications/check-files', 'Dateien der Bewerbungen mit dem Speicher vergleichen'],
+  ['applications/delete-files', 'Nicht mehr gebrauchte Dateien löschen'],
+  ['applications/purge-files', 'Dateien ohne Bewerbung löschen'],
+  ['applications/queue-file-check', 'Vergleich der Dateien vorbereiten'],
   ['auth/answer-link-request', 'Link für ein Konto verschicken'],
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
   ['companies/fetch-logo', 'Logo eines Betriebs laden'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createFileStore } from '../../../../server/files/file-store.ts'
 import { createMailer } from '../../../../server/mail/mailer.ts'
 import { templateNames } from '../../../../server/mail/render-mail.ts'
 import { createTaskList, cronItems } from '../../../../server/worker/schedule.ts'
@@ -22,12 +23,14 @@ const mailer = createMailer({
   authSecret: 'only for this test, and long enough for it',
 })
 
+const files = createFileStore({ dataDir: 'nowhere', bucket: undefined })
+
 describe('every', () => {
   it.each(templateNames)('mail has a name for admins: %s', (template) => {
     expect(mailWords(template)).not.toBe(template)
   })
 
-  it.each([...new Set([...Object.keys(createTaskList({ mailer })), ...cronItems.map(({ task }) => task)])])(
+  it.each([...new Set([...Object.keys(createTaskList({ mailer, files })), ...cronItems.map(({ task }) => task)])])(
     'task has a name for admins: %s',
     (task) => {
       expect(taskWords(task)).not.toBe(task)

@@ -2,6 +2,7 @@
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { createLogger } from '../../../../server/http/logger.ts'
+import { createFileStore } from '../../../../server/files/file-store.ts'
 import { createMailer } from '../../../../server/mail/mailer.ts'
 import { createTaskList } from '../../../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'
@@ -74,7 +75,10 @@ export async function openMailStage(): Promise<MailStage> {
     pool,
     work,
     stopWorkers,
-    workWith: (environment) => work(createTaskList({ mailer: createMailer(testEnv(database, environment)) })),
+    workWith: (environment) => {
+      const env = testEnv(database, environment)
+      return work(createTaskList({ mailer: createMailer(env), files: createFileStore(env) }))
+    },
     async mailServer(options) {
       const server = await startMailServer(options)
       servers.push(server)

@@ -14,7 +14,7 @@ create table app_public.application_files (
   pages integer constraint application_files_pages_invalid check (pages between 1 and 50),
   sha256 bytea constraint application_files_sha256_invalid check (octet_length(sha256) = 32),
   created_at timestamptz not null default now(),
-  constraint application_files_checked check (state in ('unterwegs', 'weg') or num_nulls(pages, sha256) = 0)
+  constraint application_files_content_required check (state in ('unterwegs', 'weg') or num_nulls(pages, sha256) = 0)
 );
 create index application_files_owner_id_idx on app_public.application_files (owner_id);
 create index application_files_waiting_idx on app_public.application_files (created_at) where state in ('unterwegs', 'geprueft');

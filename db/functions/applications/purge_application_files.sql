@@ -1,4 +1,4 @@
-create or replace function app_private.drop_stale_files() returns integer
+create or replace function app_private.purge_application_files() returns integer
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -19,4 +19,4 @@ begin
   return dropped;
 end
 $$;
-comment on function app_private.drop_stale_files() is 'Deletes files that no application has claimed within a day, and uploads that were cut off; their objects follow (files_to_delete). Works off at most 500 and returns how many there were.';
+comment on function app_private.purge_application_files() is 'Deletes files that no application has claimed within a day, and uploads that were cut off; their objects follow (files_to_delete). Works off at most 500 and returns how many there were.';

@@ -1,0 +1,15 @@
+create or replace function app_private.exported_application_files(user_id uuid) returns setof json
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select json_build_object(
+    'name', files.name,
+    'state', files.state,
+    'bytes', files.bytes,
+    'pages', files.pages,
+    'created_at', files.created_at)
+  from app_public.application_files as files
+  where files.owner_id = $1
+  order by files.created_at, files.id
+$$;
+comment on function app_private.exported_application_files(uuid) is 'Part of the export of an account: the files that it uploaded.';
