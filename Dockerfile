@@ -30,6 +30,8 @@ COPY package.json ./
 COPY schema ./schema
 COPY server ./server
 COPY db ./db
+# Uploaded files: a volume here, or a bucket (S3_BUCKET).
+RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

@@ -1,4 +1,4 @@
-/** Limits of the files of applications, for server and web alike. SQL holds the same; tests/db/applications/file-limits.test.ts compares them. */
+/** Limits of the files of applications, for server and web alike. SQL holds the same; tests/server/files/upload-route.test.ts compares them. */
 
 /** 5 MiB: whatever a computer shows as 5 MB. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024

@@ -88,7 +88,11 @@ const fields = z.object({
     .optional()
     .describe('address of the S3 store; without it that of Amazon for S3_REGION'),
   S3_REGION: z.string().min(1).default('eu-central-1').describe('region of the bucket'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('key that may read, write, delete and list S3_BUCKET'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('key that may read, write, delete and list S3_BUCKET'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('secret of that key'),
   SMTP_URL: url(['smtp:', 'smtps:'])
     .optional()

@@ -1,5 +1,5 @@
-import type { PdfProblem } from '../../schema/pdf-problems.ts'
 import type { FileRefusalCode } from '../../schema/file-refusals.ts'
+import type { PdfProblem } from '../../schema/pdf-problems.ts'
 
 /** Why a file is not taken. The routes of files answer with its German text; the cause is for the log. */
 export class FileRefusal extends Error {

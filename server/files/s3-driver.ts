@@ -11,7 +11,8 @@ export function createS3Driver({ endpoint, region, name, accessKeyId, secretAcce
     credentials: { accessKeyId, secretAccessKey },
     // Somebody waits in front of a progress bar: three tries within a few seconds, then the browser tries again.
     maxAttempts: 3,
-    requestHandler: new NodeHttpHandler({ connectionTimeout: 1_000,
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: 1_000,
       requestTimeout: 5_000,
       // Without it the time limit only writes a warning.
       throwOnRequestTimeout: true,

@@ -89,12 +89,12 @@ async function checkAndStore(upload: Upload, key: string, path: string): Promise
   if (!verdict.ok) throw new RefusedPdf(verdict.problem)
   const hash = createHash('sha256').update(content).digest()
   await services.store.take(key, path)
-  const rows = await asOwner(services, session, 'select app_hidden.finish_file_upload($1, $2, $3, $4) as done', [
-    id,
-    key,
-    verdict.pages,
-    hash,
-  ])
+  const rows = await asOwner(
+    services,
+    session,
+    'select app_hidden.finish_file_upload($1, $2, $3, $4) as done',
+    [id, key, verdict.pages, hash],
+  )
   // A later attempt has taken over, and its answer counts.
   if (!finished.parse(rows)[0].done) throw new FileRefusal('FILE_CUT')
   return verdict.pages
@@ -118,9 +118,10 @@ async function receive(upload: Upload, inMemory: Gate): Promise<Answer> {
   } catch (error) {
     await unlink(path).catch(() => {})
     // Else its row counts against the limits of the account for five minutes.
-    await queryAs(services.pools, session.id, 'select app_hidden.abandon_file_upload($1, $2)', [id, key]).catch(
-      () => {},
-    )
+    await queryAs(services.pools, session.id, 'select app_hidden.abandon_file_upload($1, $2)', [
+      id,
+      key,
+    ]).catch(() => {})
     throw error
   }
 }

@@ -41,7 +41,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/env.ts', 'server/mail-address.ts'],
   ['server/database/', 'server/overload/'],
   ['server/context.ts'],
-  ['server/http/', 'server/logos/', 'server/exports/', 'server/files/'],
+  ['server/http/', 'server/logos/', 'server/exports/'],
   ['server/auth/'],
   ['server/mail/', 'server/events/', 'server/files/'],
   ['server/graphql/'],

@@ -20,7 +20,11 @@ export async function beginUpload(stage: Stage, id: string, bytes = 1_000): Prom
   return begun
 }
 
-export async function finishUpload(stage: Stage, id: string, key: string | null): Promise<boolean | undefined> {
+export async function finishUpload(
+  stage: Stage,
+  id: string,
+  key: string | null,
+): Promise<boolean | undefined> {
   const { rows } = await stage.query<{ done: boolean }>(
     `select app_hidden.finish_file_upload($1, $2, 2, sha256('x')) as done`,
     [id, key],

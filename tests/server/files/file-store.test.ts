@@ -9,7 +9,8 @@ import { type FauxqsServer, startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFileStore, type FileStore } from '../../../server/files/file-store.ts'
 
-const keyOf = () => `applications/${randomBytes(1).toString('hex')}/${randomUUID().replaceAll('-', '').slice(2)}.pdf`
+const keyOf = () =>
+  `applications/${randomBytes(1).toString('hex')}/${randomUUID().replaceAll('-', '').slice(2)}.pdf`
 
 let folder: string
 let s3: FauxqsServer
@@ -88,7 +89,8 @@ describe.each(Object.entries(stores))('a %s', (kind, open) => {
     const keys = Array.from({ length: kind === 'bucket' ? 1_010 : 10 }, keyOf).toSorted()
     await eachOf(keys, async (key) => store.take(key, await part(Buffer.from('x'))))
     expect(await keysOf(store)).toEqual(keys)
-    for await (const { storedAt } of store.list()) expect(Date.now() - storedAt.getTime()).toBeLessThan(600_000)
+    for await (const { storedAt } of store.list())
+      expect(Date.now() - storedAt.getTime()).toBeLessThan(600_000)
     await eachOf(keys, (key) => store.delete(key))
     expect(await keysOf(store)).toEqual([])
   })

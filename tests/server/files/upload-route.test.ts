@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_FILE_BYTES } from '../../../schema/file-limits.ts'
+import {
+  MAX_FILE_BYTES,
+  MAX_UPLOADS,
+  MAX_WAITING_BYTES,
+  MAX_WAITING_FILES,
+} from '../../../schema/file-limits.ts'
 import { fileRefusals } from '../../../schema/file-refusals.ts'
 import { pdfProblems } from '../../../schema/pdf-problems.ts'
 import { type FileStage, pdfOf, startFileStage } from './file-stage.ts'
@@ -9,7 +14,7 @@ let stage: FileStage
 beforeAll(async () => {
   stage = await startFileStage()
 })
-afterAll(() => { console.log(JSON.stringify(stage.log.slice(0,4), null, 1)); return stage.stop() })
+afterAll(() => stage.stop())
 
 const pdf = pdfOf(20_000)
 
@@ -82,7 +87,7 @@ test('what is no file of ours is refused with a German sentence, and leaves noth
   )
   const contents = {
     html: Buffer.from('<!doctype html><script>alert(1)</script>'),
-    zip: Buffer.from('PK\u0003\u0004Lebenslauf'),
+    archive: Buffer.from('PK\u0003\u0004Lebenslauf'),
     gif: Buffer.concat([Buffer.from('GIF89a'), pdf]),
     nothing: Buffer.alloc(0),
   }
@@ -151,4 +156,16 @@ test('removing a file removes its row; again is no error, and nobody else can', 
     'select from app_private.files_to_delete where key not in (select key from app_private.application_file_keys)',
   )
   expect(rows.length).toBeGreaterThan(0)
+})
+
+test('SQL holds the limits that the browser repeats', async () => {
+  const { rows } = await stage.owner.query<{ body: string }>(
+    `select pg_get_functiondef('app_hidden.begin_file_upload'::regproc) as body
+     union all select pg_get_constraintdef(oid) from pg_constraint where conname = 'application_files_bytes_invalid'`,
+  )
+  const body = rows.map((row) => row.body).join('\n')
+  expect(body).toContain(`waiting.files >= ${MAX_WAITING_FILES}`)
+  expect(body).toContain(`> ${MAX_WAITING_BYTES}`)
+  expect(body).toContain(`waiting.uploads >= ${MAX_UPLOADS}`)
+  expect(body).toContain(`bytes <= ${MAX_FILE_BYTES}`)
 })

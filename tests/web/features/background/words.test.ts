@@ -30,12 +30,11 @@ describe('every', () => {
     expect(mailWords(template)).not.toBe(template)
   })
 
-  it.each([...new Set([...Object.keys(createTaskList({ mailer, files })), ...cronItems.map(({ task }) => task)])])(
-    'task has a name for admins: %s',
-    (task) => {
-      expect(taskWords(task)).not.toBe(task)
-    },
-  )
+  it.each([
+    ...new Set([...Object.keys(createTaskList({ mailer, files })), ...cronItems.map(({ task }) => task)]),
+  ])('task has a name for admins: %s', (task) => {
+    expect(taskWords(task)).not.toBe(task)
+  })
 })
 
 it('an unknown name of another release is shown as it is', () => {

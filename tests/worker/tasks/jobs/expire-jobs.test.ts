@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../../../../server/http/logger.ts'
 import { createFileStore } from '../../../../server/files/file-store.ts'
+import { createLogger } from '../../../../server/http/logger.ts'
 import { createMailer } from '../../../../server/mail/mailer.ts'
 import { createTaskList, cronItems } from '../../../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'
@@ -51,7 +51,10 @@ describe('jobs/expire-jobs', () => {
       env: { workerConcurrency: 1, authSecret: TEST_AUTH_SECRET, shutdownSeconds: 8 },
       databaseUrl: database.url,
       log: createLogger({ logLevel: 'silent' }),
-      tasks: createTaskList({ mailer: createMailer(testEnv(database)), files: createFileStore(testEnv(database)) }),
+      tasks: createTaskList({
+        mailer: createMailer(testEnv(database)),
+        files: createFileStore(testEnv(database)),
+      }),
       cron: [],
     })
     await pool.query(`select graphile_worker.add_job('jobs/expire-jobs', '{}'::json)`)

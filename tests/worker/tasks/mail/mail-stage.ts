@@ -1,8 +1,8 @@
 /** A database, mail servers and workers for one test about mails, with helpers that skip waiting times. */
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
-import { createLogger } from '../../../../server/http/logger.ts'
 import { createFileStore } from '../../../../server/files/file-store.ts'
+import { createLogger } from '../../../../server/http/logger.ts'
 import { createMailer } from '../../../../server/mail/mailer.ts'
 import { createTaskList } from '../../../../server/worker/schedule.ts'
 import { type RunningWorker, startWorker } from '../../../../server/worker/start-worker.ts'

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLogger } from '../../../../server/http/logger.ts'
 import { createFileStore } from '../../../../server/files/file-store.ts'
+import { createLogger } from '../../../../server/http/logger.ts'
 import { createMailer } from '../../../../server/mail/mailer.ts'
 import { createTaskList } from '../../../../server/worker/schedule.ts'
 import { startWorker } from '../../../../server/worker/start-worker.ts'
@@ -104,7 +104,10 @@ test('a worker killed half-way leaves no piece behind, and the archive is made o
     log: createLogger({ logLevel: 'silent' }),
     cron: [],
     sweepMs: 500,
-    tasks: createTaskList({ mailer: createMailer(testEnv(database)), files: createFileStore(testEnv(database)) }),
+    tasks: createTaskList({
+      mailer: createMailer(testEnv(database)),
+      files: createFileStore(testEnv(database)),
+    }),
   })
   try {
     await until(async () => (await state())?.state === 'ready', 'the archive')

@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: 'a4eac7fe2fe02a6852e82d2775dd6bb0f05d8a3e995c3d28485c68a832d1fa7a' },
+    { version: '2026-11-22', sha256: 'e166e916d9211189ab43a938e9d40acc9f27f168a7aebd375926d253fc727123' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
