@@ -7,6 +7,11 @@ import { accountErased } from './templates/account-erased.ts'
 import { accountRestored } from './templates/account-restored.ts'
 import { accountSuspended } from './templates/account-suspended.ts'
 import { addressKnown } from './templates/address-known.ts'
+import { applicationMessage } from './templates/application-message.ts'
+import { applicationReminder } from './templates/application-reminder.ts'
+import { applicationSent } from './templates/application-sent.ts'
+import { applicationStatus } from './templates/application-status.ts'
+import { applicationWithdrawn } from './templates/application-withdrawn.ts'
 import { confirmEmailNew } from './templates/confirm-email-new.ts'
 import { confirmEmailOld } from './templates/confirm-email-old.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
@@ -24,6 +29,7 @@ import { jobExpired } from './templates/job-expired.ts'
 import { jobExpiring } from './templates/job-expiring.ts'
 import { jobRejected } from './templates/job-rejected.ts'
 import { jobSubmitted } from './templates/job-submitted.ts'
+import { newApplication } from './templates/new-application.ts'
 import { newDevice } from './templates/new-device.ts'
 import { notification } from './templates/notification.ts'
 import { notificationDigest } from './templates/notification-digest.ts'
@@ -45,6 +51,11 @@ const templates: ReadonlyMap<string, Template> = new Map(
     accountRestored,
     accountSuspended,
     addressKnown,
+    applicationMessage,
+    applicationReminder,
+    applicationSent,
+    applicationStatus,
+    applicationWithdrawn,
     confirmEmailNew,
     confirmEmailOld,
     contactAnswer,
@@ -62,6 +73,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     jobBlocked,
     jobRejected,
     jobSubmitted,
+    newApplication,
     newDevice,
     notification,
     notificationDigest,

@@ -36,6 +36,12 @@ export const links = {
   ownRequests: (site: Site) => `${site.url}/dashboard?tab=requests`,
   conversation: (site: Site, id: string) =>
     `${site.url}/dashboard?tab=messages&thread=${encodeURIComponent(id)}`,
+  application: (site: Site, id: string) =>
+    `${site.url}/dashboard?tab=applications&application=${encodeURIComponent(id)}`,
+  jobApplications: (site: Site, jobId: string) =>
+    `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}`,
+  jobApplication: (site: Site, jobId: string, id: string) =>
+    `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}&application=${encodeURIComponent(id)}`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
   jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
   requestsInReview: (site: Site) => `${site.url}/admin?tab=requests`,

@@ -7,6 +7,7 @@ import { checkFilesTask } from './tasks/applications/check-files.ts'
 import { deleteFilesTask } from './tasks/applications/delete-files.ts'
 import { purgeFiles } from './tasks/applications/purge-files.ts'
 import { queueFileCheck } from './tasks/applications/queue-file-check.ts'
+import { remindOfApplications } from './tasks/applications/remind-of-applications.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
@@ -60,6 +61,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeProcessingLogs,
   queueDueLogos,
   queueFileCheck,
+  remindOfApplications,
   sendDigest,
 ]
 

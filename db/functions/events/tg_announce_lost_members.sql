@@ -12,10 +12,21 @@ begin
   using gone, app_public.contact_requests as conversations
   where notifications.user_id = gone.user_id and conversations.company_id = gone.company_id
     and notifications.subject_id = conversations.id and notifications.subject_kind = 'contact_request';
+  -- And about its applications, whose bell entries lead to the job. Not about own ones for its jobs.
+  delete from app_private.digest_items
+  using gone, app_public.applications, app_public.notifications
+  where digest_items.notification_id = notifications.id and notifications.user_id = gone.user_id
+    and applications.company_id = gone.company_id and applications.applicant_id <> gone.user_id
+    and notifications.subject_id = applications.id and notifications.subject_kind = 'application';
+  delete from app_public.notifications
+  using gone, app_public.applications
+  where notifications.user_id = gone.user_id and applications.company_id = gone.company_id
+    and applications.applicant_id <> gone.user_id
+    and notifications.subject_id = applications.id and notifications.subject_kind = 'application';
   perform app_private.announce('account', array(select distinct gone.user_id::text from gone));
   return null;
 end
 $$;
-comment on function app_private.tg_announce_lost_members() is 'Makes the sockets of people who left a company reconnect, so that open pages ask again, and takes back what they were told about its conversations.';
+comment on function app_private.tg_announce_lost_members() is 'Makes the sockets of people who left a company reconnect, so that open pages ask again, and takes back what they were told about its conversations and applications.';
 create or replace trigger announce_lost after delete on app_public.company_members
   referencing old table as gone for each statement execute function app_private.tg_announce_lost_members();

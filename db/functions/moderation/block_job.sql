@@ -18,11 +18,12 @@ begin
   delete from app_public.job_changes where job_changes.job_id = saved.id;
   insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'blocked', clean_reason)
   returning moderation_events.id into event_id;
+  perform app_private.end_applications_of_job(saved.id);
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-blocked', event_id::text);
   return saved;
 end
 $$;
-comment on function app_public.block_job(uuid, text) is 'Blocks a job for good, with a reason that the employer reads; its change is deleted. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
+comment on function app_public.block_job(uuid, text) is 'Blocks a job for good, with a reason that the employer reads; its change is deleted and open applications end with a kind answer. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
 revoke all on function app_public.block_job(uuid, text) from public;
 grant execute on function app_public.block_job(uuid, text) to app_member;

@@ -25,7 +25,9 @@ begin
       and (exists (
           select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = any (kinds.roles))
         or (kinds.for_request_owners
-          and exists (select from app_public.job_requests where job_requests.applicant_id = due.user_id)))
+          and exists (select from app_public.job_requests where job_requests.applicant_id = due.user_id))
+        or (kinds.for_applicants
+          and exists (select from app_public.applications where applications.applicant_id = due.user_id)))
     order by due.id desc
     -- Bounds the length of the mail; all notifications are listed on the site.
     limit 50

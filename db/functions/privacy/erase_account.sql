@@ -17,7 +17,7 @@ begin
 
   -- The account has had no session since the request, and app_private.notify_users leaves it out: nobody else's
   -- transaction begins to refer to it and then waits for this one. From here in the order of all verbs: account, request,
-  -- conversation, company, job.
+  -- conversation, company, job, application.
   company_ids := app_private.companies_ending_with(person.id);
   own_request_ids := array(select job_requests.id from app_public.job_requests where job_requests.applicant_id = person.id);
   conversation_ids := array(
@@ -38,6 +38,10 @@ begin
   perform from app_public.jobs
   where jobs.company_id = any (company_ids) or jobs.created_by = person.id
   order by jobs.id for no key update;
+
+  perform from app_public.applications
+  where applications.applicant_id = person.id or applications.company_id = any (company_ids)
+  order by applications.id for update;
 
   names := app_private.mail_names(person.id);
   perform app_private.erase_traces(person, company_ids, own_request_ids, conversation_ids);

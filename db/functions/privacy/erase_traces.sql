@@ -10,7 +10,10 @@ declare
   ended_ids constant uuid[] := array(
     select contact_requests.id from app_public.contact_requests
     where contact_requests.request_id = any (erase_traces.request_ids) or contact_requests.company_id = any (erase_traces.company_ids));
-  gone_ids constant uuid[] := array[person.id] || company_ids || request_ids || ended_ids || job_ids;
+  application_ids constant uuid[] := array(
+    select applications.id from app_public.applications
+    where applications.applicant_id = person.id or applications.company_id = any (erase_traces.company_ids));
+  gone_ids constant uuid[] := array[person.id] || company_ids || request_ids || ended_ids || job_ids || application_ids;
   gone_pattern constant text := array_to_string(gone_ids, '|');
   chiffres constant text[] := array(select job_requests.chiffre from app_public.job_requests where job_requests.id = any (erase_traces.request_ids));
   -- Mails and summaries name a company without its id. Those of another company of the same name are not touched: a

@@ -38,6 +38,28 @@ begin
       perform app_private.log_processing(ended.applicant_id, 'company_erased', 'erasure:' || gen_random_uuid());
     end if;
   end loop;
+  for ended in
+    select applications.company_id, applications.job_id, jobs.title
+    from app_public.applications join app_public.jobs on jobs.id = applications.job_id
+    where applications.applicant_id = tell_of_erasure.user_id and app_hidden.is_open_application_status(applications.status)
+    order by applications.id
+  loop
+    perform app_private.notify_company(ended.company_id, app_private.make_notice('new_application',
+      'Eine Bewerbung ist nicht mehr da',
+      'Die Person hat ihr Konto gelöscht; ihre Bewerbung auf „' || ended.title || '“ ist damit beendet. Haben Sie Unterlagen gespeichert? Bitte löschen Sie sie jetzt.',
+      related_job_id => ended.job_id));
+  end loop;
+  for ended in
+    select applications.applicant_id, jobs.title
+    from app_public.applications join app_public.jobs on jobs.id = applications.job_id
+    where applications.company_id = any (tell_of_erasure.company_ids) and applications.applicant_id <> tell_of_erasure.user_id
+      and app_hidden.is_open_application_status(applications.status)
+    order by applications.id
+  loop
+    perform app_private.notify_user(ended.applicant_id, app_private.make_notice('application',
+      'Eine Bewerbung ist beendet',
+      'Ein Betrieb, bei dem Sie sich auf „' || ended.title || '“ beworben hatten, hat sein Konto gelöscht. Die Bewerbung ist nicht mehr da.'));
+  end loop;
 end
 $$;
-comment on function app_private.tell_of_erasure(uuid, uuid[]) is 'Tells the other sides of running conversations that they end because the account, or with it its companies, are erased: without a name, and without a word of the erased side but the Chiffre, which then leads to nothing.';
+comment on function app_private.tell_of_erasure(uuid, uuid[]) is 'Tells the other sides of running conversations and applications that they end because the account, or with it its companies, are erased: without a name, and without a word of the erased side but the Chiffre, which then leads to nothing.';

@@ -15,6 +15,7 @@ const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticato
 
 export const accessMatrix: Record<string, Access> = {
   'app_private.application_file_keys': nobody,
+  'app_private.application_transitions': nobody,
   'app_private.areas': nobody,
   'app_private.company_logos': nobody,
   'app_private.compound_parts': nobody,
@@ -44,7 +45,13 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.term_words': nobody,
   'app_private.type_sets': nobody,
   'app_private.vocabulary_version': nobody,
+  'app_public.answer_templates': membersRead,
+  'app_public.application_contents': membersRead,
+  'app_public.application_events': membersRead,
   'app_public.application_files': membersRead,
+  'app_public.application_messages': membersRead,
+  'app_public.application_notes': membersRead,
+  'app_public.applications': membersRead,
   'app_public.companies': membersRead,
   'app_public.company_members': membersRead,
   'app_public.contact_requests': membersRead,

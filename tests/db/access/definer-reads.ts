@@ -3,6 +3,8 @@
  * what they show, so the function itself must. Verbs (volatile) are not listed: they write, and only the owner has write grants.
  */
 export const definerReads: Record<string, string> = {
+  'app_hidden.applications_of_mine':
+    'an applicant reads no company and no job, an admin no content: it asks on which side the caller is; callers pass ids that policies let through',
   'app_hidden.conversations_of_mine':
     'an applicant reads no company, a company no request: it asks on which side the caller is; callers pass ids that policies let through',
   'app_hidden.current_user_id': 'policies call it; sessions are in auth',
@@ -11,6 +13,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.data_export_chunk':
     'pieces of archives are in app_private; asks whether the archive belongs to the caller',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
+  'app_hidden.people_of_application':
+    'names of colleagues are in profiles; asks on which side of the application the caller is',
   'app_hidden.people_of_conversation':
     'names of colleagues and of the other side are in profiles; asks on which side the caller is',
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
@@ -18,7 +22,11 @@ export const definerReads: Record<string, string> = {
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
+  'app_hidden.withheld_applicants':
+    'policies call it; which accounts are suspended or leaving is in auth; only those that applied to companies of the caller',
   'app_live.read_moderation_request_queue': 'admins read no request; asks for the role of an admin',
+  'app_public.answer_preview':
+    'fills a text with names as the verb that sends it does; asks for the side of the company',
   'app_public.area_of_place': 'the area is found by a function of app_private; places are public',
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',

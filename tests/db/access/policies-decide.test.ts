@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { apply, note, write } from '../applications/application-fixtures.ts'
 import { addFile } from '../applications/file-fixtures.ts'
 import { contact, release, verify } from '../conversations/conversation-fixtures.ts'
 import {
@@ -23,6 +24,81 @@ interface Read {
 
 /** Every read of app_public that runs as the person who asks, and the policy that decides what it shows. */
 const READS: Record<string, Read[]> = {
+  answer_templates: [
+    {
+      as: 'employer',
+      shows: `count(own.id) from app_public.companies, unnest(app_public.answer_templates(companies.id)) as own`,
+      policy: 'read_as_company on answer_templates',
+    },
+  ],
+  application_by_id: [
+    {
+      as: 'applicant',
+      shows: `count(shown.id) from app_public.application_by_id(current_setting('test.application')::uuid) as shown`,
+      policy: 'read_as_applicant on applications',
+    },
+    {
+      as: 'employer',
+      shows: `count(shown.id) from app_public.application_by_id(current_setting('test.application')::uuid) as shown`,
+      policy: 'read_as_company on applications',
+    },
+    {
+      as: 'admin',
+      shows: `count(shown.id) from app_public.application_by_id(current_setting('test.application')::uuid) as shown`,
+      policy: 'read_as_admin on applications',
+    },
+  ],
+  application_counts: [
+    {
+      as: 'employer',
+      shows: `(app_public.application_counts(current_setting('test.applied_job')::uuid)).total`,
+      policy: 'read_as_company on applications',
+    },
+    {
+      as: 'employer',
+      shows: `(app_public.application_counts(current_setting('test.applied_job')::uuid, 'Prothesen')).total`,
+      policy: 'read_as_company on application_contents',
+    },
+  ],
+  application_events: [
+    {
+      as: 'applicant',
+      shows: `cardinality(app_public.application_events(current_setting('test.application')::uuid))`,
+      policy: 'read_as_applicant on application_events',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.application_events(current_setting('test.application')::uuid))`,
+      policy: 'read_as_company on application_events',
+    },
+  ],
+  application_jobs: [
+    { as: 'employer', shows: `cardinality(app_public.application_jobs())`, policy: 'read_own on jobs' },
+    {
+      as: 'employer',
+      shows: `sum(total) from unnest(app_public.application_jobs())`,
+      policy: 'read_as_company on applications',
+    },
+  ],
+  application_messages: [
+    {
+      as: 'applicant',
+      shows: `cardinality(app_public.application_messages(current_setting('test.application')::uuid))`,
+      policy: 'read_as_applicant on application_messages',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.application_messages(current_setting('test.application')::uuid))`,
+      policy: 'read_as_company on application_messages',
+    },
+  ],
+  application_notes: [
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.application_notes(current_setting('test.application')::uuid))`,
+      policy: 'read_as_company on application_notes',
+    },
+  ],
   content_report_overview: [
     {
       as: 'admin',
@@ -74,6 +150,23 @@ const READS: Record<string, Read[]> = {
       as: 'applicant',
       shows: `count(*) from unnest(app_public.events_of_conversation(current_setting('test.conversation')::uuid)) where kind = 'freigegeben'`,
       policy: 'read_as_applicant on identity_releases',
+    },
+  ],
+  job_applications: [
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.job_applications(current_setting('test.applied_job')::uuid))`,
+      policy: 'read_as_company on applications',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.job_applications(current_setting('test.applied_job')::uuid, search => 'Prothesen'))`,
+      policy: 'read_as_company on application_contents',
+    },
+    {
+      as: 'admin',
+      shows: `cardinality(app_public.job_applications(current_setting('test.applied_job')::uuid))`,
+      policy: 'read_as_admin on applications',
     },
   ],
   job_changes_place: [
@@ -191,6 +284,27 @@ const READS: Record<string, Read[]> = {
   ],
   moderation_queue: [
     { as: 'admin', shows: 'cardinality(app_public.moderation_queue())', policy: 'read_as_admin on jobs' },
+  ],
+  my_application_counts: [
+    {
+      as: 'applicant',
+      shows: `(app_public.my_application_counts()).total`,
+      policy: 'read_as_applicant on applications',
+    },
+  ],
+  my_application_for: [
+    {
+      as: 'applicant',
+      shows: `count(shown.id) from app_public.my_application_for(current_setting('test.applied_job')::uuid) as shown`,
+      policy: 'read_as_applicant on applications',
+    },
+  ],
+  my_applications: [
+    {
+      as: 'applicant',
+      shows: `cardinality(app_public.my_applications())`,
+      policy: 'read_as_applicant on applications',
+    },
   ],
   my_companies: [
     { as: 'employer', shows: 'cardinality(app_public.my_companies())', policy: 'read_own on companies' },
@@ -418,13 +532,20 @@ async function people(stage: Stage) {
   await stage.become(applicant)
   await release(stage, conversationId)
   await stage.query(`select app_public.report_conversation($1, 'werbung')`, [conversationId])
+  const { id: applicationId } = await apply(stage, activeId)
+  await write(stage, applicationId, 'Eine Frage')
+  await stage.become(employer)
+  await note(stage, applicationId, 'Eine Notiz')
+  await stage.query(`select app_public.save_answer_template($1, 'absage', 'Eigene', 'Text')`, [companyId])
+  await stage.become(applicant)
   await stage.query('select app_public.request_data_export()')
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [activeId])
   await addFile(stage, applicant)
   await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '1')`)
   await stage.query(
-    `select set_config('test.conversation', $1, true), set_config('test.request', $2, true)`,
-    [conversationId, request.id],
+    `select set_config('test.conversation', $1, true), set_config('test.request', $2, true),
+       set_config('test.application', $3, true), set_config('test.applied_job', $4, true)`,
+    [conversationId, request.id, applicationId, activeId],
   )
   return { employer, applicant, admin, jobId }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { applied, move, withdrawApplication, write } from '../applications/application-fixtures.ts'
 import { converse, release, send, withdraw } from '../conversations/conversation-fixtures.ts'
 import {
   applyWithRequest,
@@ -194,6 +195,24 @@ async function conversations(stage: Stage): Promise<void> {
   await stage.query('select app_public.decline_contact($1)', [id])
 }
 
+/** What each side does with an application, and what happens when nobody does anything. */
+async function applications(stage: Stage): Promise<void> {
+  const { applicant, employer, id } = await applied(stage)
+  for (const status of ['in_pruefung', 'eingegangen', 'eingeladen', 'angebot', 'eingestellt', 'angebot']) {
+    await stage.become(employer.user)
+    await move(stage, [id], status, { text: 'Guten Tag' })
+  }
+  await write(stage, id, 'Guten Tag')
+  await stage.become(applicant)
+  await write(stage, id, 'Guten Tag')
+  await withdrawApplication(stage, id)
+  const { employer: silent, jobId } = await applied(stage)
+  await asOwner(stage, `update app_public.applications set submitted_at = now() - interval '8 days'`)
+  await asOwner(stage, 'select app_private.remind_of_applications()')
+  await stage.become(silent.user)
+  await asOwner(stage, 'select app_private.end_applications_of_job($1)', [jobId])
+}
+
 test('every mail that SQL causes fits its template, and every template is caused', async () => {
   await onStage(async (stage) => {
     await jobsOfAllOutcomes(stage)
@@ -202,6 +221,7 @@ test('every mail that SQL causes fits its template, and every template is caused
     await endsOfAccounts(stage)
     await notifications(stage)
     await conversations(stage)
+    await applications(stage)
     const mails = await mailsOf(stage)
     for (const { template, payload } of mails) {
       const made = await renderMail(template, payload, site)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
+import { apply, move, note, SENT, write } from '../applications/application-fixtures.ts'
 import {
   addColleague,
   contact,
@@ -136,6 +137,10 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
     colleague: `Auch von mir ${word()}`,
     complaint: `Beschwerde ${word()}`,
     reason: `Grund ${word()}`,
+    letter: `Anschreiben ${word()}`,
+    question: `Frage ${word()}`,
+    reply: `Rückfrage ${word()}`,
+    invitation: `Einladung ${word()}`,
   }
 
   const applicant = await mark(stage, await stage.createUser({ role: 'applicant' }))
@@ -177,6 +182,13 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [jobId])
   const active = await requestVerb(stage, 'job_request_for_edit($1)', [draft.id])
   await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: words.title, region: words.region })
+  const application = await apply(stage, jobId, { ...SENT, letter: words.letter })
+  await write(stage, application.id, words.question)
+  await stage.become(employer.user)
+  await write(stage, application.id, words.reply)
+  await note(stage, application.id, 'Interne Notiz')
+  await stage.become(colleague.user)
+  await move(stage, [application.id], 'eingeladen', { text: words.invitation })
   await stage.become(employer.user)
   await openContact(stage, draft.id)
   await stage.become(colleague.user)
@@ -203,11 +215,13 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
     words.answer,
     words.complaint,
     words.reason,
+    words.letter,
+    words.question,
   ]
   return {
     applicant: { ...applicant, marks: [...applicant.marks, ...ofApplicant] },
-    employer: { ...employer, marks: [...employer.marks, words.greeting] },
-    colleague: { ...colleague, marks: [...colleague.marks, words.colleague] },
+    employer: { ...employer, marks: [...employer.marks, words.greeting, words.reply] },
+    colleague: { ...colleague, marks: [...colleague.marks, words.colleague, words.invitation] },
     admin,
     stranger,
   }

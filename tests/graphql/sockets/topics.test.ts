@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buildSchema, getNamedType, isEnumType, isObjectType } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOPICS } from '../../../server/graphql/sockets/all-topics.ts'
+import { addApplication } from '../../db/applications/committed.ts'
 import { begin } from '../../db/conversations/committed.ts'
 import { addActiveJob } from '../active-job.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
@@ -30,6 +31,10 @@ async function addRequest(applicantId: string): Promise<string> {
 
 /** A row of each topic and a person who may follow it. */
 const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
+  async applications() {
+    const person = await server.createUser()
+    return { ...person, key: person.userId, id: await addApplication(server.owner, person.userId) }
+  },
   async notifications() {
     const person = await server.createUser()
     await server.notify(person, 'Titel')

@@ -11,6 +11,13 @@ const conversation = {
   company: 'Haus & Söhne',
   jobTitle: 'Techniker & Meister <b>',
 }
+const application = {
+  ...person,
+  applicationId: id,
+  company: 'Haus & Söhne',
+  jobId: id,
+  jobTitle: 'Techniker & Meister <b>',
+}
 const at = '2026-11-20T18:05:00.000Z'
 const device = 'Firefox auf Windows'
 const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'
@@ -22,6 +29,23 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'account-restored': person,
   'account-suspended': { ...person, reason: 'Erste Zeile <b>.\nZweite Zeile.' },
   'address-known': person,
+  'application-message': { ...application, toCompany: true, happening: 'message' },
+  'application-reminder': {
+    ...person,
+    company: 'Haus & Söhne',
+    jobId: id,
+    jobTitle: 'Techniker & Meister <b>',
+    number: 2,
+  },
+  'application-sent': { ...application, happening: 'submitted' },
+  'application-status': {
+    ...application,
+    happening: 'moved',
+    eventId: id,
+    status: 'eingeladen',
+    hasText: true,
+  },
+  'application-withdrawn': { ...application, happening: 'withdrawn' },
   'confirm-email-new': { ...person, newEmail, linkId: id },
   'confirm-email-old': { ...person, newEmail, linkId: id },
   'contact-answer': { ...conversation, toCompany: true, happening: 'withdrawn' },
@@ -39,6 +63,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'job-blocked': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
   'job-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
   'job-submitted': { ...job, company: 'Haus & Söhne' },
+  'new-application': { ...application, happening: 'submitted' },
   'new-device': { ...person, at, device, linkId: id },
   notification: {
     ...person,

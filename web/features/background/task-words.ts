@@ -4,6 +4,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['applications/delete-files', 'Nicht mehr gebrauchte Dateien löschen'],
   ['applications/purge-files', 'Dateien ohne Bewerbung löschen'],
   ['applications/queue-file-check', 'Vergleich der Dateien vorbereiten'],
+  ['applications/remind-of-applications', 'An Bewerbungen ohne Antwort erinnern'],
   ['auth/answer-link-request', 'Link für ein Konto verschicken'],
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
   ['companies/fetch-logo', 'Logo eines Betriebs laden'],

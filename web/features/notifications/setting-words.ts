@@ -8,10 +8,13 @@ interface SettingWords {
 /** German labels of the kinds of notifications. */
 export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   job_match: { title: 'Passende Stellen', text: 'Wenn eine neue Stelle zu Ihnen passt.' },
-  application: { title: 'Ihre Bewerbungen', text: 'Wenn ein Betrieb auf Ihre Bewerbung reagiert.' },
+  application: {
+    title: 'Ihre Bewerbungen',
+    text: 'Wenn Ihre Bewerbung ankommt und wenn ein Betrieb darauf antwortet.',
+  },
   new_application: {
     title: 'Neue Bewerbungen',
-    text: 'Wenn sich jemand auf eine Ihrer Anzeigen bewirbt.',
+    text: 'Wenn sich jemand auf eine Ihrer Anzeigen bewirbt, dazu schreibt, zurückzieht oder auf Antwort wartet.',
   },
   job_decision: {
     title: 'Ihre Anzeigen',

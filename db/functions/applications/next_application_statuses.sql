@@ -1,0 +1,13 @@
+create or replace function app_private.next_application_statuses(application_id uuid, status app_public.application_status)
+returns app_public.application_status[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select array(
+    select transitions.to_status from app_private.application_transitions as transitions
+    where transitions.from_status = $2 and transitions.side = 'company'
+    union
+    select undone.status from (select app_private.undone_application_status($1) as status) as undone where undone.status is not null
+    order by 1)
+$$;
+comment on function app_private.next_application_statuses(uuid, app_public.application_status) is 'Where the company may move an application in this status now, in the order of the statuses.';
