@@ -362,7 +362,7 @@ export type NotificationType =
   | 'admin_job_pending'
   /** A job request waits for review. */
   | 'admin_request_pending'
-  /** A company responded to an application. */
+  /** An application of the person arrived, or the company moved it or wrote about it. */
   | 'application'
   /** An applicant answered a company, released the contact or withdrew it. */
   | 'contact_answer'
@@ -376,7 +376,7 @@ export type NotificationType =
   | 'job_decision'
   /** A new offer suits the person. */
   | 'job_match'
-  /** Somebody applied for an offer of the company. */
+  /** Somebody applied for a job of the company, wrote about it or withdrew, or waits for an answer. */
   | 'new_application'
   /** A report of the person arrived, or an admin decided about it. */
   | 'report_decision'
