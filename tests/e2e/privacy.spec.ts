@@ -192,7 +192,8 @@ test('progress and failure of an archive show while they happen, and after a rel
   await page.waitForLoadState('networkidle')
   // Under way without a task of the worker: this test says how far it is.
   await database.query(
-    `insert into app_public.data_exports (user_id, state, attempt) values ($1, 'running', 1)`,
+    `insert into app_public.data_exports (user_id, session_id, state, attempt)
+     select user_id, id, 'running', 1 from auth.session where user_id = $1`,
     [userId],
   )
   const progress = page.getByRole('progressbar', { name: 'Fortschritt des Archivs' })

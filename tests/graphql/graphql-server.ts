@@ -14,7 +14,7 @@ import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { freshDatabase } from '../harness/database.ts'
-import { createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
+import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
 import { SITE, signedCookie } from '../harness/signed-cookie.ts'
 
 export { SITE, signedCookie }
@@ -29,6 +29,8 @@ export interface GraphqlServer {
   readonly owner: pg.Pool
   idOf(name: string): string
   createUser(user?: NewUser): Promise<TestUser & { cookie: string }>
+  /** Another session of the account, whose password was checked just now. */
+  signInAgain(user: TestUser): Promise<TestUser & { cookie: string }>
   /** A GET of a registered operation, as the browser sends it. */
   get(name: string, variables?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   post(body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -110,6 +112,10 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     async createUser(user) {
       const person = await createTestUser(owner, user)
       return { ...person, cookie: signedCookie(person.sessionToken, env.authSecret) }
+    },
+    async signInAgain(user) {
+      const session = await addSession(owner, user.userId)
+      return { ...user, ...session, cookie: signedCookie(session.sessionToken, env.authSecret) }
     },
     get(name, variables = {}, headers = {}) {
       const search = new URLSearchParams({

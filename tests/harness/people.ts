@@ -37,6 +37,13 @@ export async function createTestUser(
   if (role === 'admin') {
     await client.query(`update app_public.user_roles set role = 'admin' where user_id = $1`, [userId])
   }
+  return { userId, ...(await addSession(client, userId)), email, role }
+}
+
+export async function addSession(
+  client: Pick<pg.ClientBase, 'query'>,
+  userId: string,
+): Promise<Pick<TestUser, 'sessionId' | 'sessionToken'>> {
   const sessionToken = randomUUID().replaceAll('-', '')
   const session = await client.query<{ id: string }>(
     `insert into auth.session (user_id, token, expires_at, updated_at)
@@ -45,5 +52,5 @@ export async function createTestUser(
   )
   const sessionId = session.rows[0]?.id
   if (sessionId === undefined) throw new Error('The session was not created')
-  return { userId, sessionId, sessionToken, email, role }
+  return { sessionId, sessionToken }
 }

@@ -6,8 +6,9 @@ as $$
   from app_private.data_export_chunks as chunks
   join app_public.data_exports as exports on exports.id = chunks.export_id
   where chunks.export_id = $1 and chunks.position = $2
-    and exports.user_id = app_hidden.current_user_id() and exports.state = 'ready' and exports.expires_at > now()
+    and exports.user_id = app_hidden.current_user_id() and exports.session_id = app_private.current_session_id()
+    and exports.state = 'ready' and exports.expires_at > now()
 $$;
-comment on function app_hidden.data_export_chunk(uuid, integer) is 'A piece of an archive of the caller; null once the session has ended or the day is over.';
+comment on function app_hidden.data_export_chunk(uuid, integer) is 'A piece of an archive that the session of the caller asked for; null once the session has ended or the day is over.';
 revoke all on function app_hidden.data_export_chunk(uuid, integer) from public;
 grant execute on function app_hidden.data_export_chunk(uuid, integer) to app_member;

@@ -15,7 +15,7 @@ begin
     select exports.id from app_public.data_exports as exports
     where exports.user_id = owner_id and exports.id <> $1 and exports.state = 'ready'), 'expired');
   perform app_private.notify_user(owner_id, app_private.make_notice('data_export', 'Das Archiv Ihrer Daten ist fertig',
-    'Sie können es einen Tag lang unter „Datenschutz“ herunterladen. Dafür müssen Sie angemeldet sein.'));
+    'Sie können es einen Tag lang unter „Datenschutz“ herunterladen, und zwar dort, wo Sie es angefordert haben. Wenn Sie sich abmelden, wird es gelöscht.'));
   return true;
 end
 $$;

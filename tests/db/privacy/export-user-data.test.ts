@@ -92,9 +92,9 @@ test('whose password was not checked within 15 minutes gets, asks for and downlo
     const user = await stage.createUser()
     const archiveId = await stage.asOwner(async (owner) => {
       const { rows } = await owner.query<{ id: string }>(
-        `insert into app_public.data_exports (user_id, state, bytes, ready_at, expires_at)
-         values ($1, 'ready', 1, now(), now() + interval '1 day') returning id`,
-        [user.userId],
+        `insert into app_public.data_exports (user_id, session_id, state, bytes, ready_at, expires_at)
+         values ($1, $2, 'ready', 1, now(), now() + interval '1 day') returning id`,
+        [user.userId, user.sessionId],
       )
       return rows[0]?.id
     })

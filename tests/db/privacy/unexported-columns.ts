@@ -80,6 +80,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   'app_public.data_exports': {
     id: 'ends the path of the download',
     user_id: key,
+    session_id: key,
     version: technical,
     attempt: technical,
     progress: technical,

@@ -9,11 +9,15 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Three pieces, ready since noon in Germany. */
-async function addArchive(userId: string, state = 'ready', expires = '1 hour'): Promise<string> {
+async function addArchive(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  state = 'ready',
+  expires = '1 hour',
+): Promise<string> {
   const { rows } = await server.owner.query<{ id: string }>(
-    `insert into app_public.data_exports (user_id, state, bytes, ready_at, expires_at)
-     values ($1, $2, 9, '2026-11-22T11:00:00Z', now() + $3::interval) returning id`,
-    [userId, state, expires],
+    `insert into app_public.data_exports (user_id, session_id, state, bytes, ready_at, expires_at)
+     values ($1, $2, $3, 9, '2026-11-22T11:00:00Z', now() + $4::interval) returning id`,
+    [userId, sessionId, state, expires],
   )
   const id = rows[0]?.id ?? ''
   await server.owner.query(
@@ -28,7 +32,7 @@ const download = (id: string, cookie?: string) =>
 
 test('its owner downloads it as a file that no browser opens or keeps, and each download is written down', async () => {
   const user = await server.createUser()
-  const id = await addArchive(user.userId)
+  const id = await addArchive(user)
   for (const _ of ['first', 'again']) {
     const answer = await download(id, user.cookie)
     expect(answer.statusCode).toBe(200)
@@ -54,7 +58,7 @@ test('its owner downloads it as a file that no browser opens or keeps, and each 
 
 test('a session without a fresh check of the password is led to the page that asks for it', async () => {
   const user = await server.createUser()
-  const id = await addArchive(user.userId)
+  const id = await addArchive(user)
   await server.owner.query(
     `update auth.session set proved_at = now() - interval '16 minutes' where id = $1`,
     [user.sessionId],
@@ -67,7 +71,7 @@ test('a session without a fresh check of the password is led to the page that as
 
 test('for everybody else there is nothing, whatever their role', async () => {
   const owner = await server.createUser()
-  const id = await addArchive(owner.userId)
+  const id = await addArchive(owner)
   expect((await download(id)).statusCode).toBe(404)
   for (const role of ['applicant', 'employer', 'admin'] as const) {
     const { cookie } = await server.createUser({ role })
@@ -79,6 +83,17 @@ test('for everybody else there is nothing, whatever their role', async () => {
   expect((await download(id, owner.cookie)).statusCode).toBe(404)
 })
 
+test('another session of the account finds nothing, with the password just checked, and no piece either', async () => {
+  const user = await server.createUser()
+  const id = await addArchive(user)
+  const other = await server.signInAgain(user)
+  const foreign = await download(id, other.cookie)
+  const unknown = await download(randomUUID(), other.cookie)
+  expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
+  expect(await pieceFor(other.sessionId, id)).toBeUndefined()
+  expect((await download(id, user.cookie)).statusCode).toBe(200)
+})
+
 test.each([
   ['ready', '-1 second'],
   ['running', '1 hour'],
@@ -86,38 +101,39 @@ test.each([
   ['expired', '1 hour'],
 ])('one that is %s, with %s left, cannot be downloaded', async (state, left) => {
   const user = await server.createUser()
-  expect((await download(await addArchive(user.userId, state, left), user.cookie)).statusCode).toBe(404)
+  expect((await download(await addArchive(user, state, left), user.cookie)).statusCode).toBe(404)
 })
+
+async function pieceFor(sessionId: string, id: string): Promise<string | undefined> {
+  const client = await server.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
+      [sessionId],
+    )
+    const { rows } = await client.query<{ bytes: Buffer | null }>(
+      'select app_hidden.data_export_chunk($1, 1) as bytes',
+      [id],
+    )
+    return rows[0]?.bytes?.toString()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
 
 test('a session that ends during the download gets no further piece', async () => {
   const user = await server.createUser()
-  const id = await addArchive(user.userId)
-  const piece = async () => {
-    const client = await server.owner.connect()
-    try {
-      await client.query('begin')
-      await client.query(
-        `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
-        [user.sessionId],
-      )
-      const { rows } = await client.query<{ bytes: Buffer | null }>(
-        'select app_hidden.data_export_chunk($1, 1) as bytes',
-        [id],
-      )
-      return rows[0]?.bytes?.toString()
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-  }
-  expect(await piece()).toBe('bbb')
+  const id = await addArchive(user)
+  expect(await pieceFor(user.sessionId, id)).toBe('bbb')
   await server.owner.query('delete from auth.session where id = $1', [user.sessionId])
-  expect(await piece()).toBeUndefined()
+  expect(await pieceFor(user.sessionId, id)).toBeUndefined()
 })
 
 test('after thirty downloads within an hour there is none, and nothing is written down', async () => {
   const user = await server.createUser()
-  const id = await addArchive(user.userId)
+  const id = await addArchive(user)
   for (let done = 0; done < 30; done += 1) expect((await download(id, user.cookie)).statusCode).toBe(200)
   const refused = await download(id, user.cookie)
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED'])
@@ -135,7 +151,7 @@ test('after thirty downloads within an hour there is none, and nothing is writte
 
 test('asking for the head only is no download', async () => {
   const user = await server.createUser()
-  const id = await addArchive(user.userId)
+  const id = await addArchive(user)
   const head = await server.app.inject({
     method: 'HEAD',
     url: `/meine-daten/${id}`,

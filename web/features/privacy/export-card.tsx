@@ -121,7 +121,7 @@ function stateText(archive: Archive | null | undefined): string {
       const until =
         archive.expiresAt === null
           ? ''
-          : ` Sie können es bis ${formatDateTime(archive.expiresAt)} Uhr herunterladen.`
+          : ` Sie können es bis ${formatDateTime(archive.expiresAt)} Uhr hier herunterladen. Wenn Sie sich abmelden, wird es gelöscht.`
       return `Ihr Archiv ist fertig${size}.${until}`
     }
     case 'failed':
@@ -132,6 +132,6 @@ function stateText(archive: Archive | null | undefined): string {
         ? 'Ihr letztes Archiv ist gelöscht, weil seine Zeit abgelaufen ist. Sie können ein neues anfordern.'
         : 'Ihr letztes Archiv ist gelöscht, weil Ihr Konto inzwischen stillgelegt war. Sie können ein neues anfordern.'
     default:
-      return 'Als Archiv, mit einer Seite zum Lesen und Drucken. Wir erstellen es im Hintergrund und sagen Ihnen Bescheid.'
+      return 'Als Archiv, mit einer Seite zum Lesen und Drucken. Wir erstellen es im Hintergrund und sagen Ihnen Bescheid. Herunterladen können Sie es nur hier, solange Sie angemeldet bleiben.'
   }
 }

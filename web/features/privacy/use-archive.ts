@@ -23,8 +23,8 @@ interface ArchiveOptions {
 }
 
 /**
- * The newest archive of the person: undefined until the server has answered. Asked for after the page is shown, because
- * the page has everything else to say without it, and then followed.
+ * The newest archive that this session asked for: undefined until the server has answered. Asked for after the page is
+ * shown, because the page has everything else to say without it, and then followed.
  */
 export function useArchive({ onSessionEnded, onUnproved }: ArchiveOptions) {
   const client = useClient()
@@ -32,18 +32,21 @@ export function useArchive({ onSessionEnded, onUnproved }: ArchiveOptions) {
   const [isAsking, setIsAsking] = useState(false)
   const asking = useRef(false)
 
-  /** Of one archive the later version, of two the newer one. */
-  const hear = (news: Archive) =>
-    setArchive((known) => {
-      if (known && known.id === news.id) return news.version > known.version ? news : known
-      return known && known.createdAt > news.createdAt ? known : news
-    })
+  /** Counts what the server was asked: an earlier question must not overwrite the answer to a later one. */
+  const asked = useRef(0)
+  const answered = useRef(0)
+
+  const hear = (question: number, answer: Archive | null) => {
+    if (question < answered.current) return
+    answered.current = question
+    setArchive(answer)
+  }
 
   const load = async () => {
+    const question = ++asked.current
     try {
       const { data } = await client.query({ query: MyDataExportDocument, fetchPolicy: 'no-cache' })
-      if (data?.myDataExport) hear(data.myDataExport)
-      else setArchive((known) => known ?? null)
+      hear(question, data?.myDataExport ?? null)
     } catch (error) {
       if (errorCode(error) === 'UNAUTHENTICATED') onSessionEnded()
       // Otherwise the card offers to ask for one: while one is under way the server answers with that.
@@ -52,18 +55,17 @@ export function useArchive({ onSessionEnded, onUnproved }: ArchiveOptions) {
   }
   const loadOnce = useEffectEvent(load)
   useEffect(() => void loadOnce(), [])
-  useTopic(OwnDataExportsChangedDocument, ({ ownDataExportsChanged: { dataExport } }) => {
-    if (dataExport) hear(dataExport)
-    else void load()
-  })
+  // Events tell of all archives of the account. Which one belongs to this session only its own question tells.
+  useTopic(OwnDataExportsChangedDocument, () => void load())
 
   const request = async () => {
     if (asking.current) return
     asking.current = true
     setIsAsking(true)
+    const question = ++asked.current
     try {
       const { data } = await client.mutate({ mutation: RequestDataExportDocument, fetchPolicy: 'no-cache' })
-      if (data?.requestDataExport) hear(data.requestDataExport.result)
+      if (data?.requestDataExport) hear(question, data.requestDataExport.result)
     } catch (error) {
       const code = errorCode(error)
       if (code === 'UNAUTHENTICATED') onSessionEnded()

@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '751a4e9e0ef77b4f9c8dfc93aab289b6a3b947e5af9fdcabe412ec63104b6b60' },
+    { version: '2026-11-22', sha256: '7b757f96371a8fab48eb9f073e5443f9e9bd7798c5873edb8e6acfb09bed8513' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
