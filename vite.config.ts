@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { knownQueries } from './web/build/known-queries-plugin.ts'
+import { pdfViewerFiles } from './web/build/pdf-files-plugin.ts'
 import { persistedOperations } from './web/build/persisted-operations-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
 import { publicChunk } from './web/build/public-chunk.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     slimDependencies(),
     knownQueries(),
     persistedOperations(fromRoot('schema/persisted-operations.json')),
+    pdfViewerFiles(),
     precompress(),
   ],
   css: {

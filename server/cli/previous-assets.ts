@@ -21,7 +21,8 @@ function ownAssets(dist: string): readonly string[] {
 export async function keepingPreviousAssets<T>(dist: string, build: () => Promise<T>): Promise<T> {
   const aside = mkdtempSync(join(dist, '.previous-'))
   try {
-    for (const name of ownAssets(dist)) cpSync(join(assetsIn(dist), name), join(aside, name))
+    for (const name of ownAssets(dist))
+      cpSync(join(assetsIn(dist), name), join(aside, name), { recursive: true })
     const result = await build()
     writeFileSync(listIn(dist), readdirSync(assetsIn(dist)).join('\n'))
     return result

@@ -8,6 +8,13 @@ import type { Env } from '../env.ts'
 const ONE_YEAR_SECONDS = 31_536_000
 const ONE_HOUR_MS = 3_600_000
 
+/**
+ * The worker of the PDF viewer obeys the policy of its own file. It may compile WebAssembly, with which it decodes the
+ * pictures of scanners, and load its data; pages may not.
+ */
+const PDF_WORKER = /\/assets\/pdf-[^/]+\/worker\.js/
+const PDF_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 export const clientFolder = ({ distDir }: Pick<Env, 'distDir'>): string => join(distDir, 'client')
 
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -28,6 +35,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     cacheControl: true,
     maxAge: ONE_HOUR_MS,
     setHeaders(reply, path) {
+      if (PDF_WORKER.test(path)) reply.header('content-security-policy', PDF_WORKER_POLICY)
       if (path.includes('/assets/')) {
         reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
       }

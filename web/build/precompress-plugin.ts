@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml|webmanifest)$/
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|wasm|xml|webmanifest)$/
 /** For smaller files the header of a compressed file costs as much as compression saves. */
 const SMALLEST = 200
 
-/** Writes `.br` and `.gz` beside every text file of the browser's build, so that serving them needs no compression. */
+/** Writes `.br` and `.gz` beside every file of the browser's build, that gets smaller by it, so that serving needs no compression. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -19,6 +19,9 @@ describe('the browser build', () => {
     writeFileSync(join(root, 'assets/app-abc123.js'), SCRIPT)
     writeFileSync(join(root, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
     writeFileSync(join(root, 'assets/app-abc123.js.gz'), gzipSync(SCRIPT))
+    mkdirSync(join(root, 'assets/pdf-1.2.3'))
+    for (const name of ['worker.js', 'worker.js.br', 'data.js'])
+      writeFileSync(join(root, 'assets/pdf-1.2.3', name), brotliCompressSync(SCRIPT))
     writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     writeFileSync(join(root, '.vite/manifest.json'), '{}')
     app = Fastify()
@@ -44,6 +47,16 @@ describe('the browser build', () => {
     const { headers } = await get('/favicon.svg')
     expect(headers['cache-control']).toBe('public, max-age=3600')
     expect(headers['etag']).toBeDefined()
+  })
+
+  it('lets the worker of the PDF viewer compile WebAssembly, and nothing else', async () => {
+    const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+    for (const encoding of ['br', 'identity'])
+      expect((await get('/assets/pdf-1.2.3/worker.js', encoding)).headers['content-security-policy']).toBe(
+        policy,
+      )
+    for (const url of ['/assets/pdf-1.2.3/data.js', '/assets/app-abc123.js'])
+      expect((await get(url)).headers['content-security-policy']).toBeUndefined()
   })
 
   it('is sent as compressed at the build', async () => {
