@@ -74,6 +74,11 @@ async function start() {
     whenIdle(() => void serveNotice().catch(console.warn))
   }
 
+  const saveJobs = async () => {
+    const { startSavedJobs } = await loadPart(() => import('./features/saved-jobs/start.ts'))
+    startSavedJobs(client)
+  }
+  whenIdle(() => void saveJobs().catch(console.warn))
   const follow = async () => {
     const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))
     sessionChannel()?.removeEventListener('message', listen)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { MOST_SAVED_JOBS } from '../../../web/features/saved-jobs/device-list.ts'
 import { freshDatabase, onStage, type Stage } from '../../harness/database.ts'
 import { actAs } from '../conversations/committed.ts'
 import { employWithActiveJob, employWithJob, jobVerb } from './job-fixtures.ts'
@@ -168,6 +169,10 @@ test('a list holds 200: of many the last ones fit, and a full list says so', asy
     // What is in it already is no reason to refuse.
     expect(await save(stage, jobs.slice(0, 1))).toEqual(jobs.slice(0, 1))
     expect((await stage.refusal(() => save(stage, jobs.slice(0, 201)))).code).toBe('OS422')
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ most: number }>('select app_private.most_saved_jobs() as most'),
+    )
+    expect(rows).toEqual([{ most: MOST_SAVED_JOBS }])
     expect(
       (await stage.refusal(() => stage.query('select app_public.saved_job_items($1)', [jobs.slice(0, 101)])))
         .code,

@@ -11,6 +11,7 @@ import { foreignCountry } from '../place/countries.ts'
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts'
 import styles from './job-card.module.css'
 import { cardFacts } from './job-card-facts.ts'
+import { SaveSlot } from './save-slot.tsx'
 
 interface JobCardProps {
   readonly job: FragmentType<JobCard_JobFragment>
@@ -62,6 +63,7 @@ export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: Jo
           </p>
         </div>
       </div>
+      <SaveSlot jobId={job.id} title={job.title} />
     </article>
   )
 }

@@ -99,7 +99,7 @@ export function ApplicantOverview({ counts, due, waiting }: ApplicantOverviewPro
         </NextStep>
         <NextStep
           title="Stellen suchen"
-          text="Nach Beruf, Ort und Umkreis, mit Gehalt. Gefällt Ihnen eine Suche, speichern Sie die Seite als Lesezeichen."
+          text="Nach Beruf, Ort und Umkreis, mit Gehalt. Was Ihnen gefällt, merken Sie sich mit dem Herz."
         >
           <ButtonLink to={paths.jobSearch.href()} look="secondary">
             Stellenangebote ansehen
@@ -117,10 +117,7 @@ export function ApplicantOverview({ counts, due, waiting }: ApplicantOverviewPro
         />
       </section>
       <Notice title="Noch nicht möglich">
-        <p>
-          Bewerbungen über diese Seite und eine Merkliste gibt es noch nicht. Sobald es so weit ist, finden
-          Sie alles hier.
-        </p>
+        <p>Bewerbungen über diese Seite gibt es noch nicht. Sobald es so weit ist, finden Sie sie hier.</p>
       </Notice>
     </div>
   )

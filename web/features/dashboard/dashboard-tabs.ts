@@ -3,6 +3,7 @@ export type DashboardTab =
   | 'jobs'
   | 'candidates'
   | 'requests'
+  | 'saved'
   | 'messages'
   | 'company'
   | 'notifications'
@@ -22,22 +23,26 @@ const EMPLOYER: readonly TabWords[] = [
 ]
 
 const REQUESTS: TabWords = { tab: 'requests', text: 'Gesuche' }
+const SAVED: TabWords = { tab: 'saved', text: 'Merkliste' }
 
 const APPLICANT: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
   REQUESTS,
+  SAVED,
   { tab: 'messages', text: 'Nachrichten' },
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]
 
-/** Tabs of pages that exist; later ones are added here. Employers find their own requests where they have opened them. */
+/** What everybody may have, and employers find where they have opened it. */
+const OF_EVERYBODY = [REQUESTS, SAVED]
+
+/** Tabs of pages that exist; later ones are added here. */
 export function tabsFor(employer: boolean, current?: DashboardTab): readonly TabWords[] {
   if (!employer) return APPLICANT
-  return current === 'requests' ? [...EMPLOYER, REQUESTS] : EMPLOYER
+  return [...EMPLOYER, ...OF_EVERYBODY.filter(({ tab }) => tab === current)]
 }
 
-/** The overview for unknown tabs and for tabs that this person may not see. Everybody may write a request. */
+/** The overview for unknown tabs and for tabs that this person may not see. */
 export function tabOf(wanted: string | null, employer: boolean): DashboardTab {
-  if (wanted === 'requests') return 'requests'
-  return tabsFor(employer).find(({ tab }) => tab === wanted)?.tab ?? 'overview'
+  return [...tabsFor(employer), ...OF_EVERYBODY].find(({ tab }) => tab === wanted)?.tab ?? 'overview'
 }

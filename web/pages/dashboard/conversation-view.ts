@@ -44,10 +44,16 @@ export interface ConversationView {
 /** A moment as Postgres writes it, to the microsecond. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/
 
+/** Of the last row of the page before; null unless it is one. */
+export function readMoment(search: URLSearchParams): string | null {
+  const at = search.get('vom') ?? ''
+  return MOMENT.test(at) ? at : null
+}
+
 export function readConversationView(search: URLSearchParams, employer: boolean): ConversationView {
   const id = uuidOf(search.get('nach'))
-  const at = search.get('vom') ?? ''
-  const isPage = id !== null && MOMENT.test(at)
+  const at = readMoment(search)
+  const isPage = id !== null && at !== null
   return {
     side: employer ? 'company' : 'applicant',
     scope: SCOPES.find((scope) => scope === search.get('filter')) ?? null,

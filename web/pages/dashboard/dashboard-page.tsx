@@ -19,6 +19,7 @@ import { NotificationsTab } from './notifications-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ReleasesView } from './releases-view.tsx'
 import { RequestsTab } from './requests-tab.tsx'
+import { SavedTab } from './saved-tab.tsx'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 
 export const loader = dashboardLoader
@@ -30,7 +31,7 @@ const REQUEST_VIEWS: readonly { readonly view: RequestsView; readonly text: stri
 ]
 
 export function Component() {
-  const { tab, employer, after, job, request, conversations, requestsView, now } =
+  const { tab, employer, after, job, request, conversations, requestsView, saved, now } =
     useLoaderData<typeof loader>()
   const user = useCurrentUser()
   const waiting = useWaitingCounts(conversations.side)
@@ -71,6 +72,7 @@ export function Component() {
       ) : null}
       {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
       {tab === 'candidates' ? <CandidatesTab view={conversations} now={now} /> : null}
+      {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
+import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { uuidAfter, uuidOf } from '../../shared/routing/uuid-parameter.ts'
-import { loadConversations, readConversationView, readRequestsView } from './conversation-view.ts'
+import { loadConversations, readConversationView, readMoment, readRequestsView } from './conversation-view.ts'
 import {
   ApplicantOverviewDocument,
   DashboardCompanyDocument,
@@ -34,6 +35,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
     else if (tab === 'messages' || tab === 'candidates') return
+    else if (tab === 'saved') await loadQuery(args, MySavedJobsDocument, savedJobsAfter(search), FRESH)
     else if (tab === 'requests' && requestsView !== 'gesuche') return
     else if (tab === 'requests') after = await loadRequests(args, after, request)
     else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
@@ -44,7 +46,24 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     }
   }
   await Promise.all([loadTab(), loadConversations(args, tab, conversations, requestsView, after)])
-  return { tab, employer, after, job, request, conversations, requestsView, now }
+  return {
+    tab,
+    employer,
+    after,
+    job,
+    request,
+    conversations,
+    requestsView,
+    saved: savedJobsAfter(search),
+    now,
+  }
+}
+
+/** The last row of the page before: keyset. */
+function savedJobsAfter(search: URLSearchParams) {
+  const afterId = uuidOf(search.get('nach'))
+  const afterSavedAt = readMoment(search)
+  return afterId && afterSavedAt ? { afterId, afterSavedAt } : { afterId: null, afterSavedAt: null }
 }
 
 /** Loads the page of the list that has the job of the URL, if there is one; says after which job the page begins. */

@@ -9,6 +9,7 @@ import {
   centreItems,
   legalItems,
   type NavigationItem,
+  savedJobsItem,
 } from '../../shared/layout/navigation-items.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { createJobHref, createRequestHref } from '../../shared/routing/return-to.ts'
@@ -58,7 +59,7 @@ export function Component() {
       />
       <Group
         title="Für Fachkräfte"
-        items={[{ text: 'Stellengesuch erstellen', to: createRequestHref(user) }]}
+        items={[{ text: 'Stellengesuch erstellen', to: createRequestHref(user) }, savedJobsItem]}
       />
       <Group
         title="Für Arbeitgeber"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contactWays, type JobContactData } from '../../entities/job/contact-ways.ts'
 import { JobContact } from '../../entities/job/job-contact.tsx'
+import { SaveSlot } from '../../entities/job/save-slot.tsx'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
@@ -13,7 +14,7 @@ const SHAPES = {
 }
 
 interface JobActionsProps {
-  readonly job: JobContactData
+  readonly job: JobContactData & { readonly id: string }
   readonly link: string
 }
 
@@ -24,6 +25,9 @@ export function JobActions({ job, link }: JobActionsProps) {
   return (
     <>
       <JobContact job={job} link={link} />
+      <div className={styles.save}>
+        <SaveSlot jobId={job.id} title={job.title} wide />
+      </div>
       <ShareButton title={job.title} link={link} look={reachable ? 'secondary' : 'primary'} />
     </>
   )

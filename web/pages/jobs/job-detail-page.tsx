@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { jobPosting } from '../../entities/job/job-posting.ts'
 import { JobView } from '../../entities/job/job-view.tsx'
+import { SaveSlot } from '../../entities/job/save-slot.tsx'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -38,7 +39,12 @@ export function Component() {
         canonical={address}
       />
       <JsonLd data={jobPosting(job, link)} />
-      <BackToList words={JOB_SEARCH_WORDS} home={paths.jobSearch.href()} />
+      <div className={styles.top}>
+        <BackToList words={JOB_SEARCH_WORDS} home={paths.jobSearch.href()} />
+        <div className={styles.mark}>
+          <SaveSlot jobId={job.id} title={job.title} />
+        </div>
+      </div>
       <JobView
         job={{ ...job, ...distance }}
         now={now}

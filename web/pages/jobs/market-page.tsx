@@ -13,6 +13,7 @@ import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { loadCurrentUserIfKnown } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -21,6 +22,7 @@ import { HalfSwitch } from './half-switch.tsx'
 import { MarketDocument } from './market.generated.ts'
 import styles from './market-page.module.css'
 import { PlaceNoticeBox } from './place-notice-box.tsx'
+import { SavedOnDevice } from './saved-on-device.tsx'
 import { JobVocabularyDocument } from './search-data.generated.ts'
 import { SearchHead } from './search-head.tsx'
 import { loadSearch, preparePlaceNotice } from './search-loader.ts'
@@ -35,14 +37,28 @@ const CHOSEN_HALF = new Map<string | null, string>([
   ['gesuche', paths.jobRequests.href()],
 ])
 
-/** Both halves for a text and a place. Everything else filters one of them, and leads there. */
+/**
+ * Both halves for a text and a place. Everything else filters one of them, and leads there. With `?ansicht=merkliste` the
+ * jobs that somebody without an account has saved: the specification has no path of its own for them.
+ */
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
+  if (searchParams.get('ansicht') === 'merkliste') return loadSavedJobs(args)
   const ofJobs = parseSearch(searchParams)
   const chosen = CHOSEN_HALF.get(searchParams.get('halb'))
   if (chosen) throw redirect(chosen + writeSearch(ofJobs), 302)
   if (writeSearch(ofJobs) !== writeSearch(sharedSearch(ofJobs)))
     throw redirect(paths.jobSearch.href() + writeSearch(ofJobs), 302)
+  return loadMarket(args)
+}
+
+/** What this browser has saved; the Merkliste of an account is in its dashboard. */
+async function loadSavedJobs(args: LoaderFunctionArgs) {
+  if (await loadCurrentUserIfKnown(args)) throw redirect(paths.dashboard.href({ tab: 'saved' }), 302)
+  return { listedAt: Date.now() }
+}
+
+function loadMarket(args: LoaderFunctionArgs) {
   return loadSearch(args, {
     half: 'jobs',
     words: MARKET_SEARCH_WORDS,
@@ -61,7 +77,12 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { variables, now, state, place, notice } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  return 'listedAt' in data ? <SavedOnDevice now={data.listedAt} /> : <Market loaded={data} />
+}
+
+function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMarket>> }) {
+  const { variables, now, state, place, notice } = loaded
   const data = useLoadedQuery(MarketDocument, variables)
   const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), place)
   const { shown, change, submit } = useLiveSearch(state)

@@ -465,6 +465,15 @@ export type SalaryPeriod =
   | 'monat'
   | 'stunde';
 
+/**
+ * online: its page can be read; beendet: expired or filled; nicht_online: paused,
+ * in review, blocked or deleted, which is not told apart.
+ */
+export type SavedJobState =
+  | 'beendet'
+  | 'nicht_online'
+  | 'online';
+
 /** What can happen to an account (specification, point 7). */
 export type SecurityEventType =
   | 'data_access'

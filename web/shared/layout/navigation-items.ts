@@ -51,6 +51,12 @@ const LEGAL: readonly Planned[] = [
   { text: 'Alle Seiten im Überblick', path: 'sitemap', show: everyone },
 ]
 
+/** The Merkliste of who is not signed in; everybody else is led to the dashboard (web/pages/jobs/market-page.tsx). */
+export const savedJobsItem: NavigationItem = {
+  text: 'Merkliste',
+  to: paths.jobs.href({ ansicht: 'merkliste' }),
+}
+
 type Registry = Readonly<Record<string, { readonly pattern: string } | undefined>>
 
 function existing(items: readonly Planned[], viewer: Viewer | null, registry: Registry): NavigationItem[] {

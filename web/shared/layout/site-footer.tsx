@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useSite } from '../document/site.tsx'
 import { Container } from '../ui/container.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
-import { legalItems } from './navigation-items.ts'
+import { legalItems, savedJobsItem } from './navigation-items.ts'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
@@ -13,7 +13,7 @@ export function SiteFooter() {
         <p className={styles.owner}>© {site.name}</p>
         <nav aria-label="Rechtliches und Übersicht" className={styles.navigation}>
           <ul className={styles.links}>
-            {legalItems().map((item) => (
+            {[savedJobsItem, ...legalItems()].map((item) => (
               <li key={item.to}>
                 <Link to={item.to} className={styles.link}>
                   {item.text}

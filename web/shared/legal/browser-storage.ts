@@ -62,6 +62,18 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'cookie-choice-due',
   },
   {
+    name: 'merkliste',
+    kind: 'lokaler Speicher',
+    only: 'ohne Anmeldung',
+    need: 'notwendig',
+    purpose:
+      'Die Stellen, die Sie sich merken. Entsteht erst, wenn Sie bei einer Stelle auf „Merken“ tippen, denn das ist, worum Sie uns damit bitten (§ 25 Abs. 2 Nr. 2 TDDDG). Gespeichert werden nur die Nummern der Stellen. Wenn Sie sich anmelden, zieht die Liste in Ihr Konto um.',
+    duration:
+      'bis Sie die Stellen entfernen oder sich anmelden, längstens 180 Tage, nachdem Sie zuletzt eine gemerkt haben',
+    writtenBy: 'web/features/saved-jobs/device-list.ts',
+    mark: 'merkliste',
+  },
+  {
     name: 'mantine-color-scheme-value',
     kind: 'Sitzungsspeicher',
     need: 'notwendig',

@@ -68,7 +68,7 @@ export function describeState(document: Dated, now: number): string {
   }
 }
 
-function remaining(expiresAt: string | number, now: number): string {
+export function remaining(expiresAt: string | number, now: number): string {
   const days = daysBetween(now, expiresAt)
   return days === 0 ? 'läuft heute ab' : `noch ${countOf(days, 'Tag', 'Tage')}`
 }

@@ -11,8 +11,12 @@ import { ToastRegion } from './toast-region.tsx'
 interface ToastWords {
   readonly title: string
   readonly text?: string
-  /** A later toast with the same id replaces this one. */
+  /** A later toast with the same id replaces this one. One with an action needs it. */
   readonly id?: string
+  /** What can be done about it: a link, or a button that closes the toast. */
+  readonly action?:
+    | { readonly label: string; readonly href: string }
+    | { readonly label: string; readonly run: () => void }
   /** Path of a symbol in place of the tone's own. */
   readonly glyph?: string | undefined
 }
@@ -71,13 +75,46 @@ function isShown(id: string | undefined): boolean {
   return id !== undefined && [...shown, ...queue].some((toast) => toast.id === id)
 }
 
-function show(tone: ToastTone, { title, text, id, glyph }: ToastWords, autoClose: number | false): void {
+/** In a React root without a router: the link is a page load. */
+function Action({ action, id }: { readonly action: NonNullable<ToastWords['action']>; readonly id: string }) {
+  if ('href' in action)
+    return (
+      <a href={action.href} className={styles.action}>
+        {action.label}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        notifications.hide(id)
+        action.run()
+      }}
+    >
+      {action.label}
+    </button>
+  )
+}
+
+function messageOf({ text = '', action, id }: ToastWords): ReactNode {
+  if (!action || id === undefined) return text
+  return (
+    <>
+      {text ? <span className={styles.subject}>{text}</span> : null}
+      <Action action={action} id={id} />
+    </>
+  )
+}
+
+function show(tone: ToastTone, words: ToastWords, autoClose: number | false): void {
+  const { title, id, glyph } = words
   prepareToasts()
   const put = isShown(id) ? notifications.update : notifications.show
   put({
     ...(id === undefined ? {} : { id }),
     title,
-    message: text ?? '',
+    message: messageOf(words),
     autoClose,
     icon: glyph === undefined ? icons[tone] : <Glyph path={glyph} size={18} />,
     // The region is a polite live region; only messages that need an action interrupt.

@@ -14,3 +14,10 @@ test('an employer who wrote a request finds it by its address', () => {
   expect(tabsFor(true).map(({ tab }) => tab)).not.toContain('requests')
   expect(tabsFor(true, 'requests').map(({ tab }) => tab)).toContain('requests')
 })
+
+test('the Merkliste is a tab of applicants, and everybody finds it by its address', () => {
+  expect(tabsFor(false).map(({ tab }) => tab)).toContain('saved')
+  expect(tabOf('saved', true)).toBe('saved')
+  expect(tabsFor(true).map(({ tab }) => tab)).not.toContain('saved')
+  expect(tabsFor(true, 'saved').map(({ tab }) => tab)).toContain('saved')
+})

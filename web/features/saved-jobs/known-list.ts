@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { wantSavedJobs } from '../../entities/job/save-slot.tsx'
+import type { SavedList } from './saved-list.ts'
+
+/** The list of this tab; null until it is loaded. */
+let known: SavedList | null = null
+const readers = new Set<() => void>()
+
+export const knownList = (): SavedList | null => known
+
+export function provideList(list: SavedList): void {
+  known = list
+  const tell = () => {
+    for (const reader of readers) reader()
+  }
+  list.subscribe(tell)
+  tell()
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader)
+  return () => void readers.delete(reader)
+}
+
+/** False until the list of this tab is loaded, which the call asks for. */
+export function useListIsKnown(): boolean {
+  useEffect(wantSavedJobs, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => known !== null,
+    () => false,
+  )
+}
+
+export function useIsSaved(jobId: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => known?.isSaved(jobId) ?? false,
+    () => false,
+  )
+}
+
+/** How many of these rows of a page the person has removed since it was loaded. */
+export function useRemoved(jobIds: readonly string[]): ReadonlySet<string> {
+  const gone = useSyncExternalStore(
+    subscribe,
+    () => jobIds.filter((id) => known?.isRemoved(id)).join(),
+    () => '',
+  )
+  return new Set(gone === '' ? [] : gone.split(','))
+}

@@ -1,0 +1,102 @@
+import type { ApolloClient } from '@apollo/client'
+import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import { isOutage } from '../../shared/errors/error-codes.ts'
+import { MOST_SAVED_JOBS, onDeviceList, readDeviceList, writeDeviceList } from './device-list.ts'
+import { AddSavedJobsDocument, RemoveSavedJobDocument, SavedJobIdsDocument } from './saved-jobs.generated.ts'
+import type { ListStorage } from './saved-list.ts'
+
+/** Why a tap was not stored, beside errors of the server. */
+export class NotSaved extends Error {
+  override readonly name = 'NotSaved'
+  readonly reason: 'full' | 'gone'
+
+  constructor(reason: NotSaved['reason']) {
+    super(`The job was not saved: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** In this browser. */
+export function deviceStorage(): ListStorage {
+  return {
+    load: async () => readDeviceList(),
+    async put(jobId, saved) {
+      // Read again: another tab may have written since.
+      const others = readDeviceList().filter((id) => id !== jobId)
+      if (saved && others.length >= MOST_SAVED_JOBS) throw new NotSaved('full')
+      return writeDeviceList(saved ? [...others, jobId] : others)
+    },
+    onChange: (listener) => onDeviceList(() => listener(readDeviceList())),
+  }
+}
+
+/** Every verb of the list may be sent twice, so one without an answer is sent again. */
+async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      await serverAnswers()
+    }
+  }
+}
+
+async function add(client: ApolloClient, jobIds: readonly string[]): Promise<readonly string[]> {
+  const { data } = await untilAnswered(() =>
+    client.mutate({ mutation: AddSavedJobsDocument, variables: { jobIds: [...jobIds] } }),
+  )
+  return data?.addSavedJobs?.result ?? []
+}
+
+/**
+ * What was saved in this browser before the sign-in moves into the account. What does not get there, because the list
+ * is full or the job is not online for now, stays in the browser and tries again with the next page.
+ */
+async function moveDeviceList(client: ApolloClient): Promise<void> {
+  const onDevice = readDeviceList()
+  if (onDevice.length === 0) return
+  const moved = new Set(await add(client, onDevice))
+  // Read again: another tab may have moved the same list meanwhile.
+  writeDeviceList(readDeviceList().filter((id) => !moved.has(id)))
+}
+
+/** Tabs of the same account tell one another what they have saved. */
+const CHANNEL = 'saved-jobs'
+
+function openChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+}
+
+/** In the account. */
+export function accountStorage(client: ApolloClient, accountId: string): ListStorage {
+  const channel = openChannel()
+  const load = async () => {
+    const { data } = await untilAnswered(() =>
+      client.query({ query: SavedJobIdsDocument, fetchPolicy: 'no-cache' }),
+    )
+    return (data?.mySavedJobIds ?? []).toReversed()
+  }
+  return {
+    async load() {
+      await moveDeviceList(client).catch((error: unknown) => {
+        console.warn('The list of this browser could not be moved into the account', error)
+      })
+      return load()
+    },
+    async put(jobId, saved) {
+      if (saved) {
+        if (!(await add(client, [jobId])).includes(jobId)) throw new NotSaved('gone')
+      } else {
+        await untilAnswered(() => client.mutate({ mutation: RemoveSavedJobDocument, variables: { jobId } }))
+      }
+      channel?.postMessage(accountId)
+      return true
+    },
+    onChange(listener) {
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data === accountId) load().then(listener, console.warn)
+      })
+    },
+  }
+}

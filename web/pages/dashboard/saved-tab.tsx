@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useRemoved } from '../../features/saved-jobs/known-list.ts'
+import { NoSavedJobs } from '../../features/saved-jobs/no-saved-jobs.tsx'
+import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.generated.ts'
+import { SavedRows } from '../../features/saved-jobs/saved-rows.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { countOf } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import styles from './dashboard-page.module.css'
+
+/** `pageSize` of the document minus one. */
+const PAGE = 50
+
+interface SavedTabProps {
+  readonly after: { readonly afterId: string | null; readonly afterSavedAt: string | null }
+  readonly now: number
+}
+
+/** The Merkliste of the account. A row that is removed goes at once; "Rückgängig" brings it back to its place. */
+export function SavedTab({ after, now }: SavedTabProps) {
+  const { mySavedJobs } = useLoadedQuery(MySavedJobsDocument, after)
+  const { rows: loaded, next } = cutPage(mySavedJobs, PAGE)
+  const removed = useRemoved(loaded.map(({ jobId }) => jobId))
+  const rows = loaded.filter(({ jobId }) => !removed.has(jobId))
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button has gone with its row.
+  useEffect(() => {
+    if (removed.size > 0) focusIfLost(() => title.current)
+  }, [removed.size])
+  const isPage = after.afterId !== null
+  const online = rows.filter(({ state }) => state === 'online').length
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            Merkliste
+          </h1>
+          {rows.length > 0 ? (
+            <p className={styles.lead}>
+              {countOf(rows.length, 'Stelle', 'Stellen')}
+              {next || isPage ? ' auf dieser Seite' : ''}, {online} online
+            </p>
+          ) : null}
+        </div>
+      </header>
+      {rows.length === 0 && !next && !isPage ? <NoSavedJobs /> : <SavedRows items={rows} now={now} />}
+      <PageLinks
+        first={isPage ? { to: paths.dashboard.href({ tab: 'saved' }), text: 'Zu den neuesten' } : null}
+        next={
+          next
+            ? {
+                to: paths.dashboard.href({ tab: 'saved', nach: next.jobId, vom: next.savedAt }),
+                text: 'Früher Gemerktes',
+              }
+            : null
+        }
+        centred
+      />
+    </>
+  )
+}
