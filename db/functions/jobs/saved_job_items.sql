@@ -38,9 +38,11 @@ begin
       where jobs.id = asked.job_id and jobs.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt')
         -- That a job is paused is told only to who saved it while it was online.
         and (jobs.status = 'aktiv' or over.is_over or saved_jobs.job_id is not null)
-    ) as known on true);
+    ) as known on true
+    -- An id that tells nothing to the caller is left out: whether such a job exists is not told either.
+    where online.job_id is not null or (known.job).id is not null or saved_jobs.job_id is not null);
 end
 $$;
-comment on function app_public.saved_job_items(uuid[]) is 'These jobs as the Merkliste shows them, in the order of the ids; also for visitors, whose list is in their browser. At most 100 (OS422).';
+comment on function app_public.saved_job_items(uuid[]) is 'These jobs as the Merkliste shows them, in the order of the ids; also for visitors, whose list is in their browser. Left out is what the caller has not saved and the public reads nothing of: paused, blocked, or never online. At most 100 (OS422).';
 revoke all on function app_public.saved_job_items(uuid[]) from public;
 grant execute on function app_public.saved_job_items(uuid[]) to app_visitor, app_member;

@@ -79,6 +79,20 @@ export function SavedOnDevice({ now }: { readonly now: number }) {
   )
 }
 
+/** The server says nothing of a job that is paused, blocked or deleted. */
+const hiddenItem = (jobId: string): Item => ({
+  __typename: 'SavedJobItem',
+  jobId,
+  state: 'nicht_online',
+  savedAt: null,
+  title: null,
+  company: null,
+  town: null,
+  fieldSlug: null,
+  placeId: null,
+  job: null,
+})
+
 function useItems() {
   const client = useClient()
   const [items, setItems] = useState<readonly Item[]>()
@@ -96,7 +110,8 @@ function useItems() {
       const found: Item[] = []
       for (let from = 0; from < jobIds.length; from += ONE_REQUEST)
         found.push(...((await ask(from)).data?.savedJobItems ?? []))
-      setItems(found)
+      const byId = new Map(found.map((item) => [item.jobId, item]))
+      setItems(jobIds.map((jobId) => byId.get(jobId) ?? hiddenItem(jobId)))
     } catch (error) {
       if (!isOutage(error)) return setProblem(errorText(error))
       await serverAnswers()
