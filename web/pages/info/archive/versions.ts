@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '1e469d3ea8dd50cbac995e79b0b9c27db77cd6370c682ac672e508ee99ad9e58' },
+    { version: '2026-11-22', sha256: 'b44b9d829062596189a66195b9406db0b969eb592dff9b246cb19ba09c625659' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
