@@ -11,13 +11,7 @@ begin
   select companies.company_name into company_name from app_public.companies where companies.id = application.company_id;
   select jobs.title into job_title from app_public.jobs where jobs.id = application.job_id;
   perform app_private.notify_user(application.applicant_id, app_private.make_notice('application',
-    case event.to_status
-      when 'eingegangen' then 'Nachricht von ' || company_name
-      when 'in_pruefung' then 'Ihre Bewerbung ist in Prüfung'
-      when 'eingeladen' then 'Einladung von ' || company_name
-      when 'angebot' then 'Angebot von ' || company_name
-      when 'eingestellt' then 'Zusage von ' || company_name
-      else 'Antwort von ' || company_name end,
+    app_private.moved_application_title(event.to_status, company_name),
     case event.to_status
       when 'in_pruefung' then company_name || ' prüft Ihre Bewerbung auf „' || job_title || '“.'
       when 'eingeladen' then 'Zu Ihrer Bewerbung auf „' || job_title || '“: Der Betrieb möchte Sie kennenlernen.'
