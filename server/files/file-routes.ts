@@ -1,5 +1,5 @@
 /** /api/files/<id>: the files of applications. */
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyContextConfig, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { fileRefusals } from '../../schema/file-refusals.ts'
 import { pdfProblems } from '../../schema/pdf-problems.ts'
@@ -64,12 +64,14 @@ function registerRemoval(scope: FastifyInstance, services: FileServices): void {
 export interface FileRouteOptions {
   /** For tests. */
   readonly store?: FileStore
+  /** How fast a body has to come, for tests. */
+  readonly body?: FastifyContextConfig
 }
 
 export async function registerFiles(
   app: FastifyInstance,
   { env, pools }: Pick<BaseContext, 'env' | 'pools'>,
-  { store = createFileStore(env) }: FileRouteOptions = {},
+  { store = createFileStore(env), body }: FileRouteOptions = {},
 ): Promise<void> {
   const spool = createSpool(env.dataDir)
   await spool.clean()
@@ -83,7 +85,7 @@ export async function registerFiles(
     async (scope) => {
       scope.addHook('onRequest', createOriginGuard(env))
       registerRefusals(scope)
-      registerUpload(scope, services)
+      registerUpload(scope, services, body)
       registerDownload(scope, services)
       registerRemoval(scope, services)
     },

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, unlink } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MAX_FILE_BYTES } from '../../schema/file-limits.ts'
 import type { BaseContext, Session } from '../context.ts'
@@ -20,7 +20,7 @@ import { asFileRefusal } from './sql-refusal.ts'
 import { UploadsUnderWay } from './uploads-under-way.ts'
 
 /** A whole file at 250 kbit/s. The rate cuts those who only hold the connection. */
-const BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 } }
+export const UPLOAD_BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 } }
 
 /** Files in memory at the same time: each is read once, for check, hash and store. */
 const IN_MEMORY = { atOnce: 4, waiting: 60, patienceMs: 30_000 }
@@ -126,7 +126,11 @@ async function receive(upload: Upload, inMemory: Gate): Promise<Answer> {
   }
 }
 
-export function registerUpload(scope: FastifyInstance, services: FileServices): void {
+export function registerUpload(
+  scope: FastifyInstance,
+  services: FileServices,
+  config: FastifyContextConfig = UPLOAD_BODY,
+): void {
   const underWay = new UploadsUnderWay()
   const inMemory = new Gate(IN_MEMORY)
   scope.removeAllContentTypeParsers()
@@ -134,7 +138,7 @@ export function registerUpload(scope: FastifyInstance, services: FileServices): 
   scope.addContentTypeParser('application/pdf', (_request, body, done) => done(null, body))
   scope.put<{ Params: { id: string }; Querystring: { name?: unknown } }>(
     '/:id',
-    { config: BODY },
+    { config },
     async (request) => {
       const input = asked.safeParse({ id: request.params.id, name: request.query.name ?? '' })
       if (!input.success) throw new FileRefusal('INVALID_INPUT')

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { registerAuth } from '../../../server/auth/register.ts'
 import { createBaseContext } from '../../../server/base-context.ts'
@@ -51,6 +51,8 @@ export interface StageOptions {
   readonly environment?: NodeJS.ProcessEnv
   /** Instead of the one of the environment. */
   readonly store?: (own: FileStore) => FileStore
+  /** How fast a body has to come. */
+  readonly body?: FastifyContextConfig
 }
 
 /** A PDF of one page and of this size, filled with what cannot be compressed. */
@@ -61,7 +63,11 @@ export function pdfOf(bytes: number): Buffer<ArrayBuffer> {
   return Buffer.from(second)
 }
 
-export async function startFileStage({ environment = {}, store }: StageOptions = {}): Promise<FileStage> {
+export async function startFileStage({
+  environment = {},
+  store,
+  body,
+}: StageOptions = {}): Promise<FileStage> {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
   const env = testEnv(database, { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment })
@@ -73,7 +79,7 @@ export async function startFileStage({ environment = {}, store }: StageOptions =
   decorateSession(app, () => auth)
   const own = createFileStore(env)
   const used = store?.(own) ?? own
-  await registerFiles(app, context, { store: used })
+  await registerFiles(app, context, { store: used, ...(body && { body }) })
   auth = await registerAuth(app, context)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
