@@ -2,9 +2,17 @@ create or replace function app_private.claim_application_files(application_id uu
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  asked constant uuid[] := array(select distinct unnest(file_ids));
+  claimed integer;
 begin
-  if cardinality(file_ids) > 3 then perform app_hidden.fail('OS422', '{"file_ids": "too_many"}'); end if;
-  if cardinality(file_ids) > 0 then perform app_hidden.fail('OS422', '{"file_ids": "unknown"}'); end if;
+  if cardinality(asked) > 3 then perform app_hidden.fail('OS422', '{"file_ids": "too_many"}'); end if;
+  update app_public.application_files as files set
+    state = 'verwendet', application_id = claim_application_files.application_id
+  where files.id = any (asked) and files.owner_id = claim_application_files.applicant_id and files.state = 'geprueft';
+  get diagnostics claimed = row_count;
+  -- One that is not there any more, or of another application, or of somebody else: then nothing of all this happens.
+  if claimed <> cardinality(asked) then perform app_hidden.fail('OS422', '{"file_ids": "unknown"}'); end if;
 end
 $$;
-comment on function app_private.claim_application_files(uuid, uuid, uuid[]) is 'Makes uploaded files of an applicant part of an application. Raises OS422 with file_ids (too_many, unknown).';
+comment on function app_private.claim_application_files(uuid, uuid, uuid[]) is 'Makes up to three files that wait for an application part of this one, all or none. Raises OS422 with file_ids (too_many; unknown: not uploaded, deleted after a day, sent already, or not of this applicant).';

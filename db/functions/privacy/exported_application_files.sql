@@ -4,11 +4,16 @@ set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'name', files.name,
+    'company', companies.company_name,
+    'job_title', jobs.title,
     'state', files.state,
     'bytes', files.bytes,
     'pages', files.pages,
     'created_at', files.created_at)
   from app_public.application_files as files
+  left join app_public.applications on applications.id = files.application_id
+  left join app_public.companies on companies.id = applications.company_id
+  left join app_public.jobs on jobs.id = applications.job_id
   where files.owner_id = $1
   order by files.created_at, files.id
 $$;

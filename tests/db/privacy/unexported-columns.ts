@@ -35,6 +35,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   'app_public.application_files': {
     id: 'ends the path of the download',
     owner_id: key,
+    application_id: key,
     sha256: technical,
   },
   'app_public.application_messages': {

@@ -1,0 +1,12 @@
+create or replace function app_public.files_of_application(application_id uuid) returns setof app_public.application_files
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select files.*
+  from app_public.application_files as files
+  where files.application_id = $1
+  order by files.created_at, files.id
+$$;
+comment on function app_public.files_of_application(uuid) is E'@name application_files\n@notNull\n@behavior +queryField:resource:list +list -connection\nThe files of an application, at most three, for its applicant and for the members of the company while they read its content; admins read that they are there. One whose state is weg has no content any more.';
+revoke all on function app_public.files_of_application(uuid) from public;
+grant execute on function app_public.files_of_application(uuid) to app_member;
