@@ -7,7 +7,3 @@ create index application_files_application_id_idx on app_public.application_file
 comment on column app_public.application_files.application_id is 'The application that it was sent with; null while it waits for one.';
 comment on constraint application_files_application_id_fkey on app_public.application_files is E'@behavior -*\nThe application that it was sent with.';
 comment on table app_public.application_files is E'@name application_file\nPDF files that applicants upload for their applications, without the content, which is in the object store. Read by the applicant and by the members of the company while they may read the application; admins read what is in the row and never the content.';
-
-insert into app_private.processing_kinds (kind, sentence, legal_basis, data_types) values
-  ('application_file_opened', '{company} hat die Datei „{file}“ Ihrer Bewerbung geöffnet.', 'Ihre Bewerbung · Art. 6 Abs. 1 lit. b DSGVO',
-    '{Bewerbungsunterlagen}');

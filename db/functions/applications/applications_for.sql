@@ -45,7 +45,8 @@ as $$
     applications.decided_at,
     case when viewer.side <> 'admin' then applications.last_message_at end,
     case viewer.side when 'applicant' then applications.company_read_at when 'company' then applications.applicant_read_at end,
-    0,
+    (select count(*) from app_public.application_files as files
+      where files.application_id = applications.id and (files.state = 'verwendet' or viewer.side = 'applicant'))::integer,
     case when viewer.side = 'company' then (
       select count(*) from app_public.application_notes where application_notes.application_id = applications.id)::integer end,
     case when viewer.side = 'admin' then 0 else (
