@@ -18,6 +18,10 @@ const AT_ONCE = { atOnce: 60, waiting: 0, perClient: 6 }
 /** Not for this person, or signed out meanwhile: alike. */
 const NOTHING: ReadonlySet<string | undefined> = new Set(['OS404', 'OS401'])
 
+/** The policies of the table decide first, then the function, which also writes the opening down. */
+const OPEN = `select opened.* from app_public.application_files as files
+  cross join lateral app_hidden.open_application_file(files.id) as opened where files.id = $1`
+
 const id = z.uuid()
 const found = z.tuple([
   z.object({ key: z.string(), name: z.string(), bytes: z.number(), sha256: z.instanceof(Buffer) }),
@@ -35,13 +39,13 @@ export function registerDownload(scope: FastifyInstance, services: FileServices)
       const rows = await queryAs(
         services.pools,
         session.id,
-        'select * from app_hidden.open_application_file($1)',
+        OPEN,
         [fileId.data],
       ).catch((error: unknown) => {
         if (error instanceof pg.DatabaseError && NOTHING.has(error.code)) return null
         throw error
       })
-      if (rows === null) {
+      if (rows === null || rows.length === 0) {
         leave()
         return reply.callNotFound()
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { apply, note, write } from '../applications/application-fixtures.ts'
+import { apply, note, SENT, write } from '../applications/application-fixtures.ts'
 import { addFile } from '../applications/file-fixtures.ts'
 import { contact, release, verify } from '../conversations/conversation-fixtures.ts'
 import {
@@ -150,6 +150,23 @@ const READS: Record<string, Read[]> = {
       as: 'applicant',
       shows: `count(*) from unnest(app_public.events_of_conversation(current_setting('test.conversation')::uuid)) where kind = 'freigegeben'`,
       policy: 'read_as_applicant on identity_releases',
+    },
+  ],
+  files_of_application: [
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.files_of_application(current_setting('test.application')::uuid)`,
+      policy: 'read_with_content on application_files',
+    },
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.files_of_application(current_setting('test.application')::uuid)`,
+      policy: 'read_as_company on application_contents',
+    },
+    {
+      as: 'admin',
+      shows: `count(*) from app_public.files_of_application(current_setting('test.application')::uuid)`,
+      policy: 'read_as_admin on application_files',
     },
   ],
   job_applications: [
@@ -532,7 +549,7 @@ async function people(stage: Stage) {
   await stage.become(applicant)
   await release(stage, conversationId)
   await stage.query(`select app_public.report_conversation($1, 'werbung')`, [conversationId])
-  const { id: applicationId } = await apply(stage, activeId)
+  const { id: applicationId } = await apply(stage, activeId, SENT, null, [await addFile(stage, applicant)])
   await write(stage, applicationId, 'Eine Frage')
   await stage.become(employer)
   await note(stage, applicationId, 'Eine Notiz')

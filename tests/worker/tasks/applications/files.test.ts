@@ -3,6 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addApplication } from '../../../db/applications/committed.ts'
 import type { TestUser } from '../../../harness/people.ts'
 import { startTaskStage, type TaskStage } from '../task-stage.ts'
 
@@ -28,10 +29,11 @@ async function store(key: string): Promise<void> {
 /** A row with its object, so many hours old. */
 async function addFile(state: string, hours = 0): Promise<{ id: string; key: string }> {
   const [id, key] = [randomUUID(), newKey()]
+  const applicationId = state === 'verwendet' ? await addApplication(stage.pool, person.userId) : null
   await stage.pool.query(
-    `insert into app_public.application_files (id, owner_id, state, name, bytes, pages, sha256, created_at)
-     values ($1, $2, $3, 'Lebenslauf.pdf', 6, 1, sha256('Inhalt'), now() - make_interval(hours => $4))`,
-    [id, person.userId, state, hours],
+    `insert into app_public.application_files (id, owner_id, state, name, bytes, pages, sha256, created_at, application_id)
+     values ($1, $2, $3, 'Lebenslauf.pdf', 6, 1, sha256('Inhalt'), now() - make_interval(hours => $4), $5)`,
+    [id, person.userId, state, hours, applicationId],
   )
   await stage.pool.query(
     `insert into app_private.application_file_keys (file_id, key, begun_at) values ($1, $2, now() - make_interval(hours => $3))`,
