@@ -36,12 +36,7 @@ export function registerDownload(scope: FastifyInstance, services: FileServices)
     if (session === null) return reply.callNotFound()
     const leave = await deliveries.enter(session.userId)
     try {
-      const rows = await queryAs(
-        services.pools,
-        session.id,
-        OPEN,
-        [fileId.data],
-      ).catch((error: unknown) => {
+      const rows = await queryAs(services.pools, session.id, OPEN, [fileId.data]).catch((error: unknown) => {
         if (error instanceof pg.DatabaseError && NOTHING.has(error.code)) return null
         throw error
       })
