@@ -503,10 +503,10 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     keptBecause: {
       reason:
         'Wir müssen belegen können, wie über Inhalte entschieden wurde (Art. 17 und 20 der Verordnung (EU) 2022/2065). Ihr Konto steht danach nicht mehr dabei.',
-      period: 'ohne feste Frist, ohne Bezug zu Ihnen',
+      period: 'drei Jahre nach dem Ende des Jahres (§§ 195, 199 BGB), ohne Bezug zu Ihnen',
     },
-    kept: 'als Nachweis, solange es das Konto oder den Betrieb gibt; danach ohne Bezug zu Ihnen',
-    purgedBy: [],
+    kept: 'drei Jahre nach dem Ende des Jahres (§§ 195, 199 BGB); die letzte Entscheidung, solange es das gibt, worüber entschieden wurde',
+    purgedBy: ['purge_moderation_events'],
     export: 'yes',
     ids: 'ordered: read by admins and by the owner, who know when it happened',
   },
@@ -520,7 +520,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     withAccount: 'kept',
     keptBecause: {
       reason:
-        'Wir müssen Meldungen prüfen und auf Beschwerden antworten können (Art. 16 und 20 der Verordnung (EU) 2022/2065). Wer gemeldet hat, steht danach nicht mehr dabei.',
+        'Wir müssen Meldungen prüfen und auf Beschwerden antworten können (Art. 16 und 20 der Verordnung (EU) 2022/2065). Wer gemeldet hat, Namen von Menschen und der Name eines gelöschten Betriebs stehen danach nicht mehr dabei.',
       period: 'ein Jahr nach unserer Entscheidung',
     },
     kept: 'ein Jahr nach unserer Entscheidung',

@@ -23,6 +23,7 @@ import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
+import { purgeModerationEvents } from './tasks/moderation/purge-moderation-events.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
@@ -57,6 +58,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeJobChanges,
   purgeJobRequests,
   purgeMails,
+  purgeModerationEvents,
   purgeNotifications,
   purgeProcessingLogs,
   queueDueLogos,

@@ -61,11 +61,17 @@ begin
   update app_public.moderation_events set reason = null, fields = null
   where moderation_events.user_id = person.id or moderation_events.request_id = any (request_ids)
     or moderation_events.job_id = any (job_ids) or moderation_events.company_id = any (company_ids);
-  -- Reports and their evidence stay until a year after they were settled (Art. 16 DSA), without names of people.
+  -- Reports and their evidence stay until a year after they were settled (Art. 16 DSA), without names of people and of
+  -- companies that go, and without what leads to them.
   update app_public.content_reports set evidence = jsonb_set(content_reports.evidence, '{messages}', (
     select coalesce(jsonb_agg(message.value - 'author' order by message.ordinality), '[]')
     from jsonb_array_elements(content_reports.evidence -> 'messages') with ordinality as message))
   where content_reports.subject_id = any (conversation_ids) and jsonb_typeof(content_reports.evidence -> 'messages') = 'array';
+  update app_public.content_reports
+  set evidence = jsonb_set(content_reports.evidence, '{companyName}', '"Gelöschter Betrieb"') - 'companyId'
+  where content_reports.evidence ->> 'companyId' = any (company_ids::text[]);
+  update app_public.content_reports set evidence = content_reports.evidence - 'requestId'
+  where content_reports.evidence ->> 'requestId' = any (request_ids::text[]);
 
   perform app_private.forget_search_words(array_to_string(company_names, ' ') || ' ' || coalesce((
     select string_agg(concat_ws(' ', jobs.title, jobs.company), ' ') from app_public.jobs where jobs.id = any (job_ids)), ''));

@@ -13,6 +13,9 @@ begin
   if num_nulls(analytics, marketing, preferences) > 0 then perform app_hidden.fail('OS422', '{"settings": "required"}'); end if;
   if record_cookie_consent.recorded_at is null then perform app_hidden.fail('OS422', '{"recorded_at": "required"}'); end if;
   if not isfinite(record_cookie_consent.recorded_at) then perform app_hidden.fail('OS422', '{"recorded_at": "invalid"}'); end if;
+  if text_version <> all (app_private.cookie_notice_versions()) and (analytics or marketing or preferences) then
+    perform app_hidden.fail('OS422', '{"version": "invalid"}');
+  end if;
   perform app_private.lock_applicant(me);
   for choice in
     select chosen.consent_type, chosen.consented from (values

@@ -558,7 +558,7 @@ async function people(stage: Stage) {
   await stage.query('select app_public.request_data_export()')
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [activeId])
   await addFile(stage, applicant)
-  await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '1')`)
+  await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '2026-11-22')`)
   await stage.query(
     `select set_config('test.conversation', $1, true), set_config('test.request', $2, true),
        set_config('test.application', $3, true), set_config('test.applied_job', $4, true)`,

@@ -242,6 +242,13 @@ describe('the erasure of an employer', () => {
           'app_public.data_processing_logs',
           'app_public.moderation_events',
         ])
+        expect(
+          await idsOf(
+            owner,
+            `select (evidence ->> 'companyName') || coalesce(evidence ->> 'companyId', '') as one from app_public.content_reports`,
+            [],
+          ),
+        ).toEqual(['Gelöschter Betrieb'])
         expect((await notices(owner, applicant)).at(-1)).toMatch(
           /^Ein Gespräch ist beendet: Ein Betrieb, der Ihnen zu „.+“ geschrieben hatte, hat sein Konto gelöscht\. Das Gespräch ist nicht mehr da\. Ihre Freigabe für ihn ist damit beendet\.$/,
         )

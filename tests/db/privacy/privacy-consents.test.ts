@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COOKIE_VERSION } from '../../../web/shared/privacy/cookie-record.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 
 interface Consent {
@@ -192,6 +193,14 @@ test('a record of the banner has a moment that there is', () =>
     ])
   }))
 
+test('the cookie notice of this build names a version that the database knows', () =>
+  asApplicant(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      const { rows } = await owner.query('select app_private.cookie_notice_versions() as versions')
+      expect(rows[0]?.versions).toContain(COOKIE_VERSION)
+    })
+  }))
+
 test('a decision needs a type, a value and the version of its text, and a signed-in person', () =>
   asApplicant(async (stage) => {
     const refused = async (call: string) => {
@@ -206,6 +215,17 @@ test('a decision needs a type, a value and the version of its text, and a signed
       'OS422',
       { version: 'too_long' },
     ])
+    // A consent names a text that can be read again; a withdrawal is never refused for its text.
+    expect(await refused(`set_privacy_consent('data_analytics', true, '2019-01-01')`)).toEqual([
+      'OS422',
+      { version: 'invalid' },
+    ])
+    expect(await refused(`record_cookie_consent('1.0', true, false, false, now())`)).toEqual([
+      'OS422',
+      { version: 'invalid' },
+    ])
+    await stage.query(`select app_public.set_privacy_consent('data_analytics', false, '2019-01-01')`)
+    await stage.query(`select app_public.record_cookie_consent('1.0', false, false, false, now())`)
     expect(await refused(`set_privacy_consent('data_analytics', null, '1')`)).toEqual([
       'OS422',
       { consented: 'required' },

@@ -102,6 +102,40 @@ describe('a requested deletion', () => {
     })
   })
 
+  test('is undone by the dispute of an intruder, and not by an ordinary new password', async () => {
+    await onStage(async (stage) => {
+      const person = await stage.createUser()
+      expect((await requestOnStage(stage, person)).outcome).toBe('requested')
+      const use = async (purpose: string) => {
+        const id = await stage.asOwner(async (owner) => {
+          const { rows } = await owner.query<{ id: string }>('select app_private.make_link($1, $2) as id', [
+            person.userId,
+            purpose,
+          ])
+          return rows[0]?.id
+        })
+        await stage.becomeAuthenticator()
+        const { rows } = await stage.query<{ outcome: string }>(
+          `select auth.reset_password($1, $2, 'hash', 'Firefox', 'Firefox') as outcome`,
+          [id, purpose],
+        )
+        expect(rows).toEqual([{ outcome: 'open' }])
+        return stage.asOwner(async (owner) => {
+          const found = await owner.query<{ is_withheld: boolean }>(
+            'select is_withheld from auth."user" where id = $1',
+            [person.userId],
+          )
+          return found.rows[0]?.is_withheld
+        })
+      }
+      expect(await use('reset-password')).toBe(true)
+      expect(await use('dispute')).toBe(false)
+      expect(await mailsTo(stage, person)).toContain('deletion-undone')
+      const [link = ''] = await undoLinksOf(stage, person)
+      expect(await undo(stage, link)).toBe('used')
+    })
+  })
+
   test('needs the number of jobs that go offline with it, and puts them back when undone', async () => {
     await onStage(async (stage) => {
       const { user, jobId } = await employWithActiveJob(stage)

@@ -97,7 +97,7 @@ test('without the consent nothing is noted, and what was noted goes with a withd
         async (owner) => (await owner.query('select from app_private.job_request_visits')).rowCount,
       )
     const consent = (given: boolean) =>
-      stage.query(`select app_public.set_privacy_consent('data_analytics', $1, '1')`, [given])
+      stage.query(`select app_public.set_privacy_consent('data_analytics', $1, '2026-11-22')`, [given])
     await stage.become(await stage.createUser({ role: 'employer' }))
     expect(await visit(stage)).toBe(await today(stage))
     expect(await noted()).toBe(0)

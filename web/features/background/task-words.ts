@@ -20,6 +20,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
   ['moderation/carry-out-decision', 'Entscheidung über eine Anzeige ausführen'],
   ['moderation/carry-out-request-decision', 'Entscheidung über ein Stellengesuch ausführen'],
+  ['moderation/purge-moderation-events', 'Alte Einträge des Prüfprotokolls löschen'],
   ['privacy/build-archive', 'Archiv der Daten einer Person erstellen'],
   ['privacy/purge-data-exports', 'Archive löschen, deren Tag vorbei ist'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],

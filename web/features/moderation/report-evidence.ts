@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import '../../shared/forms/zod.ts'
 
-/** As report_conversation and report_job_request keep it: what was said at the time of the report. */
+/**
+ * As report_conversation and report_job_request keep it: what was said at the time of the report. Author and id of the
+ * request are missing once their account is erased.
+ */
 const conversation = z.object({
   chiffre: z.string(),
-  requestId: z.string(),
+  requestId: z.optional(z.string()),
   requestTitle: z.nullable(z.string()),
   companyName: z.string(),
   jobTitle: z.string(),
@@ -12,7 +15,7 @@ const conversation = z.object({
   messages: z.array(
     z.object({
       fromCompany: z.boolean(),
-      author: z.nullable(z.string()),
+      author: z.nullish(z.string()),
       body: z.string(),
       createdAt: z.string(),
     }),

@@ -10,6 +10,7 @@ declare
   person auth."user";
 begin
   if reset_password.purpose not in ('reset-password', 'dispute', 'first-password') then return 'expired'; end if;
+  if reset_password.purpose = 'dispute' then perform app_private.lock_account_changes(); end if;
   link := app_private.use_link(reset_password.link_id, reset_password.purpose);
   outcome := case when link.id is null then app_private.link_state(reset_password.link_id, reset_password.purpose) else 'open' end;
   if outcome <> 'open' then return outcome; end if;
@@ -31,6 +32,8 @@ begin
   if reset_password.purpose = 'dispute' then
     -- A dispute means an intruder was signed in, so no browser counts as known any more.
     delete from auth.devices where devices.user_id = link.user_id;
+    -- The intruder may also have asked for the deletion. Nothing happens when none is requested, or when it is due.
+    perform app_private.keep_account(link.user_id, reset_password.user_agent);
   end if;
   -- The person signs in with this browser next. A known browser has an attempt counter of its own, which an attacker
   -- cannot use up.
@@ -48,6 +51,6 @@ begin
   return outcome;
 end
 $$;
-comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address is undone, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
+comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address is undone, a dispute also undoes a requested deletion, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
 revoke all on function auth.reset_password(uuid, text, text, text, text, text) from public;
 grant execute on function auth.reset_password(uuid, text, text, text, text, text) to app_authenticator;
