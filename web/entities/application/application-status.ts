@@ -23,10 +23,7 @@ export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
 }
 
 /** Columns that are over: folded on the board until somebody opens them. */
-export const CLOSED_STATUSES = [
-  'abgelehnt',
-  'zurueckgezogen',
-] as const satisfies readonly ApplicationStatus[]
+export const CLOSED_STATUSES = ['abgelehnt', 'zurueckgezogen'] as const satisfies readonly ApplicationStatus[]
 
 export function isApplicationStatus(value: unknown): value is ApplicationStatus {
   return APPLICATION_STATUSES.some((status) => status === value)

@@ -3,7 +3,8 @@
  * brackets and has to be written before the answer goes out.
  */
 
-export type AnswerKind = 'einladung' | 'absage' | 'rueckfrage'
+import type { ApplicationStatus } from '../../entities/application/application-status.ts'
+import type { AnswerKind } from '../../shared/graphql/schema-types.generated.ts'
 
 export const ANSWER_WORDS: Readonly<Record<AnswerKind, string>> = {
   einladung: 'Einladung',
@@ -11,26 +12,26 @@ export const ANSWER_WORDS: Readonly<Record<AnswerKind, string>> = {
   absage: 'Absage',
 }
 
-export interface AnswerValues {
-  readonly name: string
-  readonly stelle: string
-  readonly betrieb: string
-}
+/** The status that an answer of this kind leads to; a question leaves it as it is. */
+export const ANSWER_STATUS = {
+  einladung: 'eingeladen',
+  absage: 'abgelehnt',
+  rueckfrage: null,
+} as const satisfies Readonly<Record<AnswerKind, ApplicationStatus | null>>
 
-/** What a template may name; the database fills in the same (app_private.filled_answer). */
-export const PLACEHOLDERS = {
-  name: 'Name der Person',
-  stelle: 'Titel der Anzeige',
-  betrieb: 'Name des Betriebs',
-} as const satisfies Readonly<Record<keyof AnswerValues, string>>
+/** What a text may name; the database fills in the same when it sends (app_private.fill_answer). */
+export const PLACEHOLDERS = ['Vorname', 'Nachname', 'Stelle', 'Betrieb'] as const
 
-const PLACEHOLDER = /\{(name|stelle|betrieb)\}/g
+export type AnswerValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>
+
+const PLACEHOLDER = /\{(Vorname|Nachname|Stelle|Betrieb)\}/g
 const OPEN = /\[[^[\]\n]{1,80}\]/g
 
-const isPlaceholder = (name: string): name is keyof AnswerValues => name in PLACEHOLDERS
-
 export function fillIn(text: string, values: AnswerValues): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+  return text.replace(PLACEHOLDER, (whole, name: string) => {
+    const known = PLACEHOLDERS.find((placeholder) => placeholder === name)
+    return known ? values[known] : whole
+  })
 }
 
 export interface OpenEntry {
@@ -53,28 +54,19 @@ export interface AnswerPart {
   readonly look: 'plain' | 'filled' | 'open'
 }
 
-/** The text in parts, for the preview: what was filled in is tinted, what is missing is marked. */
-export function answerParts(text: string, values: AnswerValues): AnswerPart[] {
-  const known = [...new Set(Object.values(values))].filter((value) => value.length > 1)
-  const marks = [...new Set(known)].map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+/** A text in parts, for the preview: what was filled in is tinted, what is missing is marked. */
+export function answerParts(text: string, filledIn: readonly string[]): AnswerPart[] {
+  const known = [...new Set(filledIn)].filter((value) => value.length > 1)
   // The longest first, so that "Anna Berg" is not taken for "Anna".
-  marks.sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(\\[[^[\\]\\n]{1,80}\\]${marks.map((mark) => `|${mark}`).join('')})`)
+  known.sort((a, b) => b.length - a.length)
+  const marks = known.map((value) => `|${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   return text
-    .split(pattern)
+    .split(new RegExp(`(\\[[^[\\]\\n]{1,80}\\]${marks.join('')})`))
     .map((part, index): AnswerPart => {
       if (index % 2 === 0) return { text: part, look: 'plain' }
-      return part.startsWith('[') ? { text: part.slice(1, -1), look: 'open' } : { text: part, look: 'filled' }
+      return part.startsWith('[') && part.endsWith(']')
+        ? { text: part.slice(1, -1), look: 'open' }
+        : { text: part, look: 'filled' }
     })
     .filter((part) => part.text !== '')
-}
-
-/** What a company answers with before it has written templates of its own. */
-export const STANDARD_ANSWERS: Readonly<Record<AnswerKind, string>> = {
-  einladung:
-    'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung als {stelle}. Wir möchten Sie gern kennenlernen und laden Sie ein: [Tag, Uhrzeit und Ort].\n\nPasst Ihnen das? Dann schreiben Sie uns kurz.\n\nFreundliche Grüße\n{betrieb}',
-  rueckfrage:
-    'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung als {stelle}. Eine Frage haben wir noch: [Ihre Frage]\n\nFreundliche Grüße\n{betrieb}',
-  absage:
-    'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung als {stelle} und die Zeit, die Sie sich dafür genommen haben. Wir haben uns für jemand anderen entschieden.\n\nFür Ihren weiteren Weg wünschen wir Ihnen alles Gute.\n\nFreundliche Grüße\n{betrieb}',
 }

@@ -3,12 +3,13 @@
  * on the browser's own drag and drop and writes no style elements, which the CSP would refuse.
  * docs/decisions/2026-11-22-applications-board.md
  */
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+
 import {
   draggable,
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type ApplicationStatus, isApplicationStatus } from '../../entities/application/application-status.ts'
 
 const CARD = 'application-card'

@@ -1,4 +1,7 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../entities/application/application-status.ts'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../entities/application/application-status.ts'
 
 /** What the board has to know of an application; the card shows more. */
 export interface BoardRow {
@@ -65,10 +68,12 @@ const cut = <Row extends BoardRow>({ rows, size }: Page<Row>) => {
   return { shown, end: rows.length > size ? (shown.at(-1) ?? null) : null }
 }
 
-const toCursor = (row: Cursor | null): Cursor | null =>
-  row && { id: row.id, submittedAt: row.submittedAt }
+const toCursor = (row: Cursor | null): Cursor | null => row && { id: row.id, submittedAt: row.submittedAt }
 
-export function beginBoard<Row extends BoardRow>(pages: PerStatus<Page<Row>>, counts: Counts): BoardState<Row> {
+export function beginBoard<Row extends BoardRow>(
+  pages: PerStatus<Page<Row>>,
+  counts: Counts,
+): BoardState<Row> {
   return readAgain(
     { rows: new Map(), frontiers: perStatus(() => null), counts, moves: new Map() },
     pages,

@@ -1,6 +1,7 @@
 export type DashboardTab =
   | 'overview'
   | 'jobs'
+  | 'applications'
   | 'candidates'
   | 'requests'
   | 'saved'
@@ -16,6 +17,7 @@ interface TabWords {
 const EMPLOYER: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
   { tab: 'jobs', text: 'Meine Anzeigen' },
+  { tab: 'applications', text: 'Bewerbungen' },
   { tab: 'candidates', text: 'Kandidaten' },
   { tab: 'messages', text: 'Nachrichten' },
   { tab: 'company', text: 'Betrieb' },

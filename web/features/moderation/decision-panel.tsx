@@ -4,6 +4,7 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
@@ -15,7 +16,7 @@ import { Key } from './key-help.tsx'
 import { askWhetherDecided } from './lost-decision.ts'
 import type { MadeDecision } from './made-decisions.tsx'
 import type { ModerationHalf } from './moderation-half.ts'
-import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
+import { QUEUE_KEYS } from './queue-keys.ts'
 
 const LONGEST_REASON = 1000
 
@@ -159,7 +160,7 @@ export function DecisionPanel({
     })
   }
 
-  useQueueKeys({
+  useSingleKeys({
     [QUEUE_KEYS.approve.key]: () => void sendApproval(),
     [QUEUE_KEYS.reject.key]: () => openForm(firstReason),
     ...Object.fromEntries(

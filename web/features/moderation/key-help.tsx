@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
+import { enableSingleKeys, useSingleKeys, useSingleKeysEnabled } from '../../shared/forms/single-keys.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './key-help.module.css'
 import type { ModerationHalf } from './moderation-half.ts'
-import { enableQueueKeys, QUEUE_KEYS, useQueueKeys, useQueueKeysEnabled } from './queue-keys.ts'
+import { QUEUE_KEYS } from './queue-keys.ts'
 
 /** The name of a key, as a hint beside a word. The key is said to screen readers by `aria-keyshortcuts` instead. */
 export function Key({ name }: { readonly name: string }) {
-  const on = useQueueKeysEnabled()
+  const on = useSingleKeysEnabled()
   return on ? (
     <span className={styles.key} aria-hidden="true">
       {name.toUpperCase()}
@@ -18,8 +19,8 @@ export function Key({ name }: { readonly name: string }) {
 /** Shows which keys there are, and switches them off. */
 export function KeyHelp({ half }: { readonly half: ModerationHalf }) {
   const [opened, setOpened] = useState(false)
-  const on = useQueueKeysEnabled()
-  useQueueKeys({ [QUEUE_KEYS.help.key]: () => setOpened(true) })
+  const on = useSingleKeysEnabled()
+  useSingleKeys({ [QUEUE_KEYS.help.key]: () => setOpened(true) })
   const rows = [
     ...Object.values(QUEUE_KEYS).map(
       ({ key, text }) =>
@@ -64,7 +65,7 @@ export function KeyHelp({ half }: { readonly half: ModerationHalf }) {
           <input
             type="checkbox"
             checked={on}
-            onChange={(event) => enableQueueKeys(event.currentTarget.checked)}
+            onChange={(event) => enableSingleKeys(event.currentTarget.checked)}
           />
           Einzelne Tasten benutzen
         </label>

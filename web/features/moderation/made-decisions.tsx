@@ -3,12 +3,13 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Key } from './key-help.tsx'
 import styles from './made-decisions.module.css'
 import type { ModerationHalf } from './moderation-half.ts'
-import { QUEUE_KEYS, useQueueKeys } from './queue-keys.ts'
+import { QUEUE_KEYS } from './queue-keys.ts'
 
 export interface MadeDecision {
   readonly id: string
@@ -111,7 +112,7 @@ interface UndoBarProps {
 
 /** Always rendered: a live region announces only text that is added to it later. */
 export function UndoBar({ last, unanswered, onUndo }: UndoBarProps) {
-  useQueueKeys({ [QUEUE_KEYS.undo.key]: last && onUndo })
+  useSingleKeys({ [QUEUE_KEYS.undo.key]: last && onUndo })
   return (
     <div role="status" className={styles.bar} data-undo={last || unanswered ? '' : undefined}>
       {last ? (

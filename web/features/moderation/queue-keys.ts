@@ -1,6 +1,3 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { readPreference, writePreference } from '../../shared/privacy/preference-storage.ts'
-
 /** Keys of the queue, in the order of the help; a word of the half where both name it differently. */
 export const QUEUE_KEYS = {
   approve: { key: 'f', text: 'freigeben' },
@@ -10,59 +7,3 @@ export const QUEUE_KEYS = {
   undo: { key: 'z', text: 'letzte Entscheidung zurücknehmen' },
   help: { key: '?', text: 'diese Hilfe' },
 } as const
-
-const STORED_AS = 'moderation-keys'
-const listeners = new Set<() => void>()
-
-/** Kept in memory too, for browsers that refuse to store. */
-let enabled: boolean | undefined
-
-function areEnabled(): boolean {
-  enabled ??= readPreference(STORED_AS) !== 'off'
-  return enabled
-}
-
-export function enableQueueKeys(on: boolean): void {
-  enabled = on
-  writePreference(STORED_AS, on ? 'on' : 'off')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Single keys can be switched off, for people who dictate or press keys by mistake (WCAG 2.1.4). */
-export function useQueueKeysEnabled(): boolean {
-  return useSyncExternalStore(subscribe, areEnabled, () => true)
-}
-
-/** Where keys are typed or have a meaning of their own. The region of toasts is a popover too, open at all times. */
-function isForElsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.isComposing) return true
-  if (event.ctrlKey || event.metaKey || event.altKey) return true
-  if (
-    document.querySelector('[role="dialog"][aria-modal="true"], [popover="auto"]:popover-open, [role="menu"]')
-  )
-    return true
-  const { target } = event
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
-}
-
-/** Calls the handler of a key that is pressed anywhere on the page but in a field or a dialog. */
-export function useQueueKeys(handlers: Readonly<Record<string, (() => void) | undefined>>): void {
-  const on = useQueueKeysEnabled()
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const handler = handlers[event.key.toLowerCase()]
-    if (!handler || isForElsewhere(event)) return
-    event.preventDefault()
-    handler()
-  })
-  useEffect(() => {
-    if (!on) return
-    const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [on])
-}

@@ -3,10 +3,12 @@ import { tabsFor } from '../../features/dashboard/dashboard-tabs.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { ApplicantOverviewTab } from './applicant-overview-tab.tsx'
+import { ApplicationsTab } from './applications-tab.tsx'
 import { CandidatesTab } from './candidates-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import type { RequestsView } from './conversation-view.ts'
@@ -31,7 +33,7 @@ const REQUEST_VIEWS: readonly { readonly view: RequestsView; readonly text: stri
 ]
 
 export function Component() {
-  const { tab, employer, after, job, request, conversations, requestsView, saved, now } =
+  const { tab, employer, after, job, request, conversations, requestsView, applications, saved, now } =
     useLoaderData<typeof loader>()
   const user = useCurrentUser()
   const waiting = useWaitingCounts(conversations.side)
@@ -39,7 +41,7 @@ export function Component() {
   const title =
     tab === 'overview' ? 'Dashboard' : (tabs.find((known) => known.tab === tab)?.text ?? 'Dashboard')
   return (
-    <Container className={styles.page}>
+    <Container className={classNames(styles.page, tab === 'applications' && employer && styles.wide)}>
       <PageHead title={title} noindex />
       {tabs.length > 1 ? (
         <TabLinks
@@ -53,6 +55,7 @@ export function Component() {
         />
       ) : null}
       {tab === 'jobs' ? <JobsTab after={after} opened={job} now={now} /> : null}
+      {tab === 'applications' && employer ? <ApplicationsTab view={applications} now={now} /> : null}
       {tab === 'requests' ? (
         <>
           <div className={styles.views}>

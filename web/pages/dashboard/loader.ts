@@ -6,6 +6,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { uuidAfter, uuidOf } from '../../shared/routing/uuid-parameter.ts'
+import { loadApplications, readApplicationsView } from './applications-view.ts'
 import { loadConversations, readConversationView, readMoment, readRequestsView } from './conversation-view.ts'
 import {
   ApplicantOverviewDocument,
@@ -32,6 +33,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const now = Date.now()
   const conversations = readConversationView(search, employer)
   const requestsView = readRequestsView(search)
+  const applications = readApplicationsView(search)
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
     else if (tab === 'messages' || tab === 'candidates') return
@@ -40,7 +42,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     else if (tab === 'requests') after = await loadRequests(args, after, request)
     else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
     else {
-      if (tab === 'jobs') after = await loadJobs(args, after, job)
+      if (tab === 'applications') await loadApplications(args, applications)
+      else if (tab === 'jobs') after = await loadJobs(args, after, job)
       else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
       else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
     }
@@ -54,6 +57,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     request,
     conversations,
     requestsView,
+    applications,
     saved: savedJobsAfter(search),
     now,
   }

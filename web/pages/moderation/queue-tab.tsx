@@ -11,7 +11,7 @@ import {
   REQUEST_HALF,
 } from '../../features/moderation/moderation-half.ts'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
-import { QUEUE_KEYS, useQueueKeys } from '../../features/moderation/queue-keys.ts'
+import { QUEUE_KEYS } from '../../features/moderation/queue-keys.ts'
 import { type QueuedItem, QueueList } from '../../features/moderation/queue-list.tsx'
 import { type PaneProps, READING_PANE_ID } from '../../features/moderation/reading-pane.tsx'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
@@ -19,6 +19,7 @@ import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
+import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
@@ -121,7 +122,7 @@ export function QueueTab<R extends Row>({
     const href = hrefOf(half, place, row)
     if (href) void navigate(href, { preventScrollReset: true })
   }
-  useQueueKeys({
+  useSingleKeys({
     [QUEUE_KEYS.next.key]: () => open(queue[at + 1]),
     [QUEUE_KEYS.previous.key]: () => open(queue[at - 1]),
   })

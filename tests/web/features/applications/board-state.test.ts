@@ -42,7 +42,8 @@ function countsOf(rows: readonly BoardRow[]) {
 
 const boardOf = (rows: readonly BoardRow[]) => beginBoard(pagesOf(rows), countsOf(rows))
 const numbers = (rows: readonly BoardRow[]) => rows.map(({ id }) => Number(id.slice(3)))
-const column = (state: BoardState<BoardRow>, status: ApplicationStatus) => numbers(boardColumns(state)[status])
+const column = (state: BoardState<BoardRow>, status: ApplicationStatus) =>
+  numbers(boardColumns(state)[status])
 
 test('columns are newest first, and two of one moment are in the order of the database', () => {
   const same = [
@@ -139,7 +140,10 @@ test('the list shows only what is known without gaps, over all its statuses', ()
   // Row 7 is not known yet, so 6 and 5 wait although they are.
   expect(numbers(listRows(state, both))).toEqual([9, 8])
   expect(sharedFrontier(state, both)?.id).toBe('id-08')
-  const more = addPage(state, both, { rows: [row(7), row(6, 'eingeladen'), row(5, 'eingeladen')], size: SIZE })
+  const more = addPage(state, both, {
+    rows: [row(7), row(6, 'eingeladen'), row(5, 'eingeladen')],
+    size: SIZE,
+  })
   expect(numbers(listRows(more, both))).toEqual([9, 8, 7, 6])
   // The page said nothing of `eingeladen` below 6, but its own column had been known down to 5.
   expect(more.frontiers).toMatchObject({ eingegangen: { id: 'id-06' }, eingeladen: { id: 'id-05' } })

@@ -4,7 +4,8 @@ import { tabOf, tabsFor } from '../../../../web/features/dashboard/dashboard-tab
 test('an unknown or forbidden tab shows the overview', () => {
   expect(tabOf('jobs', true)).toBe('jobs')
   expect(tabOf('jobs', false)).toBe('overview')
-  expect(tabOf('applications', true)).toBe('overview')
+  expect(tabOf('applications', true)).toBe('applications')
+  expect(tabOf('unbekannt', true)).toBe('overview')
   expect(tabOf(null, true)).toBe('overview')
 })
 
