@@ -214,12 +214,12 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
       {signedOut ? <SignInAgain /> : null}
       <div className={styles.foot}>
         <label className={styles.then} htmlFor={selectId}>
-          Danach
+          Stand danach
           <Select
             id={selectId}
             value={becomes ?? STAYS}
             options={[
-              ...(mustMove ? [] : [{ value: STAYS, label: `Stand bleibt „${STATUS_WORDS[status]}“` }]),
+              ...(mustMove ? [] : [{ value: STAYS, label: `bleibt „${STATUS_WORDS[status]}“` }]),
               ...(mustMove && becomes === null ? [{ value: STAYS, label: 'Stand wählen' }] : []),
               ...nextStatuses.map((next) => ({ value: next, label: STATUS_WORDS[next] })),
             ]}
@@ -238,8 +238,10 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
               {open.map((entry) => entry.text).join(', ')}.
               {insisting ? ' Noch einmal drücken sendet den Text trotzdem so.' : ''}
             </strong>
+          ) : becomes ? (
+            `${name} sieht „${STATUS_WORDS[becomes]}“${text.trim() === '' ? '.' : ' und Ihren Text.'}`
           ) : (
-            `Danach: ${becomes ? `Stand „${STATUS_WORDS[becomes]}“ und ` : ''}Nachricht an ${name}.`
+            `${name} bekommt eine Nachricht, der Stand bleibt.`
           )}
         </p>
         <div className={styles.buttons}>

@@ -43,6 +43,8 @@ interface ApplicationDrawerProps {
   readonly onChanged: () => Promise<unknown>
 }
 
+const NO_FILES: readonly never[] = []
+
 const STEPS = ['eingegangen', 'in_pruefung', 'eingeladen', 'angebot', 'eingestellt'] as const
 
 /** Said to screen readers by `aria-keyshortcuts` instead. */
@@ -190,7 +192,7 @@ export function ApplicationDrawer({
       </div>
 
       <div className={styles.body}>
-        <ApplicationFiles key={`dateien ${id}`} files={read.applicationFiles} contentIsOpen={contentIsOpen} />
+        <ApplicationFiles key={`dateien ${id}`} files={NO_FILES} contentIsOpen={contentIsOpen} />
         <div className={styles.aside}>
           <ApplicationFacts application={application} now={now} />
           <ApplicationMessages

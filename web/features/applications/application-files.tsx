@@ -5,10 +5,16 @@ import { Glyph } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './application-drawer.module.css'
 import { GLYPHS } from './board-glyphs.ts'
-import type { OpenedApplicationQuery } from './company-applications.generated.ts'
+
+interface File {
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+  readonly state: string
+}
 
 interface ApplicationFilesProps {
-  readonly files: OpenedApplicationQuery['applicationFiles']
+  readonly files: readonly File[]
   readonly contentIsOpen: boolean
 }
 

@@ -1,6 +1,5 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { formatStart } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
@@ -35,7 +34,7 @@ interface BoardCardProps {
 /** What tells one application from another, for the card and for the row of the list. */
 export function ApplicationChips({ row, now }: { readonly row: ApplicationRow; readonly now: number }) {
   const waits = daysUnanswered(row, now)
-  const { qualification, availableFrom, fileCount, unreadCount } = row
+  const { qualification, fileCount, unreadCount } = row
   return (
     <ChipList label="Auf einen Blick">
       {unreadCount > 0 ? (
@@ -46,11 +45,6 @@ export function ApplicationChips({ row, now }: { readonly row: ApplicationRow; r
       {qualification ? (
         <li>
           <Chip>{QUALIFICATIONS[qualification]}</Chip>
-        </li>
-      ) : null}
-      {availableFrom ? (
-        <li>
-          <Chip>{formatStart(availableFrom, now)}</Chip>
         </li>
       ) : null}
       {fileCount > 0 ? (
@@ -123,25 +117,28 @@ export const BoardCard = memo(function BoardCard({
         {row.location ? ` · ${row.location}` : ''}
       </p>
       {withJob ? <p className={styles.job}>{jobTitle}</p> : null}
-      <ApplicationChips row={row} now={now} />
-      {movable ? (
-        <div className={styles.cardActions}>
-          <label className={styles.choose}>
-            <input type="checkbox" checked={chosen} tabIndex={stop} onChange={() => onChoose(id)} />
-            <VisuallyHidden>{name} auswählen</VisuallyHidden>
-          </label>
-          <button
-            type="button"
-            className={styles.moveButton}
-            tabIndex={stop}
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => onMenu(id, currentTarget)}
-          >
-            Verschieben<VisuallyHidden>: {name}</VisuallyHidden>
-            <Glyph path={GLYPHS.move} size={16} />
-          </button>
-        </div>
-      ) : null}
+      <div className={styles.cardFoot}>
+        <ApplicationChips row={row} now={now} />
+        {movable ? (
+          <div className={styles.cardActions}>
+            <label className={styles.choose}>
+              <input type="checkbox" checked={chosen} tabIndex={stop} onChange={() => onChoose(id)} />
+              <VisuallyHidden>{name} auswählen</VisuallyHidden>
+            </label>
+            <button
+              type="button"
+              className={styles.moveButton}
+              tabIndex={stop}
+              aria-haspopup="menu"
+              title="Verschieben"
+              onClick={({ currentTarget }) => onMenu(id, currentTarget)}
+            >
+              <VisuallyHidden>{name} verschieben</VisuallyHidden>
+              <Glyph path={GLYPHS.move} size={18} />
+            </button>
+          </div>
+        ) : null}
+      </div>
     </li>
   )
 })

@@ -26,7 +26,7 @@ import {
   ApplicationBoardDocument,
   type ApplicationBoardQuery,
   type ApplicationBoardQueryVariables,
-  ApplicationChangedDocument,
+  ApplicationOnBoardChangedDocument,
   CountApplicationsDocument,
   OlderApplicationsDocument,
 } from './company-applications.generated.ts'
@@ -132,35 +132,38 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
   })
   const reloadSoon = useGathered(() => tryReload())
 
-  useTopic(ApplicationChangedDocument, ({ applicationChanged: { kind, applicationId, application } }) => {
-    if (kind === 'ready') {
-      tryReload()
-      onRowNews(null)
-      return
-    }
-    if (applicationId === null) return
-    if (kind === 'noted') {
-      onRowNews(applicationId)
-      return
-    }
-    if (kind === 'removed' || application === null) {
-      change((state) => dropRow(state, applicationId))
+  useTopic(
+    ApplicationOnBoardChangedDocument,
+    ({ applicationChanged: { kind, applicationId, application } }) => {
+      if (kind === 'ready') {
+        tryReload()
+        onRowNews(null)
+        return
+      }
+      if (applicationId === null) return
+      if (kind === 'noted') {
+        onRowNews(applicationId)
+        return
+      }
+      if (kind === 'removed' || application === null) {
+        change((state) => dropRow(state, applicationId))
+        countSoon()
+        onRowNews(applicationId)
+        return
+      }
+      if (application.side === 'applicant') return
+      if (variables.jobId && application.jobId !== variables.jobId) return
+      const known = current.current.rows.get(application.id)
+      // Whether it fits the words of the search only the database knows.
+      if (!known && variables.search) reloadSoon()
+      else change((state) => mergeRows(state, [application]))
+      const isOwn = current.current.moves.get(application.id)?.to === application.status
+      if (known && known.version < application.version && known.status !== application.status && !isOwn)
+        onMovedElsewhere(application, known.status)
       countSoon()
-      onRowNews(applicationId)
-      return
-    }
-    if (application.side === 'applicant') return
-    if (variables.jobId && application.jobId !== variables.jobId) return
-    const known = current.current.rows.get(application.id)
-    // Whether it fits the words of the search only the database knows.
-    if (!known && variables.search) reloadSoon()
-    else change((state) => mergeRows(state, [application]))
-    const isOwn = current.current.moves.get(application.id)?.to === application.status
-    if (known && known.version < application.version && known.status !== application.status && !isOwn)
-      onMovedElsewhere(application, known.status)
-    countSoon()
-    onRowNews(application.id)
-  })
+      onRowNews(application.id)
+    },
+  )
 
   // A tab in the background may have slept through the events, and the person may have lost the company.
   useEffect(() => {

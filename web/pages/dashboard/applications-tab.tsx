@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { OpenApplicationDocument } from '../../entities/application/application.generated.ts'
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -13,7 +14,6 @@ import {
   ApplicationBoardDocument,
   ApplicationJobsDocument,
   type ApplicationJobsQuery,
-  OpenApplicationDocument,
   OpenedApplicationDocument,
   type OpenedApplicationQuery,
 } from '../../features/applications/company-applications.generated.ts'
@@ -63,9 +63,8 @@ export function ApplicationsTab({ view, now }: ApplicationsTabProps) {
   const { applicationJobs: jobs } = useLoadedQuery(ApplicationJobsDocument, {})
   const { job, search } = view
   return (
-    <div className={styles.tab} data-open={view.application === null ? undefined : ''}>
-      <Workspace key={`${job} ${search}`} view={view} jobs={jobs} now={now} />
-    </div>
+    // What is chosen, moved and loaded belongs to one job and one search.
+    <Workspace key={`${job} ${search}`} view={view} jobs={jobs} now={now} />
   )
 }
 
@@ -278,7 +277,7 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
         ) : (
           <>
             {shownLook === 'board' || both ? (
-              <div className={classNames(both && styles.wideOnly)}>
+              <div className={classNames(styles.wide, both && styles.wideOnly)}>
                 <p className={styles.hint} data-keys="">
                   Tasten auf einer Karte: Pfeile gehen umher, <kbd>Umschalt</kbd> + <kbd>←</kbd> <kbd>→</kbd>{' '}
                   verschiebt, <kbd>V</kbd> öffnet das Menü, <kbd>Leertaste</kbd> wählt aus, <kbd>Eingabe</kbd>{' '}

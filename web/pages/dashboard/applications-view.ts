@@ -19,7 +19,7 @@ const FRESH = { maxAge: 0 }
  */
 const LIVE = { maxAge: 60 }
 
-/** Longer ones the database cuts as well (job_applications). */
+/** More words than anybody looks for; the database cuts at 200 characters (search_words_of). */
 const SEARCH_MAX = 100
 
 export type ApplicationsLook = 'board' | 'list'

@@ -3,7 +3,6 @@ import { tabsFor } from '../../features/dashboard/dashboard-tabs.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
@@ -41,7 +40,7 @@ export function Component() {
   const title =
     tab === 'overview' ? 'Dashboard' : (tabs.find((known) => known.tab === tab)?.text ?? 'Dashboard')
   return (
-    <Container className={classNames(styles.page, tab === 'applications' && employer && styles.wide)}>
+    <Container className={styles.page}>
       <PageHead title={title} noindex />
       {tabs.length > 1 ? (
         <TabLinks
