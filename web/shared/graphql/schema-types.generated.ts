@@ -1,3 +1,88 @@
+/** What a template answers with: an invitation, a rejection or a question. */
+export type AnswerKind =
+  | 'absage'
+  | 'einladung'
+  | 'rueckfrage';
+
+/** What happened to the caller's applications. */
+export type ApplicationChangeEventKind =
+  /** There is a new application or message, or one was opened, moved, withdrawn or read. */
+  | 'changed'
+  /** Of at least this application the notes have changed, for members of the company: query the notes that are shown. */
+  | 'noted'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query the applications that are shown now. */
+  | 'ready'
+  /** At least this application is gone for the caller: query the applications that are shown. */
+  | 'removed';
+
+/**
+ * eingegangen: sent; geoeffnet: first opened by the company; verschoben: moved by
+ * the company; zurueckgenommen: the company took back its last move;
+ * zurueckgezogen: withdrawn by the applicant; beendet: rejected together with all
+ * open ones because the job ended.
+ */
+export type ApplicationEventKind =
+  | 'beendet'
+  | 'eingegangen'
+  | 'geoeffnet'
+  | 'verschoben'
+  | 'zurueckgenommen'
+  | 'zurueckgezogen';
+
+/** An input for mutations affecting `ApplicationFields` */
+export type ApplicationFieldsInput = {
+  /** First day the applicant could start, 2000 to 2099. */
+  readonly availableFrom?: string | null | undefined;
+  /** Required: where the company may answer. */
+  readonly email?: string | null | undefined;
+  /** Required, 2 to 50 characters. */
+  readonly firstName?: string | null | undefined;
+  /** Required, 2 to 50 characters. */
+  readonly lastName?: string | null | undefined;
+  /** Plain text, at most 1,000 characters. */
+  readonly letter?: string | null | undefined;
+  /** At most 100 characters. */
+  readonly location?: string | null | undefined;
+  /** Digits, spaces, + - ( ), at most 30 characters. */
+  readonly phone?: string | null | undefined;
+  /** Profession of the applicant. */
+  readonly professionSlug?: string | null | undefined;
+  /** Highest qualification held. */
+  readonly qualification?: Qualification | null | undefined;
+};
+
+/**
+ * What became of one application of a move: verschoben; unveraendert: it was there
+ * already; inzwischen_geaendert: it is not at the version that the caller saw;
+ * nicht_moeglich: not from its present status; nicht_gefunden: unknown, or of
+ * another company.
+ */
+export type ApplicationMoveOutcome =
+  | 'inzwischen_geaendert'
+  | 'nicht_gefunden'
+  | 'nicht_moeglich'
+  | 'unveraendert'
+  | 'verschoben';
+
+/** As what somebody reads or changes an application. An admin reads that there is one, and nothing of its content. */
+export type ApplicationSide =
+  | 'admin'
+  | 'applicant'
+  | 'company';
+
+/**
+ * Where an application stands; app_private.application_transitions lists the
+ * allowed moves. Open are eingegangen, in_pruefung, eingeladen and angebot.
+ */
+export type ApplicationStatus =
+  | 'abgelehnt'
+  | 'angebot'
+  | 'eingegangen'
+  | 'eingeladen'
+  | 'eingestellt'
+  | 'in_pruefung'
+  | 'zurueckgezogen';
+
 /** An input for mutations affecting `CompanyFields` */
 export type CompanyFieldsInput = {
   /** Street and number, at most 200 characters. */
