@@ -19,7 +19,7 @@ interface ApplicationTableProps extends ApplicationsViewProps {
   readonly status: ApplicationStatus | null
 }
 
-/** The same applications as rows, newest first: for phones, for many at once, and for whoever prefers a table. */
+/** The same applications as rows, newest first: for phones, for many at once, and for people who prefer a table. */
 export function ApplicationTable({
   board,
   status,

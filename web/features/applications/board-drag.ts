@@ -1,5 +1,5 @@
 /*
- * Drag and drop of the board, loaded after the page: whoever uses the menu or the keys never needs it. The library works
+ * Drag and drop of the board, loaded after the page: people who use the menu or the keys never need it. The library works
  * on the browser's own drag and drop and writes no style elements, which the CSP would refuse.
  * docs/decisions/2026-11-22-applications-board.md
  */

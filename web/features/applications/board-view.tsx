@@ -94,9 +94,9 @@ export function BoardView({
     }
   }, [drag])
 
-  // A card that moves is drawn anew in its other column and loses the focus, also when the move is taken back.
+  // A card that moves is rendered again in its other column and loses the focus, also when the move is taken back.
   const focused = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state may have drawn it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state may have rendered it again
   useLayoutEffect(() => {
     const id = focused.current
     if (id === null || document.activeElement !== document.body) return
