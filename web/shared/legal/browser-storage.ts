@@ -144,9 +144,9 @@ export const browserStorage: readonly BrowserStorage[] = [
   {
     name: 'moderation-keys',
     kind: 'Sitzungsspeicher',
-    only: 'für Arbeitgeber und in der Verwaltung',
+    only: 'in der Verwaltung',
     need: 'notwendig',
-    purpose: 'Merkt sich, ob Tastenkürzel mit einer Taste an oder aus sind.',
+    purpose: 'Merkt sich, ob die Tastenkürzel der Prüfung an oder aus sind.',
     duration: 'bis Sie den Tab schließen',
     writtenBy: 'web/shared/forms/single-keys.ts',
     mark: 'moderation-keys',
@@ -154,7 +154,7 @@ export const browserStorage: readonly BrowserStorage[] = [
   {
     name: 'moderation-keys',
     kind: 'lokaler Speicher',
-    only: 'für Arbeitgeber und in der Verwaltung',
+    only: 'in der Verwaltung',
     need: 'nur mit Einwilligung',
     purpose: 'Dasselbe für den nächsten Besuch, statt im Sitzungsspeicher: mit Ihrem Ja zu „Einstellungen“.',
     duration: 'bis Sie Ihr Ja zurücknehmen oder es nach 180 Tagen abläuft',
