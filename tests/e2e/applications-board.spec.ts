@@ -1,0 +1,206 @@
+/** Two members of a company work on the board by keyboard, see each other's moves, and lose nothing they have typed. */
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { addApplication } from '../db/applications/committed.ts'
+import { createTestUser } from '../harness/people.ts'
+import { expectNoViolations, expectNoViolationsInBothSchemes } from './axe.ts'
+import { walkByTab } from './focus-walk.ts'
+import { type Person, test } from './people.ts'
+import { giveVerifiedCompany } from './request-steps.ts'
+
+const JOB = 'Orthopädietechnik-Mechaniker (m/w/d) Prothetik'
+const PEOPLE = [
+  ['Mara', 'Lindner'],
+  ['Jonas', 'Petersen'],
+  ['Svenja', 'Roth'],
+] as const
+
+async function giveApplications(database: pg.Client, jobId: string): Promise<void> {
+  for (const [first, last] of PEOPLE) {
+    const { userId } = await createTestUser(database, { role: 'applicant' })
+    const id = await addApplication(database, userId, jobId)
+    await database.query(
+      `update app_public.application_contents set first_name = $2, last_name = $3, search_text = lower($2 || ' ' || $3)
+       where application_id = $1`,
+      [id, first, last],
+    )
+  }
+}
+
+function known({ user }: Person) {
+  if (!user) throw new Error('This person is signed in')
+  return user
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const expectIn = (page: Page, name: string, person: string) =>
+  expect(column(page, name).getByRole('link', { name: person, exact: true })).toBeVisible()
+
+async function openBoard(page: Page, jobId: string): Promise<void> {
+  await page.goto(`/dashboard?tab=applications&job=${jobId}`)
+  await expect(page.getByRole('heading', { level: 1, name: JOB })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('two members move, answer and refuse applications, each seeing the other', async ({
+  person,
+  database,
+}) => {
+  const employer = await person({ role: 'employer' })
+  const colleague = await person({ role: 'employer' })
+  const { jobId, companyId } = await giveVerifiedCompany(
+    database,
+    known(employer),
+    `Werkstatt ${randomUUID().slice(0, 8)} GmbH`,
+    JOB,
+  )
+  await database.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+    companyId,
+    known(colleague).userId,
+  ])
+  await giveApplications(database, jobId)
+  const [mine, theirs] = [employer.page, colleague.page]
+  await mine.emulateMedia({ reducedMotion: 'reduce' })
+  await openBoard(mine, jobId)
+  await openBoard(theirs, jobId)
+
+  await test.step('the board can be read and walked', async () => {
+    await expectNoViolationsInBothSchemes(mine, 'board')
+    expect((await walkByTab(mine)).hidden).toEqual([])
+  })
+
+  await test.step('Shift and an arrow move the card, Z takes it back; the colleague sees both', async () => {
+    await card(mine, 'Mara Lindner').focus()
+    await mine.keyboard.press('Shift+ArrowRight')
+    await expectIn(mine, 'In Prüfung', 'Mara Lindner')
+    await expect(card(mine, 'Mara Lindner')).toBeFocused()
+    await expect(mine.getByText('Mara Lindner → In Prüfung')).toBeVisible()
+    await expectIn(theirs, 'In Prüfung', 'Mara Lindner')
+    await mine.keyboard.press('z')
+    await expectIn(mine, 'Eingegangen', 'Mara Lindner')
+    await expectIn(theirs, 'Eingegangen', 'Mara Lindner')
+  })
+
+  await test.step('the menu moves it too', async () => {
+    await expect(card(mine, 'Mara Lindner')).toBeFocused()
+    await mine.keyboard.press('v')
+    await expect(mine.getByRole('menuitem', { name: 'In Prüfung' })).toBeFocused()
+    await mine.keyboard.press('Enter')
+    await expectIn(mine, 'In Prüfung', 'Mara Lindner')
+  })
+
+  const drawer = mine.getByRole('region', { name: 'Bewerbung von Mara Lindner' })
+  const text = drawer.getByRole('textbox', { name: 'Text an Mara Lindner' })
+  await test.step('Enter opens it beside the board', async () => {
+    await card(mine, 'Mara Lindner').focus()
+    await mine.keyboard.press('Enter')
+    await expect(drawer.getByRole('heading', { name: 'Mara Lindner' })).toBeFocused()
+    await expect(drawer.getByText(/^Geöffnet von/)).toBeVisible()
+    await expectNoViolationsInBothSchemes(mine, 'drawer')
+    expect((await walkByTab(mine)).hidden).toEqual([])
+  })
+
+  await test.step('what was typed survives what the colleague does meanwhile', async () => {
+    await drawer.getByRole('button', { name: 'Einladung zum Gespräch' }).press('Enter')
+    await expect(text).toHaveValue(/Mara/)
+    await text.fill('Guten Tag Mara Lindner, kommen Sie am Donnerstag um 10 Uhr?')
+    await card(theirs, 'Mara Lindner').focus()
+    await theirs.keyboard.press('v')
+    await theirs.getByRole('menuitem', { name: 'Angebot' }).press('Enter')
+    await expect(drawer.getByText(/inzwischen verschoben: Sie steht jetzt unter „Angebot“/)).toBeVisible()
+    await expect(text).toHaveValue(/Donnerstag um 10 Uhr/)
+    await mine.reload()
+    await expect(text).toHaveValue(/Donnerstag um 10 Uhr/)
+  })
+
+  await test.step('the answer reaches the applicant with its status', async () => {
+    await expect(drawer.getByText('Mara Lindner sieht „Eingeladen“ und Ihren Text.')).toBeVisible()
+    await text.press('Control+Enter')
+    await expectIn(mine, 'Eingeladen', 'Mara Lindner')
+    await expect(text).toHaveValue('')
+    await expect(
+      drawer.getByText('Guten Tag Mara Lindner, kommen Sie am Donnerstag um 10 Uhr?'),
+    ).toBeVisible()
+    await expectIn(theirs, 'Eingeladen', 'Mara Lindner')
+  })
+
+  await test.step('J and K walk, Escape closes and leads back to the card', async () => {
+    await drawer.getByRole('heading', { name: 'Mara Lindner' }).focus()
+    await mine.keyboard.press('k')
+    const previous = mine.getByRole('region', { name: /^Bewerbung von (Jonas Petersen|Svenja Roth)$/ })
+    await expect(previous.getByRole('heading', { level: 2 })).toBeFocused()
+    await mine.keyboard.press('j')
+    await expect(drawer.getByRole('heading', { name: 'Mara Lindner' })).toBeFocused()
+    await mine.keyboard.press('Escape')
+    await expect(card(mine, 'Mara Lindner')).toBeFocused()
+  })
+
+  await test.step('two are refused with one text, each with the own name', async () => {
+    for (const name of ['Jonas Petersen', 'Svenja Roth']) {
+      await card(mine, name).focus()
+      await mine.keyboard.press('Space')
+    }
+    await mine.getByRole('button', { name: 'Absagen …' }).press('Enter')
+    const dialog = mine.getByRole('dialog', { name: '2 Bewerbungen absagen' })
+    await dialog.getByRole('button', { name: 'Freundliche Absage' }).press('Enter')
+    await expect(dialog.getByRole('textbox')).toHaveValue(/\{Vorname\}/)
+    await dialog.getByRole('button', { name: 'Vorschau' }).press('Enter')
+    await expect(dialog.getByRole('region', { name: /^Vorschau/ })).toContainText(/Jonas|Svenja/)
+    await expectNoViolations(mine, 'bulk answer')
+    await dialog.getByRole('button', { name: 'Absagen senden' }).press('Enter')
+    await expect(mine.getByText('2 Bewerbungen geändert.')).toBeVisible()
+    await mine.getByRole('button', { name: 'Fertig' }).press('Enter')
+    await expect(column(mine, 'Abgesagt')).toContainText('2')
+    const { rows } = await database.query<{ text: string }>(
+      `select events.text from app_public.application_events as events join app_public.applications on applications.id = application_id
+       where job_id = $1 and to_status = 'abgelehnt' order by events.text`,
+      [jobId],
+    )
+    expect(rows.map((row) => /Jonas|Svenja/.exec(row.text)?.[0])).toEqual(['Jonas', 'Svenja'])
+  })
+
+  await test.step('who leaves the company reads nothing any more', async () => {
+    await database.query('delete from app_public.company_members where user_id = $1', [
+      known(colleague).userId,
+    ])
+    await expect(
+      theirs.getByRole('heading', { name: 'Diese Bewerbungen sehen Sie nicht mehr' }),
+    ).toBeVisible()
+    expect(await theirs.content()).not.toMatch(/Lindner|Petersen|Roth/)
+  })
+})
+
+test('on a phone it is a list; an admin reads that there are applications, and of whom not', async ({
+  person,
+  database,
+}) => {
+  const employer = await person({ role: 'employer' })
+  const { jobId } = await giveVerifiedCompany(
+    database,
+    known(employer),
+    `Werkstatt ${randomUUID().slice(0, 8)} GmbH`,
+    JOB,
+  )
+  await giveApplications(database, jobId)
+  const { page } = employer
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openBoard(page, jobId)
+  await expect(page.getByRole('row')).toHaveCount(1 + PEOPLE.length)
+  await expectNoViolations(page, 'list on a phone')
+  expect((await walkByTab(page)).hidden).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('searchbox', { name: 'Bewerbungen durchsuchen' }).fill('roth')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await card(page, 'Svenja Roth').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Svenja Roth' })).toBeVisible()
+  await expectNoViolations(page, 'application on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  const admin = await person({ role: 'admin' })
+  await admin.page.goto(`/dashboard?tab=applications&job=${jobId}`)
+  await expect(admin.page.getByText(/Als Admin sehen Sie, dass sich jemand beworben hat/)).toBeVisible()
+  await expect(admin.page.getByText('Bewerbung ohne Einblick').first()).toBeVisible()
+  expect(await admin.page.content()).not.toMatch(/Lindner|Petersen|Roth/)
+})
