@@ -1,6 +1,7 @@
 /**
  * The Chiffre: the identity of an applicant, marked, is found on no surface before the release, only by openContact of that
- * one company after it, and nowhere after the withdrawal.
+ * one company after it, and nowhere after the withdrawal. The same walks look for an application of that applicant to a company
+ * that is none of the readers.
  */
 
 import { parse } from 'postgraphile/graphql'
@@ -22,6 +23,7 @@ import { type Reader, VISITOR, type Visit } from '../harness/leak-walk/visit.ts'
 import { type Leak, leaksOf, type Plan, walk } from '../harness/leak-walk/walk.ts'
 import { startLeakServer } from '../harness/leak-walk/walk-server.ts'
 import { until } from '../harness/until.ts'
+import { APPLICATION, INTERNAL, type MarkedApplication, markedApplication } from './marked-application.ts'
 
 const { message, plzSource, newPerson, ...contactMarks } = makeMarks(
   'person',
@@ -57,6 +59,7 @@ let requestId: string
 let conversationId: string
 let accountId: string
 let fields: RequestFields
+let application: MarkedApplication
 
 const personOf = ({ person }: Reader) => {
   if (person === undefined) throw new Error('Nobody is signed in')
@@ -104,6 +107,7 @@ const whatWasFound = (leaks: readonly Leak[]): string[] =>
 async function expectNothing(visits: readonly Visit[]): Promise<void> {
   expect(visits.length).toBeGreaterThan(300)
   expect(whatWasFound(leaksOf(visits, IDENTITY, isOwn))).toEqual([])
+  expect(whatWasFound(leaksOf(visits, APPLICATION))).toEqual([])
   // Admins review requests, and read who asks for a review.
   expect(rowLeaksOf(visits.filter(({ reader }) => reader !== 'admin' && !isOwn(reader)))).toEqual([])
 }
@@ -165,9 +169,10 @@ async function arrange(): Promise<void> {
   const slug = found[0]?.slug ?? ''
   conversationId = await as(company, async (client) => (await contact(client, requestId, jobId)).id)
   await as(applicant, (client) => send(client, conversationId, `Guten Tag ${message.text}`))
+  application = await markedApplication(server, personOf(applicant))
   plan = {
     values: {
-      UUID: [requestId, conversationId, companyId, accountId],
+      UUID: [requestId, conversationId, companyId, accountId, application.id, application.jobId],
       JobSearchInput: [{ text: 'Orthopädietechniker' }],
       JobRequestSearchInput: [
         { text: 'Orthopädietechnikerin' },
@@ -177,12 +182,16 @@ async function arrange(): Promise<void> {
       name: ['Sanitätshaus'],
       PageSize: [50],
       text: [''],
+      // Nobody finds an application by guessing what is in it.
+      search: APPLICATION.slice(0, 1).map(({ text }) => text),
     },
     // Another slug is only a redirect to this one.
     slugs: [`x-${requestId}`, slug],
     urls: [
       `/dashboard?tab=messages&thread=${conversationId}`,
       '/dashboard?tab=candidates',
+      `/dashboard?tab=applications&job=${application.jobId}&application=${application.id}`,
+      `/dashboard?tab=applications&application=${application.id}`,
       `/job-gesuch?q=${contactMarks.person.text.slice(0, 6)}`,
       `/jobs?q=${contactMarks.person.text.slice(0, 6)}`,
       '/job-gesuch?q=OTM&ort=3707300-goettingen&umkreis=20',
@@ -225,9 +234,14 @@ describe('the identity of an applicant', { timeout: 600_000 }, () => {
   })
 
   it('is found by its owner with the same walk', async () => {
-    const found = leaksOf(await walk(server, [applicant], plan), IDENTITY)
+    const visits = await walk(server, [applicant], plan)
+    const found = leaksOf(visits, IDENTITY)
     expect(new Set(found.filter(({ reader }) => isOwn(reader)).map(({ mark }) => mark))).toEqual(
       new Set([...RELEASED, 'firstName', 'lastName']),
+    )
+    // Of the own application all but what the company keeps to itself.
+    expect(new Set(leaksOf(visits, APPLICATION).map(({ mark }) => mark))).toEqual(
+      new Set(APPLICATION.map(({ name }) => name).filter((name) => !INTERNAL.includes(name))),
     )
   })
 
@@ -270,8 +284,26 @@ describe('the identity of an applicant', { timeout: 600_000 }, () => {
       () => received().some(({ reader, text }) => reader === 'company' && text.includes('zurueckgezogen')),
       'the frame of the withdrawal',
     )
-    expect(leaksOf(received(), [...IDENTITY, message])).toEqual([])
+    expect(leaksOf(received(), [...IDENTITY, message, ...APPLICATION])).toEqual([])
     expect(rowLeaksOf(received().filter(({ reader }) => reader !== 'admin'))).toEqual([])
+  })
+
+  it('is an application that its company reads whole, and others as soon as a policy is broken on purpose', async () => {
+    const schema = await readSchema(server)
+    const found = async (reader: Reader) =>
+      new Set(
+        leaksOf(await walkFields(server, schema, reader, plan.values), APPLICATION).map(({ mark }) => mark),
+      )
+    expect(await found(application.hirer)).toEqual(new Set(APPLICATION.map(({ name }) => name)))
+    const another = strangers.find(({ name }) => name === 'another company') ?? VISITOR
+    for (const [policy, table, marks] of [
+      ['read_as_company', 'application_notes', ['note']],
+      ['read_as_company', 'application_events', ['invitation']],
+      ['read_as_company', 'answer_templates', ['template']],
+    ] as const)
+      await withoutPolicy(policy, table, async () => {
+        expect(await found(another), table).toEqual(new Set(marks))
+      })
   })
 
   it('is found as soon as a policy or a check is broken on purpose', async () => {
@@ -304,6 +336,6 @@ describe('the identity of an applicant', { timeout: 600_000 }, () => {
     for (const reader of [...strangers.filter(({ name }) => name !== 'admin'), company])
       answers.push(...(await walkFields(server, schema, reader, plan.values, 'mutation')))
     expect(answers.length).toBeGreaterThan(100)
-    expect(whatWasFound(leaksOf(answers, IDENTITY))).toEqual([])
+    expect(whatWasFound(leaksOf(answers, [...IDENTITY, ...APPLICATION]))).toEqual([])
   })
 })
