@@ -238,7 +238,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     name: 'Stellengesuch',
     what: 'Ihre Texte, Beruf, Qualifikation, Schwerpunkte, Anstellungsart, Arbeitszeit und Beginn; dazu Ort, Umkreis und Gehaltswunsch, die kein Betrieb sieht',
     why: 'damit Betriebe Sie finden, ohne Sie zu kennen',
-    basis: ['b'],
+    basis: ['a', 'b'],
     readBy:
       'Sie; unsere Verwaltung, was Sie einreichen, ohne Ihr Konto, den genauen Ort und den Gehaltswunsch; was öffentlich ist, jeder. Vom Ort ist nur das Gebiet der ersten zwei Ziffern der Postleitzahl öffentlich.',
     kept: 'bis Sie es löschen; als Entwurf, abgelehnt oder beendet ein Jahr ab der letzten Änderung oder Nachricht',

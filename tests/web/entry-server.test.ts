@@ -54,6 +54,14 @@ async function redirectOf(...args: Parameters<typeof open>): Promise<string | nu
   return output.headers.get('location')
 }
 
+it('says nothing of a choice of cookies that only the browser knows', async () => {
+  const output = await open('/cookie-einstellungen')
+  const html = output.kind === 'page' ? output.html : ''
+  expect(html).toContain('Was Sie gewählt haben, steht nur auf diesem Gerät.')
+  expect(html).not.toMatch(/>(an|aus)<\/dd>/)
+  expect(html).toMatch(/<fieldset[^>]*disabled[^>]*>.*Nur Notwendige/s)
+})
+
 it('is what the server expects', () => {
   expectTypeOf(entry).toExtend<WebEntry>()
 })

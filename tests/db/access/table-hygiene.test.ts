@@ -105,6 +105,7 @@ test('every function a visitor can call is on this list', async () => {
     'get_public_job_request_by_id',
     'job_market_overview',
     'job_request_search_facets',
+    'job_request_visits_noted',
     'job_search_facets',
     'new_job_requests_since',
     'place_by_id',

@@ -114,3 +114,20 @@ test('without the consent nothing is noted, and what was noted goes with a withd
     expect(await noted()).toBe(0)
   })
 })
+
+test('employers learn whether their visits are noted, and others nothing', async () => {
+  await onStage(async (stage) => {
+    const told = async () => {
+      const { rows } = await stage.query('select app_public.job_request_visits_noted() as noted')
+      return rows[0]?.noted
+    }
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    expect(await told()).toBe(false)
+    await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '2026-11-22')`)
+    expect(await told()).toBe(true)
+    await stage.become(await stage.createUser())
+    expect(await told()).toBeNull()
+    await stage.becomeVisitor()
+    expect(await told()).toBeNull()
+  })
+})

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { formatDate } from '../../shared/format/dates.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import {
   cookieChoice,
   EVERYTHING,
@@ -51,20 +52,23 @@ export function CookieChoices() {
           <Purpose
             key={purpose}
             words={PURPOSE_WORDS[purpose]}
-            state={record?.settings[purpose] ? 'an' : 'aus'}
+            // Before hydration nobody knows it: no word, instead of a wrong one for a moment.
+            state={record === undefined ? '\u00a0' : record?.settings[purpose] ? 'an' : 'aus'}
           />
         ))}
       </dl>
       <div className={styles.answers}>
-        <Button look="secondary" onClick={() => void adjust().catch(console.warn)}>
-          Anpassen
-        </Button>
-        <Button look="secondary" onClick={() => save(NECESSARY_ONLY)}>
-          Nur Notwendige
-        </Button>
-        <Button look="secondary" onClick={() => save(EVERYTHING)}>
-          Alle akzeptieren
-        </Button>
+        <LiveFieldset>
+          <Button look="secondary" onClick={() => void adjust().catch(console.warn)}>
+            Anpassen
+          </Button>
+          <Button look="secondary" onClick={() => save(NECESSARY_ONLY)}>
+            Nur Notwendige
+          </Button>
+          <Button look="secondary" onClick={() => save(EVERYTHING)}>
+            Alle akzeptieren
+          </Button>
+        </LiveFieldset>
       </div>
       <p role="status" className={styles.said}>
         {said}

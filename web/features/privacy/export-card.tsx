@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastInfo } from '../../shared/toast/toast.tsx'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import styles from './export-card.module.css'
@@ -62,50 +63,52 @@ export function ExportCard({ onSessionEnded, askPassword }: ExportCardProps) {
   const isUnderWay = archive?.state === 'requested' || archive?.state === 'running'
   return (
     <div className={styles.ways}>
-      <Button wide onClick={() => void exportJson()} aria-disabled={isExporting || undefined}>
-        {isExporting ? 'Exportiere...' : 'Daten exportieren'}
-      </Button>
-      {wanted
-        ? askPassword({ hint: 'Damit nur Sie an Ihre Daten kommen.', onProved: goOn, onCancel: close })
-        : null}
-      <p role="status" className={styles.state}>
-        {stateText(archive)}
-      </p>
-      {isUnderWay ? (
-        <progress
-          className={styles.progress}
-          aria-label="Fortschritt des Archivs"
-          max={100}
-          value={archive.progress}
-        />
-      ) : null}
-      {archive?.state === 'ready' ? (
-        // A document of the server, not a page of this app.
-        <a
-          className={buttonClass({ look: 'secondary', wide: true })}
-          href={archiveHref(archive)}
-          onClick={(event) => {
-            event.preventDefault()
-            ask('download')
-          }}
-        >
-          Archiv herunterladen
-        </a>
-      ) : null}
-      {isUnderWay ? null : (
-        <Button
-          look={archive?.state === 'ready' ? 'quiet' : 'secondary'}
-          wide
-          aria-disabled={isAsking || archive === undefined || undefined}
-          onClick={() => void request()}
-        >
-          {isAsking
-            ? 'Wird angefordert …'
-            : archive?.state === 'ready'
-              ? 'Neues Archiv anfordern'
-              : 'Archiv anfordern'}
+      <LiveFieldset>
+        <Button wide onClick={() => void exportJson()} aria-disabled={isExporting || undefined}>
+          {isExporting ? 'Exportiere...' : 'Daten exportieren'}
         </Button>
-      )}
+        {wanted
+          ? askPassword({ hint: 'Damit nur Sie an Ihre Daten kommen.', onProved: goOn, onCancel: close })
+          : null}
+        <p role="status" className={styles.state}>
+          {stateText(archive)}
+        </p>
+        {isUnderWay ? (
+          <progress
+            className={styles.progress}
+            aria-label="Fortschritt des Archivs"
+            max={100}
+            value={archive.progress}
+          />
+        ) : null}
+        {archive?.state === 'ready' ? (
+          // A document of the server, not a page of this app.
+          <a
+            className={buttonClass({ look: 'secondary', wide: true })}
+            href={archiveHref(archive)}
+            onClick={(event) => {
+              event.preventDefault()
+              ask('download')
+            }}
+          >
+            Archiv herunterladen
+          </a>
+        ) : null}
+        {isUnderWay ? null : (
+          <Button
+            look={archive?.state === 'ready' ? 'quiet' : 'secondary'}
+            wide
+            aria-disabled={isAsking || archive === undefined || undefined}
+            onClick={() => void request()}
+          >
+            {isAsking
+              ? 'Wird angefordert …'
+              : archive?.state === 'ready'
+                ? 'Neues Archiv anfordern'
+                : 'Archiv anfordern'}
+          </Button>
+        )}
+      </LiveFieldset>
     </div>
   )
 }

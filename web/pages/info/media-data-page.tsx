@@ -29,12 +29,12 @@ export function Component() {
       <p>
         Menschen, die in der Versorgung mit Hilfsmitteln und in der Orthopädie arbeiten oder arbeiten wollen:
         aus Werkstatt, Sanitätshaus, Reha-Technik, Praxis, Klinik und Therapie. Ein Markt nur für diese
-        Berufe, ohne Streuverlust.
+        Berufe.
       </p>
       <h2>Der Markt heute</h2>
       <p>
         {countOf(jobMarketOverview.total, 'Stellenangebot ist', 'Stellenangebote sind')} gerade online. Diese
-        Zahlen zählt das System bei jedem Aufruf neu.
+        Zahlen zählt das System laufend neu.
       </p>
       <PlainTable
         label="Stellenangebote nach Fachbereich"

@@ -44,7 +44,10 @@ export function privacySections({
             Alles, was Sie bei uns sehen, kommt von unserem eigenen Server, auch die Logos der Betriebe.
             Fremde Server erfahren von Ihrem Besuch nichts.
           </li>
-          <li>IP-Adressen speichern wir in der Anwendung nicht, auch nicht in deren Protokollen.</li>
+          <li>
+            IP-Adressen speichert die Anwendung nicht, auch nicht in ihren Protokollen; nur ein Hashwert davon
+            bleibt höchstens einen Tag, um nach zu vielen Versuchen zu bremsen.
+          </li>
           <li>
             Ein Stellengesuch erscheint unter einer Chiffre. Wer Sie sind, erfährt ein Betrieb nur, wenn Sie
             es ihm freigeben, und Sie können das zurücknehmen.
@@ -87,8 +90,10 @@ export function privacySections({
         <>
           <p>
             Ihr Browser überträgt die IP-Adresse und die Adresse der Seite; ohne sie kann keine Antwort zu
-            Ihnen finden. Wir nutzen die IP-Adresse nur für die Dauer der Anfrage, auch um Überlastung
-            abzuwehren.
+            Ihnen finden. Die IP-Adresse selbst nutzen wir nur für die Dauer der Anfrage, auch um Überlastung
+            abzuwehren. Wo jemand etwas oft versuchen könnte, zum Beispiel beim Anmelden, zählen wir unter
+            einem Hashwert des Internetanschlusses, den nur unser Schlüssel erzeugen kann, und löschen ihn
+            nach einem Tag.
           </p>
           <p>
             <strong>Protokoll des Servers:</strong> Die Anwendung schreibt je Anfrage die Art, den Pfad ohne
@@ -175,7 +180,8 @@ export function privacySections({
             Vier Dinge tun wir nur, wenn Sie es erlauben (Art. 6 Abs. 1 Buchst. a DSGVO). Mit einem Konto
             erteilen und widerrufen Sie sie unter „Datenschutz-Einstellungen“; jeder Schalter wirkt sofort. Zu
             jeder Entscheidung speichern wir Zeitpunkt, Fassung des Textes und Browser, damit wir und Sie sie
-            nachweisen können. Ein Widerruf gilt für die Zukunft und ist so einfach wie die Einwilligung.
+            nachweisen können. Ein Widerruf gilt für die Zukunft und ist so einfach wie die Einwilligung. Was
+            Ihr Browser sich merken darf, steht unter „Cookies und Speicher im Browser“.
           </p>
           <FactTable label="Einwilligungen" head={['Einwilligung', 'Was sie bewirkt']} rows={CONSENTS} />
         </>
@@ -280,9 +286,11 @@ export function privacySections({
       content: (
         <p>
           Mit „Daten exportieren“ unter „Datenschutz-Einstellungen“ bekommen Sie alles, was wir über Sie
-          speichern, als JSON-Datei und als Archiv mit einer Seite zum Lesen (Art. 15 und 20 DSGVO). Der Link
-          gilt einen Tag und nur in Ihrer Sitzung. Daten anderer Personen enthält der Export nicht: Aus
-          Gesprächen finden Sie Ihre eigenen Worte und, von wem Sie eine Nachricht erhalten haben.
+          speichern, als JSON-Datei und als Archiv mit einer Seite zum Lesen (Art. 15 und 20 DSGVO). Das
+          Archiv liegt einen Tag bereit und nur für die Anmeldung, in der Sie es angefordert haben; melden Sie
+          sich ab, wird es gelöscht. Für beides fragen wir nach Ihrem Passwort, wenn die letzte Prüfung länger
+          als 15 Minuten her ist. Daten anderer Personen enthält der Export nicht: Aus Gesprächen finden Sie
+          Ihre eigenen Worte und, von wem Sie eine Nachricht erhalten haben.
         </p>
       ),
     },
@@ -294,10 +302,10 @@ export function privacySections({
           <p>
             „Konto löschen“ finden Sie in Ihrem Profil unter „Konto“. Sie bestätigen mit Ihrem Passwort. Von
             da an sind Sie abgemeldet, und nichts von Ihnen ist mehr öffentlich. 14 Tage lang können Sie es
-            sich über den Link in unserer Mail anders überlegen. Danach löschen wir das Konto endgültig, sagen
-            den Betrieben, mit denen Sie im Gespräch waren, dass es beendet ist, und schicken Ihnen eine
-            letzte Mail. Waren Sie das einzige Mitglied eines Betriebs, wird auch der Betrieb mit seinen
-            Anzeigen gelöscht.
+            sich anders überlegen: mit dem Link in unserer Mail, oder indem Sie sich wieder anmelden. Danach
+            löschen wir das Konto endgültig, sagen den Betrieben, mit denen Sie im Gespräch waren, dass es
+            beendet ist, und schicken Ihnen eine letzte Mail. Waren Sie das einzige Mitglied eines Betriebs,
+            wird auch der Betrieb mit seinen Anzeigen gelöscht.
           </p>
           <p>Das bleibt, ohne dass es noch zu Ihnen führt:</p>
           <KeptDataTable />

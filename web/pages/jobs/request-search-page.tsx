@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { requestCriteriaOf } from '../../features/jobs/request-criteria.ts'
 import { RequestFilterPanel } from '../../features/jobs/request-filter-panel.tsx'
@@ -117,6 +117,11 @@ export function Component() {
         byVisit && hits[0] && !hits[0].isNew && variables.after === null ? (
           <p className={styles.nothingNew}>
             Seit Ihrem letzten Besuch am {formatDate(since)} ist hier kein Gesuch dazugekommen.
+          </p>
+        ) : data.jobRequestVisitsNoted === false ? (
+          <p className={styles.nothingNew}>
+            Was seit Ihrem letzten Besuch neu ist, zeigen wir hier, wenn Sie „Statistik“ unter{' '}
+            <Link to={paths.privacySettings.href()}>Datenschutz</Link> erlauben.
           </p>
         ) : null
       }
