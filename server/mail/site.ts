@@ -43,10 +43,17 @@ export const links = {
   jobApplication: (site: Site, jobId: string, id: string) =>
     `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}&application=${encodeURIComponent(id)}`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
+  renewJob: (site: Site, jobId: string) =>
+    `${links.ownJobs(site)}&job=${encodeURIComponent(jobId)}&frage=verlaengern`,
+  closeJob: (site: Site, jobId: string) =>
+    `${links.ownJobs(site)}&job=${encodeURIComponent(jobId)}&frage=beenden`,
+  applicationsFor: (site: Site, jobId: string) =>
+    `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}`,
   jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
   requestsInReview: (site: Site) => `${site.url}/admin?tab=requests`,
   dashboard: (site: Site) => `${site.url}/dashboard`,
   notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
+  privacySettings: (site: Site) => `${site.url}/datenschutz-einstellungen`,
   login: (site: Site) => `${site.url}/login`,
   forgotPassword: (site: Site) => `${site.url}/forgot-password`,
   privacy: (site: Site) => `${site.url}/datenschutz`,

@@ -177,8 +177,14 @@ test('from a week before its end a job is renewed and never offline', async ({ p
   ])
   await page.reload()
   await expect(row.getByText(/noch 3 Tage/)).toBeVisible()
-  await row.getByRole('button', { name: /Jetzt verlängern/ }).click()
+  // What the link in the mail opens: it asks, once, and changes nothing by itself.
+  await page.goto(`/dashboard?tab=jobs&job=${id}&frage=verlaengern`)
   const question = page.getByRole('dialog', { name: 'Anzeige verlängern?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page).toHaveURL(new RegExp(`job=${id}$`))
+  await expect(row.getByText(/noch 3 Tage/)).toBeVisible()
+
+  await row.getByRole('button', { name: /Jetzt verlängern/ }).click()
   await expect(question).toContainText('60 Tage weiter')
   await question.getByRole('button', { name: 'Jetzt verlängern' }).dblclick()
   await expect(page.getByText('Die Anzeige ist verlängert')).toBeVisible()

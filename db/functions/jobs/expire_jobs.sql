@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   job app_public.jobs;
+  waiting integer;
   expired integer := 0;
 begin
   for job in
@@ -18,12 +19,18 @@ begin
     update app_public.jobs set status = 'abgelaufen' from due where jobs.id = due.id
     returning jobs.*
   loop
+    -- Those who applied wait for an answer, also when nobody can apply any more.
+    select count(*) into waiting from app_public.applications
+    where applications.job_id = job.id and app_hidden.is_open_application_status(applications.status);
     perform app_private.notify_job_decision(job, 'Eine Anzeige ist abgelaufen',
-      '„' || job.title || '“ ist nicht mehr online. Sie können sie im Dashboard erneut einreichen.',
-      'job-expired', job.id || ':' || extract(epoch from job.expires_at)::bigint);
+      '„' || job.title || '“ ist nicht mehr online. Sie können sie im Dashboard erneut einreichen.'
+        || case waiting when 0 then '' when 1 then ' Eine Bewerbung wartet noch auf Ihre Antwort.'
+          else ' ' || waiting || ' Bewerbungen warten noch auf Ihre Antwort.' end,
+      'job-expired', job.id || ':' || extract(epoch from job.expires_at)::bigint,
+      jsonb_build_object('openApplications', waiting));
     expired := expired + 1;
   end loop;
   return expired;
 end
 $$;
-comment on function app_private.expire_jobs(integer) is 'Marks jobs past their expiry as abgelaufen and notifies their employers; returns how many. Safe to run twice.';
+comment on function app_private.expire_jobs(integer) is 'Marks jobs past their expiry as abgelaufen and notifies their employers, with the number of applications that wait for an answer; returns how many. Safe to run twice.';

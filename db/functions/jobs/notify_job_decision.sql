@@ -1,5 +1,5 @@
 create or replace function app_private.notify_job_decision(
-  job app_public.jobs, title text, message text, mail_template text, cause text
+  job app_public.jobs, title text, message text, mail_template text, cause text, more jsonb default '{}'
 ) returns void
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -14,8 +14,8 @@ as $$
       'jobId', job.id,
       'slug', app_public.jobs_slug(job),
       'reason', job.rejection_reason,
-      'expiresOn', to_char(job.expires_at at time zone 'Europe/Berlin', 'YYYY-MM-DD'))),
+      'expiresOn', to_char(job.expires_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')) || notify_job_decision.more),
     cause => notify_job_decision.cause,
     outcome => app_private.decision_outcome(notify_job_decision.mail_template)))
 $$;
-comment on function app_private.notify_job_decision(app_public.jobs, text, text, text, text) is 'Notifies the members of the company of a decision about their job; one mail per cause.';
+comment on function app_private.notify_job_decision(app_public.jobs, text, text, text, text, jsonb) is 'Notifies the members of the company of a decision about their job; one mail per cause, with more in its payload.';

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { links } from '../site.ts'
 import { companyShape, defineTemplate, personShape } from '../template.ts'
-import { action, greet, mailLayout, managesJobs, paragraph, strong } from './parts.ts'
+import { action, greet, link, mailLayout, managesJobs, paragraph, strong } from './parts.ts'
+
+const waiting = (count: number): string =>
+  count === 1
+    ? 'Eine Bewerbung wartet noch auf Ihre Antwort'
+    : `${count} Bewerbungen warten noch auf Ihre Antwort`
 
 export const jobExpired = defineTemplate({
   name: 'job-expired',
-  payload: z.object({ ...personShape, ...companyShape, title: z.string(), jobId: z.uuid() }),
+  payload: z.object({
+    ...personShape,
+    ...companyShape,
+    title: z.string(),
+    jobId: z.uuid(),
+    openApplications: z.int().default(0),
+  }),
   subject: ({ title }) => `Ihre Anzeige ist abgelaufen: ${title}`,
   Body: ({ payload, site }) =>
     mailLayout(
@@ -21,5 +32,15 @@ export const jobExpired = defineTemplate({
         'Ist die Stelle noch frei? Dann sehen Sie die Angaben durch, und reichen Sie die Anzeige erneut ein. Es ist alles noch da.',
       ),
       action(links.editJob(site, payload.jobId), 'Anzeige erneut einreichen'),
+      payload.openApplications > 0 &&
+        paragraph(
+          link(links.applicationsFor(site, payload.jobId), waiting(payload.openApplications)),
+          '. Bitte antworten Sie auch dann, wenn es nicht passt.',
+        ),
+      paragraph(
+        'Ist die Stelle besetzt? Dann ',
+        link(links.closeJob(site, payload.jobId), 'beenden Sie die Anzeige'),
+        payload.openApplications > 0 ? ' und sagen allen anderen in einem Schritt ab.' : '.',
+      ),
     ),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { links } from '../site.ts'
 import { companyShape, defineTemplate, personShape } from '../template.ts'
 import { onDay } from './dates.ts'
-import { action, greet, mailLayout, managesJobs, paragraph, strong } from './parts.ts'
+import { action, greet, link, mailLayout, managesJobs, paragraph, strong } from './parts.ts'
 
 export const jobExpiring = defineTemplate({
   name: 'job-expiring',
@@ -25,8 +25,13 @@ export const jobExpiring = defineTemplate({
       },
       paragraph(strong(`„${payload.title}“`), ` läuft am ${onDay(payload.expiresOn)} ab.`),
       paragraph(
-        'Suchen Sie danach noch? Dann verlängern Sie die Anzeige im Dashboard mit „Jetzt verlängern“; sie bleibt ohne Unterbrechung online. Ist die Stelle schon besetzt, beenden Sie die Anzeige dort.',
+        'Suchen Sie danach noch? Dann verlängern Sie die Anzeige um 60 Tage. Sie bleibt ohne Unterbrechung online und muss nicht noch einmal geprüft werden.',
       ),
-      action(links.ownJobs(site), 'Ihre Anzeigen ansehen'),
+      action(links.renewJob(site, payload.jobId), 'Jetzt verlängern'),
+      paragraph(
+        'Ist die Stelle schon besetzt? Dann ',
+        link(links.closeJob(site, payload.jobId), 'beenden Sie die Anzeige'),
+        '. Allen, die noch auf eine Antwort warten, können Sie dabei in einem Schritt absagen.',
+      ),
     ),
 })

@@ -27,6 +27,14 @@ export const JOB_SORTS = {
   gehalt: 'Gehalt',
 } as const
 
+/** What became of the position, said by the employer when closing the job. */
+export const closingOutcomes = (siteName: string) =>
+  ({
+    ueber_uns: `Über ${siteName} besetzt`,
+    anders: 'Anders besetzt',
+    nicht_besetzt: 'Nicht besetzt',
+  }) as const
+
 export type JobType = keyof typeof JOB_TYPES
 export type ContractTerm = keyof typeof CONTRACT_TERMS
 /** The German words for it are in job-status.ts, with the tone of each. */

@@ -1,29 +1,40 @@
 import type { FragmentType } from '@apollo/client'
+import { closingOutcomes } from '../../entities/job/job-labels.ts'
 import { JOB_VERBS, verbsFor } from '../../entities/job/job-verbs.ts'
 import { JOB_WORDS } from '../../entities/job/job-words.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
+import { useSite } from '../../shared/document/site.tsx'
+import { canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { CloseJobDialog } from './close-job-dialog.tsx'
 import { type JobRow_JobFragment, JobRow_JobFragmentDoc } from './job-row.generated.ts'
 import { ListedActions } from './listed-actions.tsx'
 import styles from './listed-row.module.css'
 import { ListedRow } from './listed-row.tsx'
+
+/** Asked by the URL (`frage`), from links in mails. */
+export type JobQuestion = 'verlaengern' | 'beenden'
 
 interface JobRowProps {
   readonly job: FragmentType<JobRow_JobFragment>
   readonly now: number
   /** The one that a notification opens. */
   readonly marked: boolean
+  /** What a link in a mail asks about it. */
+  readonly question: JobQuestion | null
   readonly onChanged: () => Promise<void>
 }
 
-export function JobRow({ job: reference, now, marked, onChanged }: JobRowProps) {
+export function JobRow({ job: reference, now, marked, question, onChanged }: JobRowProps) {
   const job = useFragmentOf(JobRow_JobFragmentDoc, reference)
+  const site = useSite()
   if (!job) return null
   const title = job.title ?? 'Ohne Titel'
+  const menu = verbsFor(job, now).map((verb) => JOB_VERBS[verb])
   return (
     <ListedRow
       document={job}
-      words={JOB_WORDS}
+      words={job.closingOutcome === 'nicht_besetzt' ? { ...JOB_WORDS, closed: 'Beendet' } : JOB_WORDS}
       title={title}
       href={paths.job.href(job.id)}
       meta={
@@ -45,12 +56,26 @@ export function JobRow({ job: reference, now, marked, onChanged }: JobRowProps) 
           title={title}
           words={JOB_WORDS}
           renew={JOB_VERBS.renew}
-          menu={verbsFor(job, now).map((verb) => JOB_VERBS[verb])}
+          menu={menu}
+          asked={
+            question === 'verlaengern' && canRenew(job, now)
+              ? JOB_VERBS.renew
+              : question === 'beenden' && menu.includes(JOB_VERBS.close)
+                ? JOB_VERBS.close
+                : null
+          }
+          dialogFor={(verb, dialog) =>
+            verb === JOB_VERBS.close ? <CloseJobDialog jobId={job.id} title={title} {...dialog} /> : null
+          }
           editHref={paths.createJob.href({ id: job.id })}
           now={now}
           onChanged={onChanged}
         />
       }
-    />
+    >
+      {job.closingOutcome ? (
+        <p className={styles.state}>{closingOutcomes(site.name)[job.closingOutcome]}</p>
+      ) : null}
+    </ListedRow>
   )
 }

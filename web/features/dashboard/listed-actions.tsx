@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
-import { errorCode } from '../../shared/errors/error-codes.ts'
+import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { fieldProblem } from '../../shared/forms/field-problems.ts'
@@ -30,8 +30,19 @@ interface ListedActionsProps {
   /** Path of the form. */
   readonly editHref: string
   readonly now: number
+  /** What the URL asks at once: a link in a mail. */
+  readonly asked?: VerbWords | null
+  /** A dialog of its own for a verb that asks more than yes or no; null for all others. */
+  readonly dialogFor?: (verb: VerbWords, dialog: VerbDialog) => ReactNode
   /** Something was changed: the list has to be reloaded. */
   readonly onChanged: () => Promise<void>
+}
+
+export interface VerbDialog {
+  readonly busy: boolean
+  readonly onCancel: () => void
+  /** `answers`: variables of the verb besides the id. */
+  readonly onConfirm: (answers: Readonly<Record<string, string | null>>) => void
 }
 
 const LATE_ROW_MS = 1000
@@ -48,6 +59,8 @@ export function ListedActions({
   menu,
   editHref,
   now,
+  asked = null,
+  dialogFor,
   onChanged,
 }: ListedActionsProps) {
   const { id } = document
@@ -65,19 +78,27 @@ export function ListedActions({
     more.current.focus()
   }, [working, id])
 
-  const run = async ({ document: mutation, makesNew, done, noun }: VerbWords) => {
+  useEffect(() => {
+    if (asked) setAsking(asked)
+  }, [asked])
+
+  const run = async ({ document: mutation, makesNew, done, noun }: VerbWords, answers = {}) => {
     if (busy.current) return
     busy.current = true
     actedOn = id
     setWorking(true)
     try {
       noteOwnAction(id)
-      await client.mutate({ mutation, variables: makesNew ? { id, clientKey: newClientKey() } : { id } })
+      await client.mutate({
+        mutation,
+        variables: { ...answers, id, ...(makesNew && { clientKey: newClientKey() }) },
+      })
       toastDone(done)
       setAsking(null)
       await onChanged()
     } catch (error) {
-      setAsking(null)
+      // What was written in a dialog is still there when the connection is.
+      if (!(isOutage(error) && Object.keys(answers).length > 0)) setAsking(null)
       const taken = Object.values(errorFields(error)).find((rule) => rule === 'taken')
       if (taken) {
         toastProblem({ title: `${noun} hat nicht geklappt`, text: fieldProblem(taken) })
@@ -105,6 +126,18 @@ export function ListedActions({
       })
     }
   }
+  const stopAsking = () => {
+    setAsking(null)
+    // The dialog of a link in a mail has nothing behind it that could get the focus back.
+    if (asked) more.current?.focus()
+  }
+  const ownDialog = asking
+    ? dialogFor?.(asking, {
+        busy: working,
+        onCancel: stopAsking,
+        onConfirm: (answers) => void run(asking, answers),
+      })
+    : null
   const choose = (verb: VerbWords) => (verb.confirm ? setAsking(verb) : void run(verb))
 
   return (
@@ -145,13 +178,14 @@ export function ListedActions({
           </Menu>
         </LiveFieldset>
       ) : null}
+      {ownDialog}
       <ConfirmDialog
-        opened={asking !== null}
+        opened={asking !== null && !ownDialog}
         title={asking?.confirm?.title ?? ''}
         action={asking?.label ?? ''}
         primary={asking?.danger ? 'cancel' : 'confirm'}
         busy={working}
-        onCancel={() => setAsking(null)}
+        onCancel={stopAsking}
         onConfirm={() => {
           if (asking) void run(asking)
         }}

@@ -32,8 +32,19 @@ const REQUEST_VIEWS: readonly { readonly view: RequestsView; readonly text: stri
 ]
 
 export function Component() {
-  const { tab, employer, after, job, request, conversations, requestsView, applications, saved, now } =
-    useLoaderData<typeof loader>()
+  const {
+    tab,
+    employer,
+    after,
+    job,
+    question,
+    request,
+    conversations,
+    requestsView,
+    applications,
+    saved,
+    now,
+  } = useLoaderData<typeof loader>()
   const user = useCurrentUser()
   const waiting = useWaitingCounts(conversations.side)
   const tabs = tabsFor(employer, tab)
@@ -53,7 +64,7 @@ export function Component() {
           }))}
         />
       ) : null}
-      {tab === 'jobs' ? <JobsTab after={after} opened={job} now={now} /> : null}
+      {tab === 'jobs' ? <JobsTab after={after} opened={job} question={question} now={now} /> : null}
       {tab === 'applications' && employer ? <ApplicationsTab view={applications} now={now} /> : null}
       {tab === 'requests' ? (
         <>

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { JobRow } from '../../features/dashboard/job-row.tsx'
+import { type JobQuestion, JobRow } from '../../features/dashboard/job-row.tsx'
 import { ListedGroups } from '../../features/dashboard/listed-groups.tsx'
 import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
@@ -19,15 +20,25 @@ interface JobsTabProps {
   readonly after: string | null
   /** The job of the URL: what a notification opens. */
   readonly opened: string | null
+  /** What the URL asks about it. */
+  readonly question: JobQuestion | null
   readonly now: number
 }
 
 /** `pageSize` of the document minus one. */
 const PAGE = 50
 
-export function JobsTab({ after, opened, now }: JobsTabProps) {
+export function JobsTab({ after, opened, question, now }: JobsTabProps) {
   const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after })
   const client = useClient()
+  // Kept by the page: the URL loses it, so that a reload does not ask again.
+  const [asked] = useState(question)
+  useEffect(() => {
+    if (question === null) return
+    const url = new URL(location.href)
+    url.searchParams.delete('frage')
+    history.replaceState(history.state, '', url)
+  }, [question])
   const { revalidate } = useRevalidator()
   useOwnJobsEvents(() =>
     reloadInPlace(() =>
@@ -67,7 +78,14 @@ export function JobsTab({ after, opened, now }: JobsTabProps) {
       </header>
       <ListedGroups groups={groupedByStatus(jobs, now)}>
         {(job) => (
-          <JobRow key={job.id} job={job} now={now} marked={job.id === opened} onChanged={revalidate} />
+          <JobRow
+            key={job.id}
+            job={job}
+            now={now}
+            marked={job.id === opened}
+            question={job.id === opened ? asked : null}
+            onChanged={revalidate}
+          />
         )}
       </ListedGroups>
       <PageLinks

@@ -19,6 +19,8 @@ import {
 /** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
 
+const JOB_QUESTIONS = ['verlaengern', 'beenden'] as const
+
 /** Rows of a page of requests: `pageSize` of the document minus one. */
 const PAGE = 50
 
@@ -29,6 +31,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   let after = uuidOf(search.get('nach'))
   const job = uuidOf(search.get('job'))
   const request = uuidOf(search.get('request'))
+  const question = JOB_QUESTIONS.find((known) => known === search.get('frage')) ?? null
   // "vor 3 Tagen" must read the same on the server and in the browser.
   const now = Date.now()
   const conversations = readConversationView(search, employer)
@@ -54,6 +57,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     employer,
     after,
     job,
+    question,
     request,
     conversations,
     requestsView,
