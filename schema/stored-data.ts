@@ -369,8 +369,8 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     basis: ['b'],
     readBy: 'Sie und der Betrieb; unsere Verwaltung sieht, dass es die Bewerbung gibt, nicht ihren Inhalt',
     withAccount: 'deleted',
-    kept: 'sechs Monate nach der Entscheidung, längstens sechs Monate nach dem Ende der Anzeige',
-    purgedBy: [],
+    kept: 'sechs Monate nach der Entscheidung, ohne Entscheidung sechs Monate nach dem Ende der Anzeige; 14 Tage vorher sagen wir es Ihnen',
+    purgedBy: ['purge_applications'],
     export: 'yes',
   },
   'app_public.application_contents': {
@@ -382,7 +382,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'Sie und der Betrieb, bis Sie die Bewerbung zurückziehen; danach liest er nur noch Ihren Namen',
     withAccount: 'deleted',
     kept: 'so lange wie die Bewerbung',
-    purgedBy: [],
+    purgedBy: ['purge_applications'],
     export: 'yes',
   },
   'app_public.application_events': {
@@ -394,7 +394,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'Sie und der Betrieb',
     withAccount: 'deleted',
     kept: 'so lange wie die Bewerbung',
-    purgedBy: [],
+    purgedBy: ['purge_applications'],
     export: 'yes',
   },
   'app_public.application_messages': {
@@ -406,7 +406,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'Sie und der Betrieb',
     withAccount: 'deleted',
     kept: 'so lange wie die Bewerbung',
-    purgedBy: [],
+    purgedBy: ['purge_applications'],
     export: 'yes',
   },
   'app_public.application_notes': {
@@ -418,7 +418,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'der Betrieb',
     withAccount: 'deleted',
     kept: 'so lange wie die Bewerbung',
-    purgedBy: [],
+    purgedBy: ['purge_applications'],
     export: 'no: Es sind Überlegungen des Betriebs; Auskunft darüber gibt er als Verantwortlicher selbst.',
   },
   'app_public.company_members': {
@@ -604,7 +604,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy:
       'Sie; mit der Bewerbung die Mitglieder des Betriebs, bis Sie sie zurückziehen. Unsere Verwaltung sieht Name und Größe, nicht den Inhalt.',
     kept: 'ohne Bewerbung einen Tag, sonst so lange wie die Bewerbung',
-    purgedBy: ['purge_application_files'],
+    purgedBy: ['purge_application_files', 'purge_applications'],
     export: 'yes',
   },
   'app_private.application_file_keys': {
@@ -616,7 +616,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     basis: ['b'],
     readBy: 'niemand',
     kept: 'so lange wie die Datei',
-    purgedBy: ['purge_application_files'],
+    purgedBy: ['purge_application_files', 'purge_applications'],
     export: 'no: Es sind zufällige Nummern; die Dateien selbst sind im Export.',
   },
   'app_public.data_exports': {

@@ -7,6 +7,7 @@ import { accountErased } from './templates/account-erased.ts'
 import { accountRestored } from './templates/account-restored.ts'
 import { accountSuspended } from './templates/account-suspended.ts'
 import { addressKnown } from './templates/address-known.ts'
+import { applicationDeletion } from './templates/application-deletion.ts'
 import { applicationMessage } from './templates/application-message.ts'
 import { applicationReminder } from './templates/application-reminder.ts'
 import { applicationSent } from './templates/application-sent.ts'
@@ -51,6 +52,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     accountRestored,
     accountSuspended,
     addressKnown,
+    applicationDeletion,
     applicationMessage,
     applicationReminder,
     applicationSent,

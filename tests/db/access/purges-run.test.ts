@@ -1,17 +1,27 @@
 /**
- * What schema/stored-data.ts says of the rows that lead to a request: each function that is named there deletes an aged
+ * What schema/stored-data.ts says of the rows that lead to a request or an application: each function that is named there deletes an aged
  * row of that table, and leaves the one beside it that is not old.
  */
 import { expect, test } from 'vitest'
 import { storedData, storedWithoutAccount } from '../../../schema/stored-data.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { apply, note, SENT, write } from '../applications/application-fixtures.ts'
+import { addFile } from '../applications/file-fixtures.ts'
 import { call, contact, employVerified, release, send } from '../conversations/conversation-fixtures.ts'
 import { applyOnline, COMPLETE_REQUEST, saveRequest } from '../job-requests/request-fixtures.ts'
 
-/** Rows of a request ($1) and of its conversation ($2) in each table that leads to one. */
+/** Rows of a request ($1), of its conversation ($2) and of an application ($3) in each table that leads to one. */
 const ROWS: Readonly<Record<string, string>> = {
+  'app_private.application_file_keys':
+    'file_id in (select id from app_public.application_files where application_id = $3)',
   'app_private.expiry_notices': 'request_id = $1',
   'app_private.request_index': 'id = $1',
+  'app_public.application_contents': 'application_id = $3',
+  'app_public.application_events': 'application_id = $3',
+  'app_public.application_files': 'application_id = $3',
+  'app_public.application_messages': 'application_id = $3',
+  'app_public.application_notes': 'application_id = $3',
+  'app_public.applications': 'id = $3',
   'app_public.contact_requests': 'id = $2',
   'app_public.content_reports': 'subject_id = $2',
   'app_public.identity_releases': 'contact_request_id = $2',
@@ -30,11 +40,34 @@ const over = (days: number) => [
   `update app_public.contact_requests set last_message_at = now() - make_interval(days => ${days}) where request_id = $1`,
 ]
 
-/** What makes the rows of a request old for a function, and the call. $1 and $2 stand for ids as in ROWS. */
-const PURGES: Readonly<Record<string, { readonly age: readonly string[]; readonly run: string }>> = {
+interface Purge {
+  readonly age: readonly string[]
+  readonly run: string
+  /** Other rows of a table than ROWS. */
+  readonly rows?: Readonly<Record<string, string>>
+}
+
+/** What makes the rows old for a function, and the call. $1 to $3 stand for ids as in ROWS, $4 for a file that waits. */
+const PURGES: Readonly<Record<string, Purge>> = {
   carry_out_request_decision: {
     age: ['update app_public.job_request_decisions set due_at = now() where request_id = $1'],
     run: 'app_private.carry_out_request_decision($1)',
+  },
+  purge_applications: {
+    age: [
+      `update app_public.applications set status = 'abgelehnt', decided_at = now() - interval '6 months 1 day' where id = $3`,
+      'select app_private.announce_application_deletions()',
+      'update app_public.applications set delete_after = now() where id = $3',
+    ],
+    run: 'app_private.purge_applications()',
+  },
+  purge_application_files: {
+    age: [`update app_public.application_files set created_at = now() - interval '25 hours' where id = $4`],
+    run: 'app_private.purge_application_files()',
+    rows: {
+      'app_private.application_file_keys': 'file_id = $4',
+      'app_public.application_files': 'id = $4',
+    },
   },
   purge_contacts: {
     age: [
@@ -77,9 +110,20 @@ const NAMED = [...new Set(Object.keys(ROWS).flatMap(purgedBy))]
 interface Subject {
   readonly id: string
   readonly conversationId: string
+  readonly applicationId: string
+  /** A file that no application has claimed. */
+  readonly fileId: string
 }
 
-/** A request online, with a row in each of the tables. The stage is its applicant afterwards. */
+/** A statement with the ids in the place of $1 to $4. */
+const withIds = (statement: string, { id, conversationId, applicationId, fileId }: Subject): string =>
+  statement
+    .replaceAll('$1', `'${id}'`)
+    .replaceAll('$2', `'${conversationId}'`)
+    .replaceAll('$3', `'${applicationId}'`)
+    .replaceAll('$4', `'${fileId}'`)
+
+/** A request online and an application, with a row in each of the tables. */
 async function arrange(stage: Stage): Promise<Subject> {
   const employer = await employVerified(stage)
   const { user, active } = await applyOnline(stage)
@@ -100,25 +144,30 @@ async function arrange(stage: Stage): Promise<Subject> {
       [active.id],
     )
   })
-  return { id: active.id, conversationId }
+  const applicant = await stage.createUser({ role: 'applicant' })
+  const sent = await addFile(stage, applicant)
+  const fileId = await addFile(stage, applicant)
+  const { id: applicationId } = await apply(stage, employer.jobId, SENT, null, [sent])
+  await write(stage, applicationId, 'Guten Tag')
+  await stage.become(employer.user)
+  await note(stage, applicationId, 'Klingt gut.')
+  return { id: active.id, conversationId, applicationId, fileId }
 }
 
-const countIn = (stage: Stage, table: string, { id, conversationId }: Subject): Promise<number> =>
+const countIn = (stage: Stage, table: string, subject: Subject, rows = ROWS): Promise<number> =>
   stage.asOwner(async (owner) => {
-    const { rows } = await owner.query<{ count: number }>(
-      `select count(*)::integer as count from ${table} where ${ROWS[table]}`
-        .replaceAll('$1', `'${id}'`)
-        .replaceAll('$2', `'${conversationId}'`),
+    const counted = await owner.query<{ count: number }>(
+      withIds(`select count(*)::integer as count from ${table} where ${rows[table]}`, subject),
     )
-    return rows[0]?.count ?? Number.NaN
+    return counted.rows[0]?.count ?? Number.NaN
   })
 
-test('every table that leads to a request, and every function that deletes from it, is run here', async () => {
+test('every table that leads to a request or an application, and every function that deletes from it, is run here', async () => {
   await onStage(async (stage) => {
     const { rows } = await stage.asOwner((owner) =>
       owner.query<{ one: string }>(`
         with recursive tree as (
-          select 'app_public.job_requests'::regclass as one
+          select unnest(array['app_public.job_requests', 'app_public.applications'])::regclass as one
           union
           select conrelid::regclass from pg_constraint join tree on confrelid = tree.one
           where contype = 'f' and confdeltype = 'c')
@@ -134,23 +183,20 @@ test.each(NAMED)('%s deletes what is old and nothing else', async (purge) => {
   const tables = Object.keys(ROWS).filter((table) => purgedBy(table).includes(purge))
   await onStage(async (stage) => {
     const [aged, fresh] = [await arrange(stage), await arrange(stage)]
-    const { age, run } = PURGES[purge] ?? { age: [], run: 'nothing' }
+    const { age, run, rows } = PURGES[purge] ?? { age: [], run: 'nothing' }
     const before = new Map<string, number>()
     for (const table of tables) {
-      before.set(table, await countIn(stage, table, fresh))
+      before.set(table, await countIn(stage, table, fresh, rows))
       expect(before.get(table), table).toBeGreaterThan(0)
-      expect(await countIn(stage, table, aged), table).toBe(before.get(table))
+      expect(await countIn(stage, table, aged, rows), table).toBe(before.get(table))
     }
     await stage.asOwner(async (owner) => {
-      for (const statement of age)
-        await owner.query(
-          statement.replaceAll('$1', `'${aged.id}'`).replaceAll('$2', `'${aged.conversationId}'`),
-        )
+      for (const statement of age) await owner.query(withIds(statement, aged))
       await owner.query(`select ${run}`, run.includes('$1') ? [aged.id] : [])
     })
     for (const table of tables) {
-      expect(await countIn(stage, table, aged), table).toBe(0)
-      expect(await countIn(stage, table, fresh), table).toBe(before.get(table))
+      expect(await countIn(stage, table, aged, rows), table).toBe(0)
+      expect(await countIn(stage, table, fresh, rows), table).toBe(before.get(table))
     }
   })
 })

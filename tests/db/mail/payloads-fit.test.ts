@@ -211,6 +211,11 @@ async function applications(stage: Stage): Promise<void> {
   await asOwner(stage, 'select app_private.remind_of_applications()')
   await stage.become(silent.user)
   await asOwner(stage, 'select app_private.end_applications_of_job($1)', [jobId])
+  await asOwner(
+    stage,
+    `update app_public.applications set decided_at = now() - interval '6 months' where decided_at is not null`,
+  )
+  await asOwner(stage, 'select app_private.announce_application_deletions()')
 }
 
 test('every mail that SQL causes fits its template, and every template is caused', async () => {

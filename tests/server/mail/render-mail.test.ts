@@ -171,12 +171,20 @@ describe('mails', () => {
     expect(links.job(site, 'a-b')).toBe(site.url + paths.job.href('a-b'))
     expect(links.editJob(site, id)).toBe(site.url + paths.createJob.href({ id }))
     expect(links.ownJobs(site)).toBe(site.url + paths.dashboard.href({ tab: 'jobs' }))
+    const job = id
+    const asked = (frage: string) => site.url + paths.dashboard.href({ tab: 'jobs', job, frage })
+    expect(links.renewJob(site, job)).toBe(asked('verlaengern'))
+    expect(links.closeJob(site, job)).toBe(asked('beenden'))
+    expect(links.applicationsFor(site, job)).toBe(
+      site.url + paths.dashboard.href({ tab: 'applications', job }),
+    )
     expect(links.jobsInReview(site)).toBe(site.url + paths.admin.href({ tab: 'jobs' }))
     expect(links.request(site, 'a-b')).toBe(`${site.url}/job-request/a-b`)
     expect(links.editRequest(site, id)).toBe(`${site.url}/stellengesuch-erstellen?id=${id}`)
     expect(links.ownRequests(site)).toBe(site.url + paths.dashboard.href({ tab: 'requests' }))
     expect(links.requestsInReview(site)).toBe(site.url + paths.admin.href({ tab: 'requests' }))
     expect(links.dashboard(site)).toBe(site.url + paths.dashboard.href())
+    expect(links.privacySettings(site)).toBe(site.url + paths.privacySettings.href())
     expect(links.login(site)).toBe(site.url + paths.login.href())
     expect(links.forgotPassword(site)).toBe(site.url + paths.forgotPassword.href())
     expect(links.notificationSettings(site)).toBe(

@@ -29,6 +29,13 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'account-restored': person,
   'account-suspended': { ...person, reason: 'Erste Zeile <b>.\nZweite Zeile.' },
   'address-known': person,
+  'application-deletion': {
+    ...person,
+    applicationId: id,
+    company: 'Haus & Söhne',
+    jobTitle: 'Techniker & Meister <b>',
+    deleteOn: '19.01.2027',
+  },
   'application-message': { ...application, toCompany: true, happening: 'message' },
   'application-reminder': {
     ...person,
@@ -58,7 +65,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
-  'job-expired': job,
+  'job-expired': { ...job, openApplications: 3 },
   'job-expiring': { ...job, expiresOn: '2027-01-19' },
   'job-blocked': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
   'job-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },

@@ -21,6 +21,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['job-approved', 'Anzeige ist online'],
   ['job-change-approved', 'Änderung freigegeben'],
   ['job-change-rejected', 'Änderung nicht freigegeben'],
+  ['application-deletion', 'Bewerbung wird bald gelöscht'],
   ['job-expired', 'Anzeige abgelaufen'],
   ['job-expiring', 'Anzeige läuft bald ab'],
   ['job-blocked', 'Anzeige gesperrt'],
