@@ -795,6 +795,8 @@ export const storedWithoutAccount: Readonly<
 export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.application_transitions': 'rules',
   'app_private.areas': 'postal codes',
+  'app_private.company_answer_times':
+    'in how many days a company usually answers; from five people on, in steps',
   'app_private.compound_parts': 'vocabulary',
   'app_private.consent_kinds': 'words',
   'app_private.erasure_proofs': 'random numbers and days: that an account was erased, not whose',

@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { type RegisteredTask, toTaskList } from './task.ts'
 import { checkFilesTask } from './tasks/applications/check-files.ts'
 import { deleteFilesTask } from './tasks/applications/delete-files.ts'
+import { measureAnswerTimes } from './tasks/applications/measure-answer-times.ts'
 import { purgeApplications } from './tasks/applications/purge-applications.ts'
 import { purgeFiles } from './tasks/applications/purge-files.ts'
 import { queueFileCheck } from './tasks/applications/queue-file-check.ts'
@@ -51,6 +52,7 @@ const tasks: readonly RegisteredTask[] = [
   eraseAccounts,
   expireJobRequests,
   expireJobs,
+  measureAnswerTimes,
   planDigests,
   purgeApplications,
   purgeConversations,

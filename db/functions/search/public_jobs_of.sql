@@ -49,7 +49,10 @@ as $$
     jobs.boosted_at is not null,
     jobs.salary_full_time,
     places.country,
-    jobs.takes_applications
+    jobs.takes_applications,
+    case when with_texts and jobs.takes_applications then (
+      select company_answer_times.within_days from app_private.company_answer_times
+      where company_answer_times.company_id = jobs.company_id) end
   )::app_public.public_job
   from app_public.jobs
   join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null

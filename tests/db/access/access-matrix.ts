@@ -17,6 +17,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.application_file_keys': nobody,
   'app_private.application_transitions': nobody,
   'app_private.areas': nobody,
+  'app_private.company_answer_times': nobody,
   'app_private.company_logos': nobody,
   'app_private.compound_parts': nobody,
   'app_private.consent_kinds': nobody,

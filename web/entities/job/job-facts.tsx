@@ -61,5 +61,12 @@ function factsOf(job: JobViewData, now: number): [string, string][] {
     const until = job.expiresAt ? `, bis ${formatDate(job.expiresAt)}` : ''
     facts.push(['Online seit', formatAge(job.publishedAt, now).replace(/^vor /, '') + until])
   }
+  if (job.companyAnswersWithinDays)
+    facts.push(['Der Betrieb', describeAnswerTime(job.companyAnswersWithinDays)])
   return facts.filter(([, fact]) => fact !== '')
+}
+
+/** What the database measured (app_private.measure_answer_times). */
+export function describeAnswerTime(days: number): string {
+  return `antwortet meist innerhalb ${days === 1 ? 'eines Tages' : `von ${days} Tagen`}`
 }

@@ -31,6 +31,8 @@ export interface JobViewData {
   readonly salaryPeriod?: SalaryPeriod | null
   /** Hourly and part-time pay as an estimate at full time, a text made by the database. */
   readonly salaryFullTime?: string | null
+  /** Within how many days the company usually answers. */
+  readonly companyAnswersWithinDays?: number | null
   readonly publishedAt?: string | null
   readonly expiresAt?: string | null
   /** HTML from the server's one Markdown renderer, which lets nothing active through. */

@@ -5,6 +5,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['applications/purge-files', 'Dateien ohne Bewerbung löschen'],
   ['applications/queue-file-check', 'Vergleich der Dateien vorbereiten'],
   ['applications/remind-of-applications', 'An Bewerbungen ohne Antwort erinnern'],
+  ['applications/measure-answer-times', 'Antwortzeiten der Betriebe messen'],
   ['applications/purge-applications', 'Bewerbungen nach sechs Monaten löschen'],
   ['auth/answer-link-request', 'Link für ein Konto verschicken'],
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
