@@ -83,6 +83,12 @@ export type ApplicationStatus =
   | 'in_pruefung'
   | 'zurueckgezogen';
 
+/** What became of the position of a closed job: filled through this site, filled otherwise, not filled. */
+export type ClosingOutcome =
+  | 'anders'
+  | 'nicht_besetzt'
+  | 'ueber_uns';
+
 /** An input for mutations affecting `CompanyFields` */
 export type CompanyFieldsInput = {
   /** Street and number, at most 200 characters. */
