@@ -48,9 +48,9 @@ export const definerReads: Record<string, string> = {
   'app_public.job_request_review': 'admins read no request; asks require_admin',
   'app_public.job_request_search_facets':
     'counts the search index in app_private, without what is hidden from the caller',
+  'app_public.job_request_visits_noted': 'has_consent is in app_private; only the consent of the caller',
   'app_public.job_requests_contact_marks':
     'compares texts with the contact, which nobody may read; asks for the applicant',
-  'app_public.job_request_visits_noted': 'has_consent is in app_private; only the consent of the caller',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.moderation_request_overview': 'admins read no request; asks require_admin',
   'app_public.moderation_request_queue':
