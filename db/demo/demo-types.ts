@@ -133,3 +133,20 @@ export type DemoConversation = {
   withdrawn?: number
   declined?: number
 }
+
+/** An application. Ages are hours before the seeding. */
+export type DemoApplication = {
+  /** Company and title of an active job. */
+  job: readonly [company: string, title: string]
+  /** First name of one of the applicants. */
+  applicant: string
+  age: number
+  letter: string
+  /** When the company opened it first. */
+  opened?: number
+  /** Changes of the status, oldest first; the text goes to the applicant. */
+  steps?: readonly (readonly [status: string, age: number, text?: string])[]
+  messages?: readonly (readonly [from: 'applicant' | 'company', age: number, body: string])[]
+  /** Of the company, for itself. */
+  notes?: readonly (readonly [age: number, body: string])[]
+}

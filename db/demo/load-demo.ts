@@ -5,6 +5,15 @@
  */
 import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
+import {
+  applicationContentRows,
+  applicationEventRows,
+  applicationMessageRows,
+  applicationNoteRows,
+  applicationNotificationRows,
+  applicationRows,
+  applicationRowsOf,
+} from './application-rows.ts'
 import { days } from './calendar.ts'
 import { companies } from './companies/companies.ts'
 import { consentEventRows, consentRows } from './consents.ts'
@@ -222,6 +231,17 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
     'app_public.hidden_employers': hiddenEmployerRows(companyId, before),
     'app_public.content_reports': reports.map(({ row }) => row),
   })
+  const applications = applicationRowsOf(jobs, companyId)
+  await insertIntoTables(client, {
+    'app_public.applications': applicationRows(applications, before),
+    'app_public.application_contents': applicationContentRows(applications),
+    'app_public.application_events': applicationEventRows(applications, before),
+    'app_public.application_messages': applicationMessageRows(applications, before),
+    'app_public.application_notes': applicationNoteRows(applications, before),
+  })
+  await client.query(
+    'update app_public.application_contents as contents set search_text = app_private.application_search_text(contents)',
+  )
   await insertRows(client, 'app_public.moderation_events', [
     ...moderationRows(jobs, before).map((row) => ({ ...row, request_id: null })),
     ...requestModerationRows(requests, before),
@@ -229,5 +249,6 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   await insertRows(client, 'app_public.notifications', [
     ...notificationRows(jobs, before).map((row) => ({ ...row, subject_kind: null, subject_id: null })),
     ...requestNotificationRows(requests, conversations, reports, before),
+    ...applicationNotificationRows(applications, before),
   ])
 }

@@ -52,9 +52,9 @@ begin
   insert into app_public.application_contents (
     application_id, first_name, last_name, email, phone, location, profession_slug, qualification, available_from, letter, search_text)
   values (made.id, sent.first_name, sent.last_name, sent.email, sent.phone, sent.location, sent.profession_slug,
-    sent.qualification, sent.available_from, sent.letter,
-    app_hidden.fold_words(concat_ws(' ', sent.first_name, sent.last_name, sent.email, sent.phone, sent.location,
-      (select professions.name from app_public.professions where professions.slug = sent.profession_slug), sent.letter)));
+    sent.qualification, sent.available_from, sent.letter, '');
+  update app_public.application_contents as contents set search_text = app_private.application_search_text(contents)
+  where contents.application_id = made.id;
   insert into app_public.application_events (application_id, kind, side, to_status, created_at)
   values (made.id, 'eingegangen', 'applicant', made.status, made.submitted_at);
   perform app_private.claim_application_files(made.id, me, submit_application.file_ids);

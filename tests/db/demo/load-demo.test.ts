@@ -294,6 +294,50 @@ describe('demo data', () => {
     expect(rows[0]?.unread).toBeGreaterThanOrEqual(1)
   })
 
+  test('gives employer and applicant applications in every status, as the verbs would have made them', async () => {
+    const shown = async (email: string) =>
+      (
+        await one.client.query<{
+          side: string
+          status: string
+          is_new: boolean
+          online: boolean
+          searchable: boolean
+        }>(
+          `select shown.side::text, shown.status::text, shown.is_new, shown.job_slug is not null as online,
+             exists (
+               select from app_public.application_contents as contents
+               where contents.application_id = shown.id and strpos(contents.search_text, app_hidden.fold_words(contents.last_name)) > 0) as searchable
+           from auth."user" as account cross join app_private.applications_for(
+             array(select id from app_public.applications), account.id) as shown
+           where account.email = $1 and shown.side <> 'admin'`,
+          [email],
+        )
+      ).rows
+    const employer = await shown('arbeitgeber@orthostellen.example')
+    expect(new Set(employer.map(({ status }) => status)).size).toBe(7)
+    expect(employer.filter((row) => row.is_new).length).toBeGreaterThanOrEqual(2)
+    expect(employer.every((row) => row.side === 'company' && row.online && row.searchable)).toBe(true)
+    const applicant = await shown('bewerber@orthostellen.example')
+    expect(applicant.map(({ side, status }) => `${side} ${status}`).sort()).toEqual([
+      'applicant eingegangen',
+      'applicant eingeladen',
+    ])
+    const { rows } = await one.client.query(
+      `select applications.id from app_public.applications
+       join app_public.jobs on jobs.id = applications.job_id
+       join auth."user" as account on account.id = applications.applicant_id
+       where applications.company_id <> jobs.company_id or not jobs.takes_applications
+         or applications.submitted_at < jobs.published_at or applications.submitted_at < account.created_at
+         or exists (
+           select from app_public.application_events as events
+           where events.application_id = applications.id and events.kind = 'verschoben' and not exists (
+             select from app_private.application_transitions as transitions
+             where transitions.from_status = events.from_status and transitions.to_status = events.to_status))`,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('lets the three demo accounts sign in, each with its role', async () => {
     const { rows } = await one.client.query<{ email: string; role: string; password: string }>(
       `select "user".email, role::text, password from auth."user"
