@@ -5,6 +5,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import yazl from 'yazl'
+import { z } from 'zod'
 import { exportJson } from './export-json.ts'
 import { exportPage } from './export-page.ts'
 import { withExportSource } from './export-rows.ts'
@@ -12,6 +13,8 @@ import { withExportSource } from './export-rows.ts'
 export interface ArchiveOrder {
   readonly userId: string
   readonly siteName: string
+  /** The content of a file that the person uploaded; undefined when it is gone. */
+  openFile(key: string): Promise<Readable | undefined>
   /** Each piece but the last has PIECE_BYTES; its bytes are overwritten afterwards. Throws to give up. */
   store(piece: Buffer): Promise<void>
   /** In percent, never twice the same. */
@@ -20,6 +23,8 @@ export interface ArchiveOrder {
 }
 
 export const PIECE_BYTES = 256 * 1024
+
+const fileRows = z.array(z.object({ path: z.string(), key: z.string() }))
 
 function counter(expected: number): { add(rows: number): void; percent(): number } {
   let done = 0
@@ -34,7 +39,7 @@ function counter(expected: number): { add(rows: number): void; percent(): number
 /** Returns the size of the archive. */
 export async function buildArchive(
   client: Pick<ClientBase, 'query'>,
-  { userId, siteName, store, progress, signal }: ArchiveOrder,
+  { userId, siteName, openFile, store, progress, signal }: ArchiveOrder,
 ): Promise<number> {
   return withExportSource(client, userId, signal, async (source) => {
     const rows = source.sections.reduce((sum, section) => sum + section.rows, 0)
@@ -52,6 +57,20 @@ export async function buildArchive(
       )
     add('daten.json', () => exportJson(source, written.add))
     add('daten.html', () => exportPage(source, siteName, written.add))
+    const uploaded = await client.query(
+      'select distinct path, key from app_private.archived_files($1) order by path',
+      [userId],
+    )
+    // PDFs are compressed already.
+    for (const { path, key } of fileRows.parse(uploaded.rows))
+      archive.addReadStreamLazy(path, { ...options, compress: false }, (opened) => {
+        openFile(key).then(
+          (content) =>
+            // Deleted meanwhile: the next attempt reads rows without it.
+            content ? opened(null, content) : opened(new Error('A file is gone'), Readable.from([])),
+          (error: Error) => opened(error, Readable.from([])),
+        )
+      })
     archive.end()
 
     let bytes = 0

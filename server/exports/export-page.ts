@@ -71,7 +71,7 @@ export async function* exportPage(
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p>Alles, was wir am ${escapeHtml(valueWords('', 'generated_at', source.head.generated_at))} über Sie gespeichert hatten. Dasselbe steht für Programme in <code>daten.json</code>.</p>
+<p>Alles, was wir am ${escapeHtml(valueWords('', 'generated_at', source.head.generated_at))} über Sie gespeichert hatten. Dasselbe steht für Programme in <code>daten.json</code>; Dateien, die Sie hochgeladen haben, liegen im Ordner <code>dateien</code>.</p>
 <p class="muted">Angaben über andere Menschen sind nicht enthalten: Von Nachrichten lesen Sie Ihre eigenen Worte und von wem Sie wann eine bekommen haben. Passwörter und Schlüssel geben wir niemandem heraus.</p>
 <nav aria-label="Inhalt"><ul>
 `

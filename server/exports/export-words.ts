@@ -56,6 +56,7 @@ export const LABELS: ReadonlyMap<string, string> = words({
   additional_info: 'Weitere Angaben',
   answered_at: 'Beantwortet am',
   approved: 'Freigegebene Fassung',
+  archive_path: 'Im Archiv',
   asked_at: 'Angefragt am',
   available_from: 'Verfügbar ab',
   began: 'Von Ihnen begonnen',

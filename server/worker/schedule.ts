@@ -76,7 +76,7 @@ export function createTaskList({ mailer, files, fetchPicture }: TaskServices): T
     ...tasks,
     sendMailTask(mailer),
     fetchLogoTask(fetchPicture),
-    buildArchiveTask(mailer.site.name),
+    buildArchiveTask(mailer.site.name, files),
     checkFilesTask(files),
     deleteFilesTask(files),
   ])

@@ -42,6 +42,7 @@ const sampling = setInterval(sample, 5)
 const start = performance.now()
 let position = 0
 const bytes = await buildArchive(reader, {
+  openFile: async () => undefined,
   userId,
   siteName: 'OrthoStellen',
   signal: new AbortController().signal,

@@ -9,8 +9,10 @@ as $$
     'state', files.state,
     'bytes', files.bytes,
     'pages', files.pages,
+    'archive_path', archived.path,
     'created_at', files.created_at)
   from app_public.application_files as files
+  left join app_private.archived_files($1) as archived on archived.file_id = files.id
   left join app_public.applications on applications.id = files.application_id
   left join app_public.companies on companies.id = applications.company_id
   left join app_public.jobs on jobs.id = applications.job_id

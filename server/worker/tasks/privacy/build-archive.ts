@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { buildArchive } from '../../../exports/build-archive.ts'
+import type { FileStore } from '../../../files/file-store.ts'
 import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ exportId: z.uuid() })
@@ -15,7 +16,7 @@ class AttemptOver extends Error {
   override readonly name = 'AttemptOver'
 }
 
-export function buildArchiveTask(siteName: string): RegisteredTask {
+export function buildArchiveTask(siteName: string, files: FileStore): RegisteredTask {
   return defineTask({
     name: 'privacy/build-archive',
     payload,
@@ -30,6 +31,7 @@ export function buildArchiveTask(siteName: string): RegisteredTask {
           buildArchive(client, {
             userId: attempt.user_id,
             siteName,
+            openFile: (key) => files.open(key),
             signal: abortSignal ?? new AbortController().signal,
             async store(piece) {
               const stored = await query('select app_private.put_data_export_chunk($1, $2, $3, $4) as done', [

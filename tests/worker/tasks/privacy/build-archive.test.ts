@@ -1,4 +1,7 @@
 /** The archive of a person's data: what it holds, and what becomes of it when something goes wrong. */
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actAs } from '../../../db/conversations/committed.ts'
@@ -84,6 +87,57 @@ test('it holds the object of exportUserData and a page to read, and its owner is
   const mailed = (await stage.mails('notification')).filter(({ recipient }) => recipient === user.email)
   expect(mailed).toHaveLength(1)
   expect(JSON.stringify(mailed[0]?.payload)).not.toContain(id)
+})
+
+/** An uploaded file whose content is stored. */
+async function addFile({ userId }: TestUser, name: string, content: string): Promise<string> {
+  const id = randomUUID()
+  const key = `applications/${id.slice(0, 2)}/${id.replaceAll('-', '').slice(2)}.pdf`
+  await stage.pool.query(
+    `insert into app_public.application_files (id, owner_id, state, name, bytes, pages, sha256)
+     values ($1, $2, 'geprueft', $3, $4, 1, sha256($5))`,
+    [id, userId, name, content.length, Buffer.from(content)],
+  )
+  await stage.pool.query('insert into app_private.application_file_keys (file_id, key) values ($1, $2)', [
+    id,
+    key,
+  ])
+  const part = join(stage.dataDir, 'part')
+  await writeFile(part, content)
+  await stage.files.take(key, part)
+  return key
+}
+
+test('it holds the files that the person uploaded, each content once, and names them in the list', async () => {
+  const [user, stranger] = [await stage.createUser(), await stage.createUser()]
+  await addFile(user, 'Lebenslauf.pdf', 'Mein Leben')
+  await addFile(user, 'Zeugnis.pdf', 'Sehr gut')
+  await addFile(user, 'Lebenslauf noch einmal.pdf', 'Mein Leben')
+  await addFile(stranger, 'Fremd.pdf', 'Nicht meins')
+  const id = await request(user)
+  await workOff()
+  const files = await filesOf(id)
+  expect(Object.entries(files).slice(2)).toEqual([
+    ['dateien/001-Lebenslauf.pdf', 'Mein Leben'],
+    ['dateien/002-Zeugnis.pdf', 'Sehr gut'],
+  ])
+  expect(JSON.parse(files['daten.json'] ?? '').application_files).toMatchObject([
+    { name: 'Lebenslauf.pdf', archive_path: 'dateien/001-Lebenslauf.pdf' },
+    { name: 'Zeugnis.pdf', archive_path: 'dateien/002-Zeugnis.pdf' },
+    { name: 'Lebenslauf noch einmal.pdf', archive_path: 'dateien/001-Lebenslauf.pdf' },
+  ])
+})
+
+test('a file that is gone makes the attempt fail, never an archive without it', async () => {
+  const user = await stage.createUser()
+  await stage.files.delete(await addFile(user, 'Weg.pdf', 'Weg'))
+  const id = await request(user)
+  await stage.runFailingTask('mail/purge-mails')
+  expect(await archivesOf(user)).toMatchObject([{ id, state: 'running', bytes: null }])
+  await stage.pool.query('delete from app_public.application_files where owner_id = $1', [user.userId])
+  await stage.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await workOff()
+  expect(await archivesOf(user)).toMatchObject([{ id, state: 'ready', attempt: 2 }])
 })
 
 test('two requests at once get the same archive, made once', async () => {
