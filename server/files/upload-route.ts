@@ -2,8 +2,7 @@
  * PUT /api/files/<id>?name=…: one file, raw. The browser chooses the id, so that a repeated upload is the same file; the
  * database makes the key, and its row is there before the object (docs/decisions/2026-11-22-a-row-before-its-object.md).
  */
-import { createHash } from 'node:crypto'
-import { readFile, unlink } from 'node:fs/promises'
+import { unlink } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -22,8 +21,8 @@ import { UploadsUnderWay } from './uploads-under-way.ts'
 /** A whole file at 250 kbit/s. The rate cuts those who only hold the connection. */
 export const UPLOAD_BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 } }
 
-/** Files in memory at the same time: each is read once, for check, hash and store. */
-const IN_MEMORY = { atOnce: 4, waiting: 60, patienceMs: 30_000 }
+/** Files that are checked and stored at the same time: a bucket gets each from memory. */
+const AT_WORK = { atOnce: 4, waiting: 60, patienceMs: 30_000 }
 
 const asked = z.object({ id: z.uuid(), name: z.string().max(2_000) })
 
@@ -84,23 +83,21 @@ export async function asOwner(
 
 async function checkAndStore(upload: Upload, key: string, path: string): Promise<number> {
   const { services, session, id } = upload
-  const content = await readFile(path)
-  const verdict = await checkPdf(content, session.userId)
+  const verdict = await checkPdf(path, session.userId)
   if (!verdict.ok) throw new RefusedPdf(verdict.problem)
-  const hash = createHash('sha256').update(content).digest()
   await services.store.take(key, path)
   const rows = await asOwner(
     services,
     session,
     'select app_hidden.finish_file_upload($1, $2, $3, $4) as done',
-    [id, key, verdict.pages, hash],
+    [id, key, verdict.pages, Buffer.from(verdict.sha256, 'hex')],
   )
   // A later attempt has taken over, and its answer counts.
   if (!finished.parse(rows)[0].done) throw new FileRefusal('FILE_CUT')
   return verdict.pages
 }
 
-async function receive(upload: Upload, inMemory: Gate): Promise<Answer> {
+async function receive(upload: Upload, atWork: Gate): Promise<Answer> {
   const { services, session, body, id, name, bytes } = upload
   const rows = await asOwner(services, session, 'select * from app_hidden.begin_file_upload($1, $2, $3)', [
     id,
@@ -113,7 +110,7 @@ async function receive(upload: Upload, inMemory: Gate): Promise<Answer> {
   const path = services.spool.pathOf(key)
   try {
     await services.spool.receive(body, bytes, path)
-    const pages = await inMemory.run('', () => checkAndStore(upload, key, path))
+    const pages = await atWork.run('', () => checkAndStore(upload, key, path))
     return { id, name, bytes, pages }
   } catch (error) {
     await unlink(path).catch(() => {})
@@ -132,7 +129,7 @@ export function registerUpload(
   config: FastifyContextConfig = UPLOAD_BODY,
 ): void {
   const underWay = new UploadsUnderWay()
-  const inMemory = new Gate(IN_MEMORY)
+  const atWork = new Gate(AT_WORK)
   scope.removeAllContentTypeParsers()
   // Passed on as it is: the handler reads it once it knows that it wants it.
   scope.addContentTypeParser('application/pdf', (_request, body, done) => done(null, body))
@@ -154,7 +151,7 @@ export function registerUpload(
       })
       try {
         const name = cleanFileName(input.data.name)
-        return await receive({ services, session, body: request.raw, id, name, bytes }, inMemory)
+        return await receive({ services, session, body: request.raw, id, name, bytes }, atWork)
       } finally {
         end()
       }

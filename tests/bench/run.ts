@@ -4,7 +4,7 @@
  *
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, messages, export,
- *                                            graphql, pages, bytes, lighthouse, floods
+ *                                            uploads, graphql, pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -18,6 +18,7 @@ const SECTIONS = [
   'notifications',
   'messages',
   'export',
+  'uploads',
   'graphql',
   'pages',
   'bytes',
@@ -61,6 +62,10 @@ try {
   if (wants('export')) {
     const { benchExport } = await import('./export.bench.ts')
     await benchExport(own.adminUrl)
+  }
+  if (wants('uploads')) {
+    const { benchUploads } = await import('./uploads.bench.ts')
+    await benchUploads(own.adminUrl)
   }
   if (wants('graphql')) {
     const { benchGraphql } = await import('./graphql.bench.ts')

@@ -19,9 +19,14 @@ const IDLE_MS = 300_000
 const KEPT_LIMIT = 96 << 20
 const CHECKS = { atOnce: 1, waiting: 40, perClient: 4, patienceMs: 30_000 }
 
+/** Of one that is taken: also the hash of the bytes that were checked, in hexadecimal. */
+export type CheckedPdf =
+  | (Extract<PdfVerdict, { ok: true }> & { readonly sha256: string })
+  | Extract<PdfVerdict, { ok: false }>
+
 export interface PdfChecks {
-  /** `client` has a few under way at most; OverloadedError beyond that. Never rejects because of the file. */
-  check(bytes: Uint8Array, client: string): Promise<PdfVerdict>
+  /** The content of a file, or its path: then nothing of it passes through this process. `client` has a few under way at most; OverloadedError beyond that. Never rejects because of the file. */
+  check(file: Uint8Array | string, client: string): Promise<CheckedPdf>
   end(): Promise<void>
 }
 
@@ -33,13 +38,17 @@ export interface PdfChecksOptions {
 }
 
 const verdict = z.union([
-  z.object({ ok: z.literal(true), pages: z.number().int().positive() }),
+  z.object({
+    ok: z.literal(true),
+    pages: z.number().int().positive(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
   z.object({ ok: z.literal(false), problem: z.custom<PdfProblem>(isPdfProblem) }),
 ])
 
 const message = z.object({ answer: z.unknown(), grown: z.number() })
 
-const refused = (problem: PdfProblem): PdfVerdict => ({ ok: false, problem })
+const refused = (problem: PdfProblem): CheckedPdf => ({ ok: false, problem })
 
 type Answer = { readonly message: unknown } | { readonly end: number | string }
 
@@ -97,10 +106,11 @@ class Reader {
       throw new Error('The process that checks PDFs did not start')
   }
 
-  async read(bytes: Uint8Array, timeLimitMs: number): Promise<PdfVerdict> {
+  async read(file: Uint8Array | string, timeLimitMs: number): Promise<CheckedPdf> {
     this.isFresh = false
     // A copy of its own: a small Buffer shares its memory with others.
-    const answer = await this.#answer(timeLimitMs, () => this.#process.send(Uint8Array.from(bytes)))
+    const sent = typeof file === 'string' ? file : Uint8Array.from(file)
+    const answer = await this.#answer(timeLimitMs, () => this.#process.send(sent))
     if (answer === undefined) return refused('too_slow')
     if ('message' in answer) {
       const { answer: given, grown } = message.parse(answer.message)
@@ -142,11 +152,11 @@ export function startPdfChecks({
     return reader
   }
 
-  async function checkAlone(bytes: Uint8Array): Promise<PdfVerdict> {
+  async function checkAlone(file: Uint8Array | string): Promise<CheckedPdf> {
     clearTimeout(idle)
     try {
       const current = await started()
-      return await current.read(bytes, timeLimitMs)
+      return await current.read(file, timeLimitMs)
     } finally {
       if (reader?.isFresh) idle = setTimeout(() => void endReader(), IDLE_MS).unref()
       else await endReader()
@@ -154,7 +164,7 @@ export function startPdfChecks({
   }
 
   return {
-    check: (bytes, client) => gate.run(client, () => checkAlone(bytes)),
+    check: (file, client) => gate.run(client, () => checkAlone(file)),
     end: endReader,
   }
 }
@@ -162,9 +172,9 @@ export function startPdfChecks({
 let shared: PdfChecks | undefined
 
 /** In the reader of this server, which starts with the first file. */
-export function checkPdf(bytes: Uint8Array, client: string): Promise<PdfVerdict> {
+export function checkPdf(file: Uint8Array | string, client: string): Promise<CheckedPdf> {
   shared ??= startPdfChecks()
-  return shared.check(bytes, client)
+  return shared.check(file, client)
 }
 
 export async function endPdfChecks(): Promise<void> {

@@ -22,7 +22,9 @@ thread.on('message', (answer: unknown) => {
 // By its code the server knows what happened. Nothing of the file may reach a log.
 thread.on('error', () => process.exit(1))
 thread.on('exit', () => process.exit(1))
-process.on('message', (bytes: Uint8Array<ArrayBuffer>) => thread.postMessage(bytes, [bytes.buffer]))
+process.on('message', (file: Uint8Array<ArrayBuffer> | string) =>
+  thread.postMessage(file, typeof file === 'string' ? [] : [file.buffer]),
+)
 setInterval(() => {
   if (grown() > Number(limit)) process.exit(OUT_OF_MEMORY)
 }, WATCH_MS)

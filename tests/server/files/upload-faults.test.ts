@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fileRefusals } from '../../../schema/file-refusals.ts'
@@ -62,6 +61,9 @@ const half = (person: Person, id: string): Begun => {
   return begun
 }
 
+/** However it ends: with an answer, or cut. */
+const closed = ({ socket }: Begun) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+
 const underWay = (person: Person) =>
   until(async () => (await stage.rows(person)).some(({ state }) => state === 'unterwegs'))
 const nothingLeft = (person: Person) =>
@@ -84,9 +86,9 @@ test('an upload that is cut at half leaves nothing, and the same file can be sen
 
 test('a body that dribbles is cut, and leaves nothing', async () => {
   const person = await stage.createUser()
-  const { socket } = half(person, randomUUID())
-  const dribble = setInterval(() => socket.write('x'), 50)
-  await once(socket, 'close')
+  const slow = half(person, randomUUID())
+  const dribble = setInterval(() => slow.socket.write('x'), 50)
+  await closed(slow)
   clearInterval(dribble)
   await nothingLeft(person)
 })
@@ -94,11 +96,11 @@ test('a body that dribbles is cut, and leaves nothing', async () => {
 test('200 MB are refused before they are sent, and a body without a length as well', async () => {
   const person = await stage.createUser()
   const large = begin(person, randomUUID(), 'content-length: 200000000')
-  await once(large.socket, 'close')
+  await closed(large)
   expect(large.answer()).toContain('413 Payload Too Large')
   expect(large.answer()).toContain(fileRefusals.FILE_TOO_LARGE.text)
   const unknown = begin(person, randomUUID(), 'transfer-encoding: chunked')
-  await once(unknown.socket, 'close')
+  await closed(unknown)
   expect(unknown.answer()).toContain('411 Length Required')
   expect(await stage.rows(person)).toEqual([])
 })
@@ -136,11 +138,11 @@ test('another process counts too: two under way are two, wherever', async () => 
 test('the same file again takes over from a connection that hangs', async () => {
   const person = await stage.createUser()
   const id = randomUUID()
-  const { socket } = half(person, id)
+  const hanging = half(person, id)
   await underWay(person)
-  const closed = once(socket, 'close')
+  const end = closed(hanging)
   expect((await stage.put(person, pdf, { id })).status).toBe(200)
-  await closed
+  await end
   expect((await stage.rows(person)).map(({ state }) => state)).toEqual(['geprueft'])
   expect(await stage.spooled()).toEqual([])
 })

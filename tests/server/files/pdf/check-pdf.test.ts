@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
@@ -21,7 +22,7 @@ beforeAll(() => {
 afterAll(() => checks.end())
 
 const check = (bytes: Uint8Array) => checks.check(bytes, 'account')
-const accepted = (pages: number) => ({ ok: true, pages })
+const accepted = (pages: number) => ({ ok: true, pages, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
 const refused = (problem: string) => ({ ok: false, problem })
 
 async function libraryPdf(pages = 1, change?: (pdf: PDFDocument) => unknown): Promise<PDFDocument> {
@@ -42,6 +43,15 @@ function pdfKitFile(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
     pdf.text('Zeugnis', { link: 'https://orthostellen.example/' }).addPage().text('Seite 2').end()
   })
 }
+
+it('reads a file where it lies, and hashes what it has read', async () => {
+  const path = joinPath(mkdtempSync(joinPath(tmpdir(), 'pdf-')), 'part')
+  const content = await (await libraryPdf(2)).save()
+  writeFileSync(path, content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  expect(await checks.check(path, 'account')).toEqual({ ok: true, pages: 2, sha256 })
+  expect(await check(content)).toEqual({ ok: true, pages: 2, sha256 })
+})
 
 describe('usual files pass', () => {
   it('of pdf-lib, with and without streams of objects', async () => {
@@ -300,7 +310,7 @@ describe('the process', () => {
       const kept = []
       parentPort.on('message', ([what]) => {
         if (what === 1) { ${code} }
-        parentPort.postMessage({ ok: true, pages: 1 })
+        parentPort.postMessage({ ok: true, pages: 1, sha256: 'a'.repeat(64) })
       })
       parentPort.postMessage('ready')`,
     )
