@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
-import { Notice } from '../../shared/ui/notice.tsx'
 import styles from './overview.module.css'
 import { Facts, Figures, NextStep, NextSteps } from './overview-cards.tsx'
 
@@ -110,15 +109,12 @@ export function ApplicantOverview({ counts, due, waiting }: ApplicantOverviewPro
         <h2 className={styles.heading}>So bewerben Sie sich</h2>
         <Facts
           facts={[
-            'Bei jeder Stelle stehen die Kontaktdaten des Betriebs. Sie schreiben oder rufen direkt an.',
+            'Auf den meisten Stellen direkt hier, in einer Minute: mit Ihrem Profil, ein paar Zeilen und bis zu drei PDF. Sonst stehen die Kontaktdaten des Betriebs dabei.',
             'Jede Stelle nennt eine Gehaltsspanne und wurde von uns gelesen, bevor sie online ging.',
             'Für Bewerberinnen und Bewerber ist alles kostenlos, und das bleibt so.',
           ]}
         />
       </section>
-      <Notice title="Noch nicht möglich">
-        <p>Bewerbungen über diese Seite gibt es noch nicht. Sobald es so weit ist, finden Sie sie hier.</p>
-      </Notice>
     </div>
   )
 }

@@ -4,6 +4,7 @@ export type DashboardTab =
   | 'applications'
   | 'candidates'
   | 'requests'
+  | 'applications'
   | 'saved'
   | 'messages'
   | 'company'
@@ -30,6 +31,7 @@ const SAVED: TabWords = { tab: 'saved', text: 'Merkliste' }
 const APPLICANT: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
   REQUESTS,
+  { tab: 'applications', text: 'Bewerbungen' },
   SAVED,
   { tab: 'messages', text: 'Nachrichten' },
   { tab: 'notifications', text: 'Benachrichtigungen' },

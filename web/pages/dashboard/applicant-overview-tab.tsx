@@ -1,12 +1,17 @@
+import { OwnApplicationCountsDocument } from '../../features/applications/own-applications.generated.ts'
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { ApplicantOverview } from '../../features/dashboard/applicant-overview.tsx'
+import { NextStep } from '../../features/dashboard/overview-cards.tsx'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
 import { ApplicantOverviewDocument } from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
+import { ownApplicationsHref } from './own-applications-view.ts'
 
 interface ApplicantOverviewTabProps {
   readonly firstName: string
@@ -18,6 +23,7 @@ export function ApplicantOverviewTab({ firstName, now }: ApplicantOverviewTabPro
   const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
     side: 'applicant',
   })
+  const news = Number(useLoadedQuery(OwnApplicationCountsDocument, {}).myApplicationCounts.unread)
   const client = useClient()
   useOwnRequestsEvents(() => {
     client
@@ -36,12 +42,22 @@ export function ApplicantOverviewTab({ firstName, now }: ApplicantOverviewTabPro
         counts={myJobRequestCounts}
         due={myJobRequests.filter((request) => canRenew(request, now)).length}
         waiting={
-          <WaitingSteps
-            employer={false}
-            asked={Number(conversations.offen)}
-            replyDue={Number(conversations.replyDue)}
-            unread={Number(conversations.unread)}
-          />
+          <>
+            {news > 0 ? (
+              <NextStep
+                title={`${countOf(news, 'Bewerbung', 'Bewerbungen')} mit Neuem`}
+                text="Ein Betrieb hat sie geöffnet, entschieden oder Ihnen geschrieben."
+              >
+                <ButtonLink to={ownApplicationsHref({})}>Ansehen</ButtonLink>
+              </NextStep>
+            ) : null}
+            <WaitingSteps
+              employer={false}
+              asked={Number(conversations.offen)}
+              replyDue={Number(conversations.replyDue)}
+              unread={Number(conversations.unread)}
+            />
+          </>
         }
       />
     </>

@@ -18,6 +18,7 @@ import { dashboardLoader } from './loader.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { OwnApplicationsTab } from './own-applications-tab.tsx'
 import { ReleasesView } from './releases-view.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 import { SavedTab } from './saved-tab.tsx'
@@ -42,6 +43,7 @@ export function Component() {
     conversations,
     requestsView,
     applications,
+    ownApplications,
     saved,
     now,
   } = useLoaderData<typeof loader>()
@@ -83,6 +85,7 @@ export function Component() {
           {requestsView === 'verborgen' ? <HiddenView /> : null}
         </>
       ) : null}
+      {tab === 'applications' && !employer ? <OwnApplicationsTab view={ownApplications} now={now} /> : null}
       {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
       {tab === 'candidates' ? <CandidatesTab view={conversations} now={now} /> : null}
       {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}

@@ -15,6 +15,7 @@ import {
   DashboardOverviewDocument,
   DashboardRequestsDocument,
 } from './dashboard-page.generated.ts'
+import { loadOwnApplications, readOwnApplicationsView } from './own-applications-view.ts'
 
 /** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
@@ -37,11 +38,13 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const conversations = readConversationView(search, employer)
   const requestsView = readRequestsView(search)
   const applications = readApplicationsView(search)
+  const ownApplications = readOwnApplicationsView(search)
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
     else if (tab === 'messages' || tab === 'candidates') return
     else if (tab === 'saved') await loadQuery(args, MySavedJobsDocument, savedJobsAfter(search), FRESH)
     else if (tab === 'requests' && requestsView !== 'gesuche') return
+    else if (tab === 'applications' && !employer) return
     else if (tab === 'requests') after = await loadRequests(args, after, request)
     else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
     else {
@@ -51,7 +54,11 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
       else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
     }
   }
-  await Promise.all([loadTab(), loadConversations(args, tab, conversations, requestsView, after)])
+  await Promise.all([
+    loadTab(),
+    loadConversations(args, tab, conversations, requestsView, after),
+    employer ? null : loadOwnApplications(args, tab === 'applications', ownApplications),
+  ])
   return {
     tab,
     employer,
@@ -62,6 +69,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     conversations,
     requestsView,
     applications,
+    ownApplications,
     saved: savedJobsAfter(search),
     now,
   }

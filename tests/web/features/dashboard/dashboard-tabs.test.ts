@@ -5,7 +5,8 @@ test('an unknown or forbidden tab shows the overview', () => {
   expect(tabOf('jobs', true)).toBe('jobs')
   expect(tabOf('jobs', false)).toBe('overview')
   expect(tabOf('applications', true)).toBe('applications')
-  expect(tabOf('unbekannt', true)).toBe('overview')
+  expect(tabOf('applications', false)).toBe('applications')
+  expect(tabOf('bewerbungen', false)).toBe('overview')
   expect(tabOf(null, true)).toBe('overview')
 })
 
