@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { readApplyHash } from '../../features/applications/apply-url.ts'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { enterSession } from '../../shared/auth/enter-session.ts'
@@ -12,6 +13,8 @@ import { LOGIN_NOTICE, loginNotice } from './login-notice.ts'
 /** Says why a person who asked for another page is here. */
 function reasonFor(target: string | null): string | null {
   if (target === null) return null
+  if (readApplyHash(target.slice(target.indexOf('#'))))
+    return 'Melden Sie sich an, dann geht es mit Ihrer Bewerbung weiter. Was Sie geschrieben haben, nehmen wir mit.'
   if (target.startsWith(paths.privacySettings.pattern)) return SIGNED_OUT_PRIVACY
   return target.startsWith(paths.createJob.pattern)
     ? 'Eine Anzeige erstellen Sie mit einem Konto als Arbeitgeber. Melden Sie sich an, dann geht es dort weiter.'

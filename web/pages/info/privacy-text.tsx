@@ -121,10 +121,25 @@ export function privacySections({
       id: 'bewerben',
       title: 'Wenn Sie sich auf eine Anzeige bewerben',
       content: (
-        <p>
-          Die Bewerbung geht derzeit direkt von Ihnen an den Betrieb, per E-Mail, Telefon oder über dessen
-          Website. Wir erhalten davon keine Daten; verantwortlich ist der Betrieb.
-        </p>
+        <>
+          <p>
+            Jede Anzeige sagt, auf welchem Weg Bewerbungen kommen. Bewerben Sie sich{' '}
+            <strong>hier auf der Seite</strong>, erhält der Betrieb, was Sie im Formular sehen: Ihre Angaben,
+            Ihren Text und Ihre Unterlagen. Lesen können das nur Sie und die Mitglieder dieses Betriebs;
+            unsere Verwaltung sieht, dass es die Bewerbung gibt, aber nicht ihren Inhalt. Sie sehen, wann der
+            Betrieb sie öffnet, und können sie zurückziehen, solange er nicht entschieden hat: Dann sieht er
+            nichts mehr davon, und die Dateien werden gelöscht. Für das, was der Betrieb mit Ihrer Bewerbung
+            tut, ist er selbst verantwortlich.
+          </p>
+          <p>
+            Bewerben Sie sich <strong>per E-Mail, Telefon oder über die Website des Betriebs</strong>, geht
+            die Bewerbung direkt von Ihnen an ihn. Wir erhalten davon keine Daten.
+          </p>
+          <p>
+            Grundlage ist die Anbahnung Ihres Vertrags mit dem Betrieb (Art. 6 Abs. 1 Buchst. b DSGVO, § 26
+            BDSG).
+          </p>
+        </>
       ),
     },
     {

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { MyApplicationForDocument } from '../../features/applications/apply.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { isEmployer, loadCurrentUserIfKnown } from '../../shared/auth/current-user.ts'
 import { idOfSlug, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
 import { EndedJobDocument, JobDetailDocument } from './detail-data.generated.ts'
 
@@ -13,7 +15,10 @@ export async function detailLoader({ context, request, params }: LoaderFunctionA
   if (!id) throw redirect(paths.jobSearch.href() + UNKNOWN_JOB, 302)
   const variables = { id }
   const now = Date.now()
-  const { getPublicJobById } = await loadQuery(args, JobDetailDocument, variables)
+  const [{ getPublicJobById }] = await Promise.all([
+    loadQuery(args, JobDetailDocument, variables),
+    loadOwnApplication(args, id),
+  ])
   const [job] = getPublicJobById
   if (!job) {
     const { endedJob } = await loadQuery(args, EndedJobDocument, variables)
@@ -23,4 +28,18 @@ export async function detailLoader({ context, request, params }: LoaderFunctionA
   // Titles change, the id stays: old and shortened URLs redirect to the canonical one.
   if (job.slug !== params['slug']) throw redirect(paths.job.href(job.slug), 301)
   return data({ variables, now, ended: null })
+}
+
+/** What the person has sent to this job. Without it the page shows the button, and the database refuses a second one. */
+async function loadOwnApplication(
+  args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  jobId: string,
+): Promise<void> {
+  const user = await loadCurrentUserIfKnown(args)
+  if (user === null || isEmployer(user)) return
+  await loadQuery(args, MyApplicationForDocument, { jobId }, { maxAge: 0 }).catch((error: unknown) => {
+    // The session has ended, or the person has gone elsewhere: the router's business.
+    if (error instanceof Response || args.request.signal.aborted) throw error
+    console.warn('The own application could not be looked up', error)
+  })
 }

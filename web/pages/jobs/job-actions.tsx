@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { contactWays, type JobContactData } from '../../entities/job/contact-ways.ts'
 import { JobContact } from '../../entities/job/job-contact.tsx'
 import { SaveSlot } from '../../entities/job/save-slot.tsx'
+import type { ApplyJob } from '../../features/applications/apply-job.ts'
+import { ApplySlot, useApplyBar } from '../../features/applications/apply-slot.tsx'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
@@ -14,32 +16,47 @@ const SHAPES = {
 }
 
 interface JobActionsProps {
-  readonly job: JobContactData & { readonly id: string }
+  readonly job: JobContactData & ApplyJob & { readonly takesApplications: boolean }
   readonly link: string
+  /** The time of the loader. */
+  readonly now: number
 }
 
 /** How to apply, and passing the job on. */
-export function JobActions({ job, link }: JobActionsProps) {
+export function JobActions({ job, link, now }: JobActionsProps) {
   const { companyContactEmail, companyContactPhone, companyWebsite } = job
   const reachable = companyContactEmail ?? companyContactPhone ?? companyWebsite
   return (
     <>
-      <JobContact job={job} link={link} />
+      {job.takesApplications ? <ApplySlot job={job} now={now} /> : null}
+      <JobContact job={job} link={link} purpose={job.takesApplications ? 'ask' : 'apply'} />
       <div className={styles.save}>
         <SaveSlot jobId={job.id} title={job.title} wide />
       </div>
-      <ShareButton title={job.title} link={link} look={reachable ? 'secondary' : 'primary'} />
+      <ShareButton
+        title={job.title}
+        link={link}
+        look={reachable || job.takesApplications ? 'secondary' : 'primary'}
+      />
     </>
   )
 }
 
-interface JobBarProps extends JobActionsProps {
+interface JobBarProps extends Omit<JobActionsProps, 'now'> {
   readonly pay: string | null
 }
 
 /** Narrow screens: pay and the main button at the bottom edge. No bar when the company has no contact. */
 export function JobBar({ job, link, pay }: JobBarProps) {
+  const apply = useApplyBar(job)
   const [way] = contactWays(job, link)
+  if (job.takesApplications && apply)
+    return (
+      <>
+        <strong className={styles.pay}>{pay}</strong>
+        {apply}
+      </>
+    )
   return way ? (
     <>
       <strong className={styles.pay}>{pay}</strong>

@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { jobPosting } from '../../entities/job/job-posting.ts'
 import { JobView } from '../../entities/job/job-view.tsx'
 import { SaveSlot } from '../../entities/job/save-slot.tsx'
+import { ApplySheetSlot } from '../../features/applications/apply-slot.tsx'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -31,6 +32,7 @@ export function Component() {
 
   const address = paths.job.href(job.slug)
   const link = new URL(address, site.url).href
+  const applyJob = { ...job, town: job.town ?? job.location }
   return (
     <Container className={styles.page}>
       <PageHead
@@ -48,10 +50,11 @@ export function Component() {
       <JobView
         job={{ ...job, ...distance }}
         now={now}
-        actions={<JobActions job={job} link={link} />}
+        actions={<JobActions job={applyJob} link={link} now={now} />}
         foot={<JobPanelFoot />}
-        bar={<JobBar job={job} link={link} pay={job.salaryRange} />}
+        bar={<JobBar job={applyJob} link={link} pay={job.salaryRange} />}
       />
+      {job.takesApplications ? <ApplySheetSlot job={applyJob} /> : null}
       <PrintSheet job={job} link={link} />
       <SimilarJobs jobs={similarJobs} now={now} title="Ähnliche Stellen" />
     </Container>

@@ -18,14 +18,16 @@ async function sendSignOut(): Promise<boolean> {
   }
 }
 
+const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'text:']
+
 /**
- * What this tab keeps of a request that was not saved and of messages that were not sent (web/shared/drafts) names
+ * What this tab keeps of a request that was not saved, and of messages and applications that were not sent (web/shared/drafts), names
  * persons, and the next one at this device is somebody else. The page has asked before: unsaved text warns when it is left.
  */
 function forgetIdentity(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith('stellengesuch:') || key.startsWith('text:')) sessionStorage.removeItem(key)
+      if (OF_PERSONS.some((kind) => key.startsWith(kind))) sessionStorage.removeItem(key)
     }
   } catch {
     // Blocked storage holds nothing.

@@ -52,6 +52,17 @@ export type ApplicationFieldsInput = {
 };
 
 /**
+ * unterwegs: the server is receiving it; geprueft: stored, and waits a day for an
+ * application; verwendet: belongs to an application; weg: its content is deleted,
+ * only the row tells what there was.
+ */
+export type ApplicationFileState =
+  | 'geprueft'
+  | 'unterwegs'
+  | 'verwendet'
+  | 'weg';
+
+/**
  * What became of one application of a move: verschoben; unveraendert: it was there
  * already; inzwischen_geaendert: it is not at the version that the caller saw;
  * nicht_moeglich: not from its present status; nicht_gefunden: unknown, or of

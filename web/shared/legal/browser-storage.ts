@@ -132,6 +132,26 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'stellengesuch',
   },
   {
+    name: 'bewerbung:<Konto>:<Stelle>',
+    kind: 'Sitzungsspeicher',
+    need: 'notwendig',
+    purpose:
+      'Bewahrt, was Sie in eine Bewerbung schreiben, bis Sie sie senden, auch bevor Sie sich anmelden.',
+    duration: 'bis zum Senden oder Abmelden, längstens bis Sie den Tab schließen',
+    writtenBy: 'web/features/applications/apply-drafts.ts',
+    mark: 'bewerbung',
+  },
+  {
+    name: 'bewerbung-mitnehmen:<Nummer>',
+    kind: 'lokaler Speicher',
+    need: 'notwendig',
+    purpose:
+      'Nimmt eine angefangene Bewerbung mit, wenn Sie daraus heraus ein Konto anlegen oder sich anmelden. Gelesen wird sie nur von der Seite, zu der Sie danach zurückkommen.',
+    duration: 'bis Sie angemeldet zurück sind, längstens 24 Stunden',
+    writtenBy: 'web/features/applications/apply-drafts.ts',
+    mark: 'bewerbung-mitnehmen:',
+  },
+  {
     name: 'text:<Konto>:<Gespräch>',
     kind: 'Sitzungsspeicher',
     only: 'mit Konto',

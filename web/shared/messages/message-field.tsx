@@ -7,7 +7,9 @@ import { MESSAGE_MAX } from './message-max.ts'
 
 interface MessageFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>
-  readonly label: string
+  /** Where an error summary leads to it. */
+  readonly id?: string
+  readonly label: ReactNode
   readonly labelHidden?: boolean
   readonly text: string
   readonly keptAt: number | null
@@ -25,6 +27,7 @@ interface MessageFieldProps {
  */
 export function MessageField({
   ref,
+  id: givenId,
   label,
   labelHidden = false,
   text,
@@ -36,7 +39,8 @@ export function MessageField({
   onSend,
   hint,
 }: MessageFieldProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const count = characterCount(text)
   const left = MESSAGE_MAX - count
   return (

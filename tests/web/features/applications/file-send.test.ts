@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from '../../../../web/features/applications/file-send.ts'
+
+const refusal = (code: string) => JSON.stringify({ code, message: 'Deutsch.' })
+
+test.each([
+  [200, JSON.stringify({ id: 'a', name: 'a.pdf', bytes: 1, pages: 1 }), 'stored'],
+  [200, '<html>a proxy</html>', 'unanswered'],
+  [0, '', 'unanswered'],
+  [502, '<html>', 'unanswered'],
+  [503, refusal('SERVICE_UNAVAILABLE'), 'unanswered'],
+  [401, refusal('UNAUTHENTICATED'), 'signedOut'],
+  [413, '<html>a proxy</html>', 'refused'],
+])('%i %s is %s', (status, body, kind) => {
+  expect(readAnswer(status, body).kind).toBe(kind)
+})
+
+test.each([
+  ['FILE_REFUSED', 422, false],
+  ['FILE_TOO_LARGE', 413, false],
+  ['FILE_CUT', 400, true],
+  ['TOO_MANY_UPLOADS', 429, true],
+  ['STORAGE_FULL', 507, true],
+])('%s says whether the same file can pass later', (code, status, again) => {
+  expect(readAnswer(status, refusal(code))).toEqual({ kind: 'refused', message: 'Deutsch.', again })
+})

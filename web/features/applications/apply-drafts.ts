@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { draftStorage } from '../../shared/drafts/draft-storage.ts'
+import { type ApplyValues, NO_VALUES } from './apply-schema.ts'
+import type { StoredFile } from './file-uploads.ts'
+import '../../shared/forms/zod.ts'
+
+/** What a tab keeps of an application that is not sent yet. */
+export interface ApplyDraft {
+  readonly fields: ApplyValues
+  /** They have arrived and wait for the application. */
+  readonly files: readonly StoredFile[]
+  /** Names of files that were chosen and have not arrived: after a reload they have to be chosen again. */
+  readonly pending: readonly string[]
+  /** Of a visitor: the key under which the text goes along to the sign-in. */
+  readonly handoverKey: string | null
+}
+
+const text = z.string().max(20_000)
+
+const fieldsSchema = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  location: text,
+  professionSlug: text,
+  qualification: z.enum(['', 'quereinstieg', 'ausbildung', 'geselle', 'meister', 'studium', 'facharzt']),
+  availableFrom: text,
+  letter: text,
+})
+
+const fileSchema = z.object({ id: text, name: text, bytes: z.number(), pages: z.number().nullable() })
+
+/** Under the account and the job; a visitor's under `VISITOR`. */
+export const applyDrafts = draftStorage<ApplyDraft>(
+  'bewerbung',
+  z.object({
+    fields: fieldsSchema,
+    files: z.array(fileSchema).max(10),
+    pending: z.array(text).max(10),
+    handoverKey: text.nullable(),
+  }),
+)
+
+export const VISITOR = 'gast'
+
+/** As long as the link of the registration's mail. */
+const HANDOVER_MS = 24 * 60 * 60 * 1000
+
+const PREFIX = 'bewerbung-mitnehmen:'
+
+const handoverSchema = z.object({ jobId: text, at: z.number(), fields: fieldsSchema })
+
+/**
+ * A visitor goes on to register or sign in, and the mail's link may open in another tab: the text goes along in this
+ * browser's storage for a day at most. Only the page whose URL holds the random key reads it, so that another person who
+ * signs in at this device does not see it.
+ */
+export function putHandover(key: string, jobId: string, fields: ApplyValues, now = Date.now()): void {
+  try {
+    forgetOldHandovers(now)
+    localStorage.setItem(PREFIX + key, JSON.stringify({ jobId, at: now, fields }))
+  } catch {
+    // Storage can be full or blocked; then only this tab holds the text.
+  }
+}
+
+/** Reads it once. Null as well when it is too old or about another job. */
+export function takeHandover(key: string, jobId: string, now = Date.now()): ApplyValues | null {
+  try {
+    const stored = localStorage.getItem(PREFIX + key)
+    localStorage.removeItem(PREFIX + key)
+    const handover = stored === null ? null : handoverSchema.safeParse(JSON.parse(stored)).data
+    if (!handover || handover.jobId !== jobId || now - handover.at > HANDOVER_MS) return null
+    return handover.fields
+  } catch {
+    return null
+  }
+}
+
+export function forgetOldHandovers(now = Date.now()): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue
+      const handover = handoverSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+      if (!handover || now - handover.at > HANDOVER_MS) localStorage.removeItem(key)
+    }
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+interface FirstValuesOptions {
+  readonly jobId: string
+  /** Null for a visitor. */
+  readonly userId: string | null
+  /** From the URL: the visitor's text belongs to the person who has just signed in. */
+  readonly handoverKey: string | null
+  readonly profile: ApplyValues
+}
+
+/** What the form begins with: what this tab has kept, what came along from before the sign-in, or the profile. */
+export function firstDraft({ jobId, userId, handoverKey, profile }: FirstValuesOptions): {
+  readonly draft: ApplyDraft
+  readonly restored: boolean
+} {
+  const kept = applyDrafts.get(userId ?? VISITOR, jobId)?.values
+  if (kept && (userId === null || handoverKey === null)) return { draft: kept, restored: true }
+  const brought = handoverKey === null || userId === null ? null : broughtAlong(handoverKey, jobId)
+  if (brought) {
+    const fields = { ...profile }
+    for (const name of fieldsOf(NO_VALUES)) {
+      if (brought[name] !== '') Object.assign(fields, { [name]: brought[name] })
+    }
+    return {
+      draft: { fields, files: kept?.files ?? [], pending: kept?.pending ?? [], handoverKey: null },
+      restored: true,
+    }
+  }
+  if (kept) return { draft: kept, restored: true }
+  return { draft: { fields: profile, files: [], pending: [], handoverKey: null }, restored: false }
+}
+
+/** From this browser's storage, or from this tab, where the visitor's form was: each is read once. */
+function broughtAlong(key: string, jobId: string): ApplyValues | null {
+  const handover = takeHandover(key, jobId)
+  const visitor = applyDrafts.get(VISITOR, jobId)?.values
+  if (visitor?.handoverKey !== key) return handover
+  applyDrafts.remove(VISITOR, jobId)
+  return handover ?? visitor.fields
+}
+
+function fieldsOf(values: ApplyValues): readonly (keyof ApplyValues)[] {
+  return Object.keys(values).filter((name): name is keyof ApplyValues => name in NO_VALUES)
+}
