@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: 'f9d8fb5c01c3925ebf82107fbbef2bb35809181d52dd8c998b03f2e437d93ef3' },
+    { version: '2026-11-22', sha256: 'afbd4d4ecde1ac80234168e6bdb8ee05776d467a81505156286193ba6e98172e' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
