@@ -17,11 +17,11 @@ const lockSchema = z.object({
 })
 
 /**
- * Builds of the linter for other platforms, in the version of which they were locked on a registry that does not have
- * them. npm skips them here; the next version of the linter has to bring their hashes.
+ * Builds for other platforms, of the linter and of what pdf.js draws with outside of browsers, in the version of which they
+ * were locked on a registry that does not have them. npm skips them here; the next version has to bring their hashes.
  */
-const NOT_ON_OUR_REGISTRY: ReadonlySet<string> = new Set(
-  [
+const NOT_ON_OUR_REGISTRY: ReadonlySet<string> = new Set([
+  ...[
     'android-arm64',
     'android-x64',
     'darwin-arm64',
@@ -31,7 +31,18 @@ const NOT_ON_OUR_REGISTRY: ReadonlySet<string> = new Set(
     'win32-arm64',
     'win32-x64',
   ].map((platform) => `node_modules/@biomejs/cli-${platform}@2.6.8`),
-)
+  ...[
+    'android-arm64',
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm-gnueabihf',
+    'linux-arm64-musl',
+    'linux-riscv64-gnu',
+    'linux-x64-musl',
+    'win32-arm64-msvc',
+    'win32-x64-msvc',
+  ].map((platform) => `node_modules/@napi-rs/canvas-${platform}@1.1.1`),
+])
 
 export function findLockProblems(text: string): string[] {
   return Object.entries(lockSchema.parse(JSON.parse(text)).packages).flatMap(
