@@ -3,7 +3,7 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                            everything (some twenty minutes)
- *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, messages, export,
+ *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, messages, board, export,
  *                                            uploads, graphql, pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
@@ -17,6 +17,7 @@ const SECTIONS = [
   'search',
   'notifications',
   'messages',
+  'board',
   'export',
   'uploads',
   'graphql',
@@ -58,6 +59,10 @@ try {
   if (wants('messages')) {
     const { benchMessages } = await import('./messages.bench.ts')
     await benchMessages(own.adminUrl)
+  }
+  if (wants('board')) {
+    const { benchBoard } = await import('./board.bench.ts')
+    await benchBoard(own.adminUrl)
   }
   if (wants('export')) {
     const { benchExport } = await import('./export.bench.ts')

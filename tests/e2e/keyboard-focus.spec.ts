@@ -67,6 +67,7 @@ const MEMBER = [
 ]
 const EMPLOYER = [
   '/dashboard',
+  '/dashboard?tab=applications',
   '/dashboard?tab=candidates',
   '/dashboard?tab=messages',
   '/dashboard?tab=jobs',

@@ -91,10 +91,8 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
       if (refused !== null) throw new Refused(refused)
     },
     onSent: () => {
-      toastDone({
-        title: becomes === null ? 'Nachricht gesendet' : `${name} → ${STATUS_WORDS[becomes]}`,
-        ...(text === '' ? {} : { text: `${name} liest Ihren Text unter „Meine Bewerbungen“.` }),
-      })
+      // A move says so itself, with the button that takes it back.
+      if (becomes === null) toastDone({ title: 'Nachricht gesendet' })
       write('')
       kept.write('')
       setTemplate(null)

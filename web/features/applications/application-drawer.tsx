@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type ApplicationStatus, STATUS_WORDS } from '../../entities/application/application-status.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
@@ -34,6 +34,8 @@ interface ApplicationDrawerProps {
   readonly hrefOf: (id: string) => string
   readonly closeHref: string
   readonly now: number
+  /** What was moved last, and the way back. */
+  readonly undoBar: ReactNode
   /** Somebody else has moved it since it was opened. */
   readonly elsewhere: ApplicationStatus | null
   readonly move: (order: MoveOrder) => Promise<readonly MoveResult[]>
@@ -42,8 +44,6 @@ interface ApplicationDrawerProps {
   /** Asks for what the drawer shows again. */
   readonly onChanged: () => Promise<unknown>
 }
-
-const NO_FILES: readonly never[] = []
 
 const STEPS = ['eingegangen', 'in_pruefung', 'eingeladen', 'angebot', 'eingestellt'] as const
 
@@ -64,6 +64,7 @@ export function ApplicationDrawer({
   hrefOf,
   closeHref,
   now,
+  undoBar,
   elsewhere,
   move,
   onMove,
@@ -180,6 +181,7 @@ export function ApplicationDrawer({
         ) : null}
       </fieldset>
 
+      <div className={styles.undo}>{undoBar}</div>
       <div role="status" className={styles.elsewhere}>
         {elsewhere ? (
           <Notice tone="warn">
@@ -192,7 +194,7 @@ export function ApplicationDrawer({
       </div>
 
       <div className={styles.body}>
-        <ApplicationFiles key={`dateien ${id}`} files={NO_FILES} contentIsOpen={contentIsOpen} />
+        <ApplicationFiles key={`dateien ${id}`} files={read.applicationFiles} contentIsOpen={contentIsOpen} />
         <div className={styles.aside}>
           <ApplicationFacts application={application} now={now} />
           <ApplicationMessages

@@ -1,20 +1,19 @@
-import { useState } from 'react'
-import { formatBytes } from '../../shared/format/bytes.ts'
-import { buttonClass } from '../../shared/ui/button.tsx'
-import { Glyph } from '../../shared/ui/icon.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '../../shared/connection/load-part.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './application-drawer.module.css'
-import { GLYPHS } from './board-glyphs.ts'
+import type { OpenedApplicationQuery } from './company-applications.generated.ts'
 
-interface File {
-  readonly id: string
-  readonly name: string
-  readonly bytes: number
-  readonly state: string
-}
+const PdfViewer = lazy(() =>
+  loadPart(() => import('../../shared/pdf-viewer/pdf-viewer.tsx')).then((part) => ({
+    default: part.PdfViewer,
+  })),
+)
 
 interface ApplicationFilesProps {
-  readonly files: readonly File[]
+  readonly files: OpenedApplicationQuery['applicationFiles']
   readonly contentIsOpen: boolean
 }
 
@@ -22,6 +21,7 @@ interface ApplicationFilesProps {
 export function ApplicationFiles({ files: all, contentIsOpen }: ApplicationFilesProps) {
   const files = contentIsOpen ? all.filter(({ state }) => state === 'verwendet') : []
   const [wanted, setWanted] = useState<string | null>(null)
+  const hydrated = useHydrated()
   const file = files.find(({ id }) => id === wanted) ?? files[0]
   return (
     <section className={styles.files} aria-labelledby="bewerbung-dateien">
@@ -45,23 +45,28 @@ export function ApplicationFiles({ files: all, contentIsOpen }: ApplicationFiles
               ))}
             </div>
           ) : null}
-          <div className={styles.fileFoot}>
-            <p>
-              {file.name} · {formatBytes(file.bytes)}
-            </p>
-            <a
-              className={buttonClass({ look: 'secondary', size: 's' })}
-              href={`/api/files/${file.id}`}
-              download
-            >
-              <Glyph path={GLYPHS.download} size={18} />
-              Laden<VisuallyHidden>: {file.name}</VisuallyHidden>
-            </a>
+          <div className={styles.viewer}>
+            {hydrated ? (
+              <Suspense fallback={<Loading />}>
+                <PdfViewer key={file.id} url={`/api/files/${file.id}`} name={file.name} />
+              </Suspense>
+            ) : (
+              <Loading />
+            )}
           </div>
         </>
       ) : (
         <p className={styles.noFiles}>{contentIsOpen ? 'Ohne Dateien.' : 'Keine Dateien zu lesen.'}</p>
       )}
     </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Die Datei wird geladen.</VisuallyHidden>
+      <Skeleton height="320px" />
+    </div>
   )
 }

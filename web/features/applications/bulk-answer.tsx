@@ -9,6 +9,7 @@ import { MessageField } from '../../shared/messages/message-field.tsx'
 import { useSender } from '../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Select } from '../../shared/ui/select.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { ANSWER_STATUS, openEntries } from './answer-template.ts'
 import { type ApplicationRow, nameOf } from './application-row.ts'
@@ -21,7 +22,8 @@ import type { MoveOrder } from './use-board.ts'
 
 interface BulkAnswerProps {
   readonly rows: readonly ApplicationRow[]
-  readonly to: ApplicationStatus
+  /** What they may become: a choice when there are several. */
+  readonly statuses: readonly [ApplicationStatus, ...ApplicationStatus[]]
   readonly move: (order: MoveOrder) => Promise<readonly MoveResult[]>
   readonly onClose: () => void
   /** Those that were moved are no longer chosen; the others stay. */
@@ -29,9 +31,10 @@ interface BulkAnswerProps {
 }
 
 /** One answer for one or many applications, with the names of each filled in; says afterwards what became of each. */
-export function BulkAnswer({ rows: asked, to, move, onClose, onMoved }: BulkAnswerProps) {
+export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: BulkAnswerProps) {
   // As they were chosen: while this is open the board changes below it.
   const [rows] = useState(asked)
+  const [to, setTo] = useState(statuses[0])
   const client = useClient()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +44,7 @@ export function BulkAnswer({ rows: asked, to, move, onClose, onMoved }: BulkAnsw
   const [previewing, setPreviewing] = useState(false)
   const [insisting, setInsisting] = useState(false)
   const first = rows[0]
-  const { text, keptAt, write } = useUnsentText(`bewerbungen:${to}`)
+  const { text, keptAt, write } = useUnsentText(`bewerbungen:${statuses[0]}`)
   const before = new Map(rows.map((row) => [row.id, row]))
 
   useEffect(() => {
@@ -139,6 +142,19 @@ export function BulkAnswer({ rows: asked, to, move, onClose, onMoved }: BulkAnsw
             An {rows.slice(0, 6).map(nameOf).join(', ')}
             {rows.length > 6 ? ` und ${countOf(rows.length - 6, 'weitere Person', 'weitere Personen')}` : ''}
           </p>
+          {statuses.length > 1 ? (
+            <div className={styles.target}>
+              <label htmlFor={`${id}-stand`}>Neuer Stand</label>
+              <Select
+                id={`${id}-stand`}
+                value={to}
+                options={statuses.map((status) => ({ value: status, label: STATUS_WORDS[status] }))}
+                onChange={({ currentTarget: { value } }) =>
+                  setTo(statuses.find((status) => status === value) ?? to)
+                }
+              />
+            </div>
+          ) : null}
           {companyId ? (
             <TemplateChoice
               companyId={companyId}

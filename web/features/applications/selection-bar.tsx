@@ -8,6 +8,8 @@ interface SelectionBarProps {
   readonly canReject: boolean
   readonly onMenu: (button: HTMLElement) => void
   readonly onReject: () => void
+  /** Null: none of them may be moved elsewhere. */
+  readonly onWrite: (() => void) | null
   readonly onChooseAll: () => void
   readonly onClear: () => void
 }
@@ -18,6 +20,7 @@ export function SelectionBar({
   canReject,
   onMenu,
   onReject,
+  onWrite,
   onChooseAll,
   onClear,
 }: SelectionBarProps) {
@@ -33,6 +36,11 @@ export function SelectionBar({
         >
           Verschieben …
         </Button>
+        {onWrite ? (
+          <Button look="secondary" size="s" onClick={onWrite}>
+            Mit Text verschieben …
+          </Button>
+        ) : null}
         {canReject ? (
           <Button look="secondary" size="s" onClick={onReject}>
             Absagen …

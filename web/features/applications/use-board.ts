@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ApplicationStatus } from '../../entities/application/application-status.ts'
 import { MoveApplicationsDocument } from '../../entities/application/company-application.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -71,16 +71,29 @@ interface BoardOptions {
  */
 export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: BoardOptions) {
   const client = useClient()
-  const [board, setBoard] = useState<Board>(() =>
-    beginBoard(pagesOf(answer), countsOf(answer.applicationCounts)),
-  )
+  const begin = (): Board => beginBoard(pagesOf(answer), countsOf(answer.applicationCounts))
+  const [board, setBoard] = useState<Board>(begin)
   const [unanswered, setUnanswered] = useState(Number(answer.applicationCounts.unanswered))
   const [loading, setLoading] = useState<readonly ApplicationStatus[]>([])
   const [failed, setFailed] = useState(false)
   /** Everything that was shown is gone at once: the person has left the company. */
   const [lost, setLost] = useState(false)
+  // Another search begins with what the loader has loaded for it.
+  const subject = `${variables.jobId ?? ''} ${variables.search ?? ''}`
+  const [begun, setBegun] = useState(subject)
+  if (begun !== subject) {
+    setBegun(subject)
+    setBoard(begin())
+    setUnanswered(Number(answer.applicationCounts.unanswered))
+    setFailed(false)
+  }
   /** The state as the handlers of events see it, also before the next render. */
   const current = useRef(board)
+  const asked = useRef(subject)
+  useLayoutEffect(() => {
+    current.current = board
+    asked.current = subject
+  }, [board, subject])
   const moves = useRef(0)
   const reloads = useRef(0)
 
@@ -107,7 +120,7 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
         if (errorCode(error) === 'FORBIDDEN') forget()
         throw error
       })
-    if (!data || mine !== reloads.current) return
+    if (!data || mine !== reloads.current || asked.current !== subject) return
     if (current.current.rows.size > 0 && !variables.search && Number(data.applicationCounts.total) === 0)
       forget()
     change((state) => readAgain(state, pagesOf(data), countsOf(data.applicationCounts)))
@@ -123,7 +136,7 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
       variables,
       fetchPolicy: 'no-cache',
     })
-    if (!data) return
+    if (!data || asked.current !== subject) return
     change((state) => setCounts(state, countsOf(data.applicationCounts)))
     setUnanswered(Number(data.applicationCounts.unanswered))
   }
@@ -164,6 +177,14 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
       onRowNews(application.id)
     },
   )
+
+  // The loader's answer without a search may be a minute old; for a search it is always new.
+  const wasBegun = useRef(subject)
+  useEffect(() => {
+    if (wasBegun.current === subject) return
+    wasBegun.current = subject
+    if (!variables.search) tryReload()
+  }, [subject, variables.search])
 
   // A tab in the background may have slept through the events, and the person may have lost the company.
   useEffect(() => {
@@ -223,7 +244,8 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
         variables: { ...variables, statuses, afterSubmittedAt: after.submittedAt, afterId: after.id },
         fetchPolicy: 'no-cache',
       })
-      if (data) change((state) => addPage(state, statuses, { rows: data.jobApplications, size: BOARD_PAGE }))
+      if (data && asked.current === subject)
+        change((state) => addPage(state, statuses, { rows: data.jobApplications, size: BOARD_PAGE }))
     } catch (error) {
       console.warn('Older applications could not be loaded', error)
       setFailed(true)

@@ -13,6 +13,36 @@ interface WaitingStepsProps {
   readonly unread: number
 }
 
+interface ApplicationStepsProps {
+  /** Applications that are open for more than 7 days without an answer. */
+  readonly unanswered: number
+  /** Applications with something new. */
+  readonly unread: number
+}
+
+/** What applicants wait for. */
+export function ApplicationSteps({ unanswered, unread }: ApplicationStepsProps) {
+  if (unanswered > 0)
+    return (
+      <NextStep
+        title={`${countOf(unanswered, 'Bewerbung wartet', 'Bewerbungen warten')} seit über 7 Tagen`}
+        text="Auch eine Absage ist eine Antwort. Vorlagen dafür liegen bereit."
+      >
+        <ButtonLink to={paths.dashboard.href({ tab: 'applications' })}>Antworten</ButtonLink>
+      </NextStep>
+    )
+  if (unread > 0)
+    return (
+      <NextStep
+        title={`${countOf(unread, 'Bewerbung', 'Bewerbungen')} mit Neuem`}
+        text="Sie haben sie noch nicht geöffnet, oder die Person hat geschrieben."
+      >
+        <ButtonLink to={paths.dashboard.href({ tab: 'applications' })}>Ansehen</ButtonLink>
+      </NextStep>
+    )
+  return null
+}
+
 /** What other people wait for comes first among the next steps. */
 export function WaitingSteps({ employer, asked, replyDue, unread }: WaitingStepsProps) {
   if (!employer && asked > 0)

@@ -109,9 +109,17 @@ function SearchField({ view }: { readonly view: ApplicationsView }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(view.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A link may have changed what is searched; what this field has asked for itself leaves what is typed meanwhile.
+  const [asked, setAsked] = useState(view.search)
+  const [seen, setSeen] = useState(view.search)
+  if (seen !== view.search) {
+    setSeen(view.search)
+    if (view.search !== asked) setTyped(view.search)
+  }
   const go = useEffectEvent((text: string) => {
     clearTimeout(timer.current)
     if (text.trim() === view.search) return
+    setAsked(text.trim())
     void navigate(applicationsHref({ ...view, search: text.trim(), application: null }), {
       replace: view.search !== '',
       preventScrollReset: true,

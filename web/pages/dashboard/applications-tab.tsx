@@ -61,15 +61,19 @@ const UNDO_MS = 10_000
 /** Applications to the jobs of the person's companies: board or list, and one of them beside it. */
 export function ApplicationsTab({ view, now }: ApplicationsTabProps) {
   const { applicationJobs: jobs } = useLoadedQuery(ApplicationJobsDocument, {})
-  const { job, search } = view
   return (
-    // What is chosen, moved and loaded belongs to one job and one search.
-    <Workspace key={`${job} ${search}`} view={view} jobs={jobs} now={now} />
+    // What is chosen and moved belongs to one job.
+    <Workspace key={view.job} view={view} jobs={jobs} now={now} />
   )
 }
 
 interface WorkspaceProps extends ApplicationsTabProps {
   readonly jobs: ApplicationJobsQuery['applicationJobs']
+}
+
+interface Answering {
+  readonly ids: readonly string[]
+  readonly statuses: readonly [ApplicationStatus, ...ApplicationStatus[]]
 }
 
 interface Moved {
@@ -88,7 +92,7 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
   const { application: opened, look, status } = view
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<OpenedMenu | null>(null)
-  const [answering, setAnswering] = useState<{ ids: readonly string[]; to: ApplicationStatus } | null>(null)
+  const [answering, setAnswering] = useState<Answering | null>(null)
   const [moved, setMoved] = useState<Moved | null>(null)
   const [said, setSaid] = useState('')
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map())
@@ -183,7 +187,7 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
   /** A refusal reaches a person at once, so it is asked for its text first. */
   const onMove = (ids: readonly string[], to: ApplicationStatus) => {
     setMenu(null)
-    if (to === 'abgelehnt') setAnswering({ ids, to })
+    if (to === 'abgelehnt') setAnswering({ ids, statuses: [to] })
     else void moveNow(ids, to)
   }
   const undo = () => {
@@ -202,6 +206,14 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
       return next
     })
   const chosenRows = [...chosen].flatMap((id) => board.rows.get(id) ?? [])
+  // What at least one of them may become; of the others the answer tells.
+  const targets = APPLICATION_STATUSES.filter((one) =>
+    chosenRows.some(({ nextStatuses }) => nextStatuses.includes(one)),
+  )
+  // With a text most are invited.
+  const [firstTarget, ...otherTargets] = targets
+    .filter((one) => one !== 'abgelehnt')
+    .sort((a, b) => Number(b === 'eingeladen') - Number(a === 'eingeladen'))
   const openMenu = (id: string, button: HTMLElement) => {
     const row = rowOf(id)
     if (row) setMenu({ ids: [id], statuses: row.nextStatuses, button })
@@ -221,6 +233,8 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
   const hrefOf = (id: string) => applicationsHref({ ...view, application: id })
   const closeHref = applicationsHref({ ...view, application: null })
   useFocusOnClose(opened)
+
+  const undoBar = <UndoBar words={moved?.words ?? null} onUndo={moved && moved.back.size > 0 ? undo : null} />
 
   const viewProps = {
     board,
@@ -254,6 +268,7 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
   const isAdminOnly = user?.isAdmin === true && [...board.rows.values()].some((row) => row.side === 'admin')
   return (
     <div className={styles.frame} data-open={opened === null ? undefined : ''}>
+      {opened === null ? null : <h1 className={styles.hiddenHeading}>Bewerbungen</h1>}
       <div className={styles.main}>
         <ApplicationsHead
           view={view}
@@ -263,6 +278,16 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
           look={shownLook}
           now={now}
         />
+        <div className={styles.notice}>
+          {opened === null ? undoBar : null}
+          {shownLook === 'board' && (opened !== null || moved === null) && board.rows.size > 0 ? (
+            <p className={styles.hint} data-keys="">
+              Tasten auf einer Karte: Pfeile gehen umher, <kbd>Umschalt</kbd> + <kbd>←</kbd> <kbd>→</kbd>{' '}
+              verschiebt, <kbd>V</kbd> öffnet das Menü, <kbd>Leertaste</kbd> wählt aus, <kbd>Eingabe</kbd>{' '}
+              öffnet.
+            </p>
+          ) : null}
+        </div>
         <p className={styles.failed} role="alert">
           {failed ? 'Ältere Bewerbungen ließen sich nicht laden. Bitte noch einmal versuchen.' : null}
         </p>
@@ -278,11 +303,6 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
           <>
             {shownLook === 'board' || both ? (
               <div className={classNames(styles.wide, both && styles.wideOnly)}>
-                <p className={styles.hint} data-keys="">
-                  Tasten auf einer Karte: Pfeile gehen umher, <kbd>Umschalt</kbd> + <kbd>←</kbd> <kbd>→</kbd>{' '}
-                  verschiebt, <kbd>V</kbd> öffnet das Menü, <kbd>Leertaste</kbd> wählt aus, <kbd>Eingabe</kbd>{' '}
-                  öffnet.
-                </p>
                 <BoardView {...viewProps} />
               </div>
             ) : null}
@@ -311,14 +331,20 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
             onMenu={(button) =>
               setMenu({
                 ids: chosenRows.map(({ id }) => id),
-                // What at least one of them may become; of the others the answer tells.
-                statuses: APPLICATION_STATUSES.filter((one) =>
-                  chosenRows.some(({ nextStatuses }) => nextStatuses.includes(one)),
-                ),
+                statuses: targets,
                 button,
               })
             }
-            onReject={() => setAnswering({ ids: chosenRows.map(({ id }) => id), to: 'abgelehnt' })}
+            onReject={() => setAnswering({ ids: chosenRows.map(({ id }) => id), statuses: ['abgelehnt'] })}
+            onWrite={
+              firstTarget
+                ? () =>
+                    setAnswering({
+                      ids: chosenRows.map(({ id }) => id),
+                      statuses: [firstTarget, ...otherTargets],
+                    })
+                : null
+            }
             onChooseAll={() =>
               setChosen(
                 new Set(
@@ -348,6 +374,7 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
             hrefOf={hrefOf}
             closeHref={closeHref}
             now={now}
+            undoBar={undoBar}
             elsewhere={elsewhere.get(opened) ?? null}
             move={order}
             onMove={onMove}
@@ -355,7 +382,6 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
           />
         </div>
       ) : null}
-      <UndoBar words={moved?.words ?? null} onUndo={moved && moved.back.size > 0 ? undo : null} />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -364,7 +390,7 @@ function Workspace({ view, jobs, now }: WorkspaceProps) {
         <Suspense fallback={null}>
           <BulkAnswer
             rows={answering.ids.flatMap((id) => rowOf(id) ?? [])}
-            to={answering.to}
+            statuses={answering.statuses}
             move={order}
             onMoved={(ids) => setChosen((all) => new Set([...all].filter((id) => !ids.includes(id))))}
             onClose={() => setAnswering(null)}
@@ -396,7 +422,11 @@ function useMarkOpened(
 ): void {
   const client = useClient()
   const application = answer?.applicationById
-  const isNew = application?.id === opened && application?.side === 'company' && application.isNew
+  const isNew =
+    application?.id === opened &&
+    application?.side === 'company' &&
+    // Somebody who only moved it has seen it, but not opened it.
+    (application.isNew || application.openedAt === null)
   const mark = useEffectEvent(async (id: string) => {
     const { data } = await client.mutate({
       mutation: OpenApplicationDocument,

@@ -72,7 +72,7 @@ export function boardVariables({ job, search }: ApplicationsView): ApplicationBo
 
 export async function loadApplications(args: LoaderFunctionArgs, view: ApplicationsView): Promise<void> {
   const loads: Promise<unknown>[] = [
-    loadQuery(args, ApplicationBoardDocument, boardVariables(view), LIVE),
+    loadQuery(args, ApplicationBoardDocument, boardVariables(view), view.search === '' ? LIVE : FRESH),
     loadQuery(args, ApplicationJobsDocument, {}, LIVE),
   ]
   if (view.application !== null)

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
 import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.generated.ts'
@@ -57,7 +58,9 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   await Promise.all([
     loadTab(),
     loadConversations(args, tab, conversations, requestsView, after),
-    employer ? null : loadOwnApplications(args, tab === 'applications', ownApplications),
+    employer
+      ? loadQuery(args, WaitingApplicationsDocument, {}, FRESH)
+      : loadOwnApplications(args, tab === 'applications', ownApplications),
   ])
   return {
     tab,

@@ -1,7 +1,8 @@
+import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { EmployerOverview } from '../../features/dashboard/employer-overview.tsx'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
-import { WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
+import { ApplicationSteps, WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -19,6 +20,7 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
   const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
     side: 'company',
   })
+  const { applicationCounts: applications } = useLoadedQuery(WaitingApplicationsDocument, {})
   const client = useClient()
   useOwnJobsEvents(() => {
     client
@@ -48,12 +50,18 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
         hasCompany={company !== undefined}
         companyComplete={myCompanies.every(({ description, contactEmail }) => description && contactEmail)}
         waiting={
-          <WaitingSteps
-            employer={true}
-            asked={0}
-            replyDue={Number(conversations.replyDue)}
-            unread={Number(conversations.unread)}
-          />
+          <>
+            <ApplicationSteps
+              unanswered={Number(applications.unanswered)}
+              unread={Number(applications.unread)}
+            />
+            <WaitingSteps
+              employer={true}
+              asked={0}
+              replyDue={Number(conversations.replyDue)}
+              unread={Number(conversations.unread)}
+            />
+          </>
         }
       />
     </>

@@ -1,3 +1,4 @@
+import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
 import { OwnApplicationCountsDocument } from '../../features/applications/own-applications.generated.ts'
 import { useApplicationNews } from '../../features/applications/use-application-news.ts'
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
@@ -15,14 +16,20 @@ export function useWaitingCounts(side: ConversationSide): Partial<Record<Dashboa
   useConversationNews(() =>
     client.query({ query: ConversationCountsDocument, variables: { side }, fetchPolicy: 'network-only' }),
   )
-  // Loaded for applicants only.
+  // Each side has loaded its own.
   const own = useKnownQuery(OwnApplicationCountsDocument, {})?.myApplicationCounts
+  const received = useKnownQuery(WaitingApplicationsDocument, {})?.applicationCounts
   useApplicationNews(async () => {
-    if (side === 'applicant')
-      await client.query({ query: OwnApplicationCountsDocument, fetchPolicy: 'network-only' })
+    await (side === 'company'
+      ? client.query({ query: WaitingApplicationsDocument, fetchPolicy: 'network-only' })
+      : client.query({ query: OwnApplicationCountsDocument, fetchPolicy: 'network-only' }))
   })
   return side === 'company'
-    ? { candidates: Number(counts.replyDue), messages: Number(counts.unread) }
+    ? {
+        applications: Number(received?.unread ?? 0),
+        candidates: Number(counts.replyDue),
+        messages: Number(counts.unread),
+      }
     : {
         requests: Number(counts.offen),
         applications: Number(own?.unread ?? 0),
