@@ -782,12 +782,12 @@ export const storedWithoutAccount: Readonly<
   'app_private.company_logos': {
     group: 'company',
     name: 'Logo',
-    what: 'das Bild von der Adresse, die der Betrieb angegeben hat',
+    what: 'das Bild, das der Betrieb hochgeladen hat, oder das von der Adresse, die er angegeben hat',
     why: 'um es von unserem eigenen Server zu zeigen',
     basis: ['b'],
     readBy: 'jeder',
-    kept: 'solange der Betrieb die Adresse nennt',
-    purgedBy: [],
+    kept: 'solange der Betrieb es verwendet; ein hochgeladenes, das er nicht verwendet, einen Tag',
+    purgedBy: ['purge_unnamed_logos'],
   },
 }
 

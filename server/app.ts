@@ -9,6 +9,7 @@ import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
 import { clientFolder, registerStaticFiles } from './http/static-files.ts'
 import { registerLogos } from './logos/logo-route.ts'
+import { registerLogoUpload } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -23,6 +24,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerLogos(app, context)
   registerArchives(app, context)
   await registerFiles(app, context)
+  await registerLogoUpload(app, context)
   registerOutbox(app, context)
   registerSearchEngines(app, context)
   auth = await registerAuth(app, context)

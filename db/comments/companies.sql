@@ -14,4 +14,5 @@ comment on column app_public.companies.contact_email is 'Address for application
 comment on column app_public.companies.contact_phone is 'Digits, spaces, + - ( ) /; shown on jobs.'; -- reworded
 comment on column app_public.company_fields.contact_email is 'Address for applications; shown on jobs.'; -- reworded
 comment on column app_public.company_fields.contact_phone is 'Digits, spaces, + - ( ) /; shown on jobs.'; -- reworded
-comment on column app_public.companies.logo_url is 'http(s) address from which the logo is fetched; visitors get the stored picture.'; -- reworded
+comment on column app_public.companies.logo_url is 'http(s) address from which the logo is fetched, or the path of an uploaded one; visitors get the stored picture.'; -- reworded
+comment on column app_public.company_fields.logo_url is 'http(s) address of the logo, or the path of one that was uploaded for this company.'; -- reworded

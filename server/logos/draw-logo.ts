@@ -1,12 +1,17 @@
 /**
- * Draws a fetched picture again: what is stored was written by our own encoder, without metadata, animation or anything
- * appended, and small enough for lists.
+ * Draws a picture of strangers again, fetched or uploaded: what is stored was written by our own encoder, without metadata,
+ * animation or anything appended, in two sizes.
  */
 import { LogoError } from './logo-error.ts'
 
-/** Four times the side of the large tile, for dense screens and for search engines, which ask for 112. */
-const SIDE = 224
-const MOST_PIXELS = 4096 * 4096
+/** Of the large tile on the densest screens, and for search engines, which ask for 112. */
+const SIDE = 320
+/** Of the tiles in lists. */
+const SMALL_SIDE = 96
+/** The photo of a phone. */
+const MOST_PIXELS = 24_000_000
+const QUALITY = { quality: 82 }
+const TIME_LIMIT = { seconds: 5 }
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
@@ -58,7 +63,12 @@ function squareMargins({ width, height }: { readonly width: number; readonly hei
 /** With the first logo: processes that draw none do not load the library. */
 let library: ReturnType<typeof loadSharp> | undefined
 
-export async function drawLogo(file: Buffer): Promise<Buffer> {
+export interface DrawnLogo {
+  readonly image: Buffer
+  readonly small: Buffer
+}
+
+export async function drawLogo(file: Buffer): Promise<DrawnLogo> {
   if (!isPicture(file)) throw new LogoError('no-picture')
   library ??= loadSharp()
   const sharp = await library
@@ -69,12 +79,18 @@ export async function drawLogo(file: Buffer): Promise<Buffer> {
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .ensureAlpha()
       .raw()
-      .timeout({ seconds: 5 })
+      .timeout(TIME_LIMIT)
       .toBuffer({ resolveWithObject: true })
     const logo = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     if (isForDarkPages(data, info.channels))
       logo.flatten({ background: DARK }).extend({ ...squareMargins(info), background: DARK })
-    return await logo.webp({ quality: 82 }).timeout({ seconds: 5 }).toBuffer()
+    const image = await logo.webp(QUALITY).timeout(TIME_LIMIT).toBuffer()
+    const small = await sharp(image)
+      .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp(QUALITY)
+      .timeout(TIME_LIMIT)
+      .toBuffer()
+    return { image, small }
   } catch (error) {
     throw new LogoError('no-picture', error)
   }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
@@ -8,8 +9,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENTRY = '/web/entry-client.tsx'
 const OTHER_ROUTES = /^\/(?:graphql|graphiql|api)(?:[/?]|$)/
 
+/** What the browser and the server both import; the other files of that folder are not for browsers. */
+const sharedModules = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.ts'))
 /** The web app, and what it imports from beside it. */
-const SERVED = ['web', 'node_modules', 'schema/operator.ts', 'schema/stored-data.ts']
+const SERVED = ['web', 'node_modules', ...sharedModules.map((name) => `schema/${name}`)]
 
 /** Vite as middleware of this server: modules on demand, hot replacement over the same port. */
 export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {

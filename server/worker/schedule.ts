@@ -13,6 +13,7 @@ import { remindOfApplications } from './tasks/applications/remind-of-application
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
+import { purgeUnnamedLogos } from './tasks/companies/purge-unnamed-logos.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
 import { purgeConversations } from './tasks/conversations/purge-conversations.ts'
 import { announceExpiringJobRequests } from './tasks/job-requests/announce-expiring-job-requests.ts'
@@ -65,6 +66,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeModerationEvents,
   purgeNotifications,
   purgeProcessingLogs,
+  purgeUnnamedLogos,
   queueDueLogos,
   queueFileCheck,
   remindOfApplications,

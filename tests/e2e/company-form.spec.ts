@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { giveCompany } from './job-form.ts'
 import { test } from './people.ts'
 import { anAccount, confirmByMail, fillLogin, forgetAttempts, register } from './registration.ts'
@@ -65,6 +66,53 @@ test.describe('presenting a company', () => {
     await expect(address).toHaveValue('Weender Straße 4')
     await page.getByRole('button', { name: 'Betrieb speichern' }).click()
     await expect(page.getByText('Betrieb gespeichert')).toBeVisible()
+  })
+
+  test('a logo is uploaded, saved and removed, and a file that is none changes nothing', async ({
+    person,
+    database,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/422/)
+    const { page, user } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '')
+    await page.goto('/dashboard?tab=company')
+    const field = page.getByRole('group', { name: /^Logo/ })
+    const picture = field.locator('img')
+    await expect(field.getByRole('button', { name: 'Bild hochladen' })).toBeEnabled()
+    await page.getByLabel('Anschrift').fill('Weender Straße 5')
+    const choose = (mimeType: string, buffer: Buffer) =>
+      field.getByLabel('Logo auswählen').setInputFiles({ name: 'logo', mimeType, buffer })
+    await choose('image/svg+xml', Buffer.from('<svg/>'))
+    await expect(field.getByRole('alert')).toContainText('als PNG, JPEG oder WebP')
+    await choose('image/png', Buffer.from('<svg/>'))
+    await expect(field.getByRole('alert')).toContainText('oder sie ist beschädigt')
+    await expect(picture).toHaveCount(0)
+    await expect(page.getByLabel('Anschrift')).toHaveValue('Weender Straße 5')
+
+    await choose(
+      'image/png',
+      await sharp({ create: { width: 500, height: 500, channels: 3, background: '#0b5563' } })
+        .png()
+        .toBuffer(),
+    )
+    await expect(field.getByRole('status')).toContainText('sobald Sie den Betrieb speichern')
+    await expect(picture).toHaveAttribute('src', /^\/logo\/[0-9a-f]{64}$/)
+    await expect(picture).toHaveJSProperty('naturalWidth', 96)
+    await page.getByRole('button', { name: 'Betrieb speichern' }).click()
+    await expect(page.getByText('Betrieb gespeichert')).toBeVisible()
+    await page.reload()
+    await expect(picture).toHaveJSProperty('naturalWidth', 96)
+    await expect(page.getByLabel('Anschrift')).toHaveValue('Weender Straße 5')
+
+    await field.getByRole('button', { name: 'Logo entfernen' }).click()
+    await expect(field.getByRole('button', { name: 'Bild hochladen' })).toBeFocused()
+    await expect(picture).toHaveCount(0)
+    await page.getByRole('button', { name: 'Betrieb speichern' }).click()
+    await expect(page.getByText('Betrieb gespeichert')).toBeVisible()
+    await page.reload()
+    await expect(field.getByRole('button', { name: 'Bild hochladen' })).toBeEnabled()
+    await expect(picture).toHaveCount(0)
   })
 
   test('leaving an unsaved company asks first', async ({ person, database }) => {

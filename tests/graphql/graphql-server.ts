@@ -13,6 +13,7 @@ import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/r
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
+import { registerLogoUpload } from '../../server/logos/upload-route.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
 import { SITE, signedCookie } from '../harness/signed-cookie.ts'
@@ -84,6 +85,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   decorateSession(app, () => services)
   registerArchives(app, { pools, env })
   registerLogos(app, context)
+  await registerLogoUpload(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])
   const { executeGraphql } = await registerGraphqlWith(

@@ -143,6 +143,7 @@ async function arrange(): Promise<void> {
     routeValues: {
       '/job/:id/qr.svg': [`/job/${online.id}/qr.svg`, `/job/${drafted.id}/qr.svg`],
       '/logo/:hash': ['/logo/0'],
+      '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
       '/sitemap-:part(^[a-z0-9-]{1,30}$).xml': ['/sitemap-seiten.xml', '/sitemap-stellen-1.xml'],
       '/api/auth/*': ['/api/auth/get-session'],

@@ -1,4 +1,4 @@
-create or replace function app_private.check_company_fields(company app_public.company_fields) returns app_public.company_fields
+create or replace function app_private.check_company_fields(company app_public.company_fields, company_id uuid default null) returns app_public.company_fields
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -21,7 +21,13 @@ begin
     || app_private.check_contact_email(company.contact_email)
     || app_private.check_contact_phone(company.contact_phone)
     || app_private.check_text('address', company.address, 200)
-    || app_private.check_text('logo_url', company.logo_url, 500, pattern => web_address);
+    || case when starts_with(company.logo_url, '/') then '{}'
+      else app_private.check_text('logo_url', company.logo_url, 500, pattern => web_address) end;
+  if starts_with(company.logo_url, '/') and not exists (
+    select from app_private.company_logos
+    where company_logos.company_id = check_company_fields.company_id and company_logos.url = company.logo_url) then
+    wrong := wrong || '{"logo_url": "no_upload"}';
+  end if;
   if company.place_id is not null and not exists (select from app_public.places where places.id = company.place_id) then
     wrong := wrong || '{"place_id": "unknown"}';
   end if;
@@ -29,4 +35,4 @@ begin
   return company;
 end
 $$;
-comment on function app_private.check_company_fields(app_public.company_fields) is 'The fields normalized for storing, or OS422 with every invalid field. Limits of the specification, point 5.';
+comment on function app_private.check_company_fields(app_public.company_fields, uuid) is 'The fields normalized for storing, or OS422 with every invalid field: logo_url may be a picture that was uploaded for this company. Limits of the specification, point 5.';

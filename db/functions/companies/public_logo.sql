@@ -1,9 +1,9 @@
-create or replace function app_hidden.public_logo(hash text) returns bytea
+create or replace function app_hidden.public_logo(hash text, small boolean default false) returns bytea
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
   -- As public_jobs_of: the approved fields, of a company that is not withheld and has a job online.
-  select company_logos.image
+  select coalesce(case when public_logo.small then company_logos.small_image end, company_logos.image)
   from app_private.company_logos
   join app_public.companies on companies.id = company_logos.company_id and companies.withheld_at is null
   where company_logos.hash = public_logo.hash
@@ -13,6 +13,6 @@ as $$
       where jobs.company_id = companies.id and jobs.status = 'aktiv' and jobs.expires_at > now())
   limit 1
 $$;
-comment on function app_hidden.public_logo(text) is 'The logo of this name when a job that is online shows it, else null.';
-revoke all on function app_hidden.public_logo(text) from public;
-grant execute on function app_hidden.public_logo(text) to app_visitor;
+comment on function app_hidden.public_logo(text, boolean) is 'The logo of this name when a job that is online shows it, else null. small: for lists, where there is one.';
+revoke all on function app_hidden.public_logo(text, boolean) from public;
+grant execute on function app_hidden.public_logo(text, boolean) to app_visitor;

@@ -16,8 +16,8 @@ begin
       sha256(convert_to(update_company.company_id::text, 'UTF8')), 20, '1 hour') as counted) then
     perform app_hidden.fail('OS429');
   end if;
-  checked := app_private.check_company_fields(company);
   select companies.* into before from app_public.companies where companies.id = update_company.company_id for no key update;
+  checked := app_private.check_company_fields(company, update_company.company_id);
   update app_public.companies set
     company_name = checked.company_name,
     description = checked.description,

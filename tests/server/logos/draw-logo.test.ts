@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawLogo } from '../../../server/logos/draw-logo.ts'
+import { drawLogo as drawBoth } from '../../../server/logos/draw-logo.ts'
+
+const drawLogo = async (file: Buffer): Promise<Buffer> => (await drawBoth(file)).image
 
 const picture = (width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 4, background: { r: 11, g: 85, b: 99, alpha: 0.5 } } })
@@ -8,7 +10,14 @@ const picture = (width = 400, height = 200) =>
 test.each(['png', 'jpeg', 'webp'] as const)('%s becomes a small WebP', async (format) => {
   const logo = await drawLogo(await picture().toFormat(format).toBuffer())
   expect(logo.toString('latin1', 0, 4) + logo.toString('latin1', 8, 12)).toBe('RIFFWEBP')
-  expect(await sharp(logo).metadata()).toMatchObject({ format: 'webp', width: 224, height: 112 })
+  expect(await sharp(logo).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
+})
+
+test('lists get a smaller one, of the same shape', async () => {
+  const { small } = await drawBoth(await picture().png().toBuffer())
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 48 })
+  const { small: tiny } = await drawBoth(await picture(48, 40).png().toBuffer())
+  expect(await sharp(tiny).metadata()).toMatchObject({ width: 48, height: 40 })
 })
 
 test('a small picture is not enlarged', async () => {
@@ -24,9 +33,11 @@ test('metadata and what is appended are gone', async () => {
     .withExif({ IFD0: { Copyright: 'Geheimer Ort' } })
     .toBuffer()
   expect(file.includes('Geheimer Ort')).toBe(true)
-  const logo = await drawLogo(Buffer.concat([file, Buffer.from('<script>alert(1)</script>')]))
-  expect(logo.includes('Geheimer Ort')).toBe(false)
-  expect(logo.includes('<script>')).toBe(false)
+  const { image, small } = await drawBoth(Buffer.concat([file, Buffer.from('<script>alert(1)</script>')]))
+  for (const logo of [image, small]) {
+    expect(logo.includes('Geheimer Ort')).toBe(false)
+    expect(logo.includes('<script>')).toBe(false)
+  }
 })
 
 /** A bar in this colour on a transparent ground. */

@@ -50,7 +50,7 @@ test.each([
   expect([statusCode === 403, body === 'a page']).toContain(true)
 })
 
-test.each(['/web/shared/format/number.ts', '/schema/operator.ts', '/schema/stored-data.ts'])(
+test.each(['/web/shared/format/number.ts', '/schema/operator.ts', '/schema/logo-upload.ts'])(
   'the modules of the web app come: %s',
   async (url) => {
     const { statusCode, body } = await app.inject(url)

@@ -10,6 +10,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['auth/answer-link-request', 'Link für ein Konto verschicken'],
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
   ['companies/fetch-logo', 'Logo eines Betriebs laden'],
+  ['companies/purge-unnamed-logos', 'Nicht verwendete Logos löschen'],
   ['companies/queue-due-logos', 'Fehlende Logos noch einmal laden'],
   ['conversations/purge-conversations', 'Alte Gespräche und Kontaktdaten löschen'],
   ['job-requests/announce-expiring-job-requests', 'An bald ablaufende Stellengesuche erinnern'],

@@ -9,6 +9,7 @@ import { toastDone } from '../../shared/toast/toast.tsx'
 import { type CompanyForm_CompanyFragment, CompanyForm_CompanyFragmentDoc } from './company-form.generated.ts'
 import { COMPANY_LIMITS, companySchema } from './company-schema.ts'
 import { ContactFields, WebsiteField } from './contact-fields.tsx'
+import { LogoField } from './logo-field.tsx'
 import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
 
 interface StoredCompanyFormProps {
@@ -67,19 +68,7 @@ function CompanyForm({ company, action }: CompanyFormProps) {
           hint="Größe, Schwerpunkte, Team: was Fachkräfte über Sie wissen sollten."
         />
         <WebsiteField control={control} />
-        <TextField
-          control={control}
-          name="logoUrl"
-          label={COMPANY_LABELS.logoUrl}
-          optional
-          inputMode="url"
-          placeholder="https://www.beispiel.de/logo.png"
-          hint={
-            company.logoMissing
-              ? 'Das Logo konnte nicht geladen werden, Ihre Anzeigen zeigen die Anfangsbuchstaben. Bitte prüfen Sie die Adresse: öffentlich, mit https, PNG, JPEG oder WebP bis 256 kB. Mit dem Speichern versuchen wir es noch einmal.'
-              : 'PNG, JPEG oder WebP bis 256 kB. Ohne Logo zeigen wir die Anfangsbuchstaben. Ein neues Bild braucht eine neue Adresse.'
-          }
-        />
+        <LogoField control={control} company={company} label={COMPANY_LABELS.logoUrl} />
       </FormSection>
       <FormSection title="Kontakt" text="Steht in Ihren Anzeigen, damit Fachkräfte Sie erreichen.">
         <ContactFields control={control} />

@@ -11,6 +11,20 @@ export const COMPANY_LIMITS = {
   logoUrl: 500,
 } as const
 
+/** A picture that was uploaded, by its path on this site; anything else is an address that the server fetches. */
+export const isUploadedLogo = (value: string): boolean => /^\/logo\/[0-9a-f]{64}$/.test(value)
+
+const logoAddress = webAddress(COMPANY_LIMITS.logoUrl)
+
+const logo = z.string().transform((value, context) => {
+  if (isUploadedLogo(value)) return value
+  const checked = logoAddress.safeParse(value)
+  if (checked.success) return checked.data
+  for (const { message } of checked.error.issues)
+    context.issues.push({ code: 'custom', message, input: value })
+  return z.NEVER
+})
+
 /** Mirrors app_private.check_company_fields. */
 export const companySchema = z.object({
   companyName: line({
@@ -26,7 +40,7 @@ export const companySchema = z.object({
   contactEmail: email(),
   contactPhone: phone(),
   address: line({ max: COMPANY_LIMITS.address }),
-  logoUrl: webAddress(COMPANY_LIMITS.logoUrl),
+  logoUrl: logo,
   seat: z.custom<Place | null>((value) => value === null || typeof value === 'object'),
 })
 

@@ -25,7 +25,7 @@ export const COMPANY_LABELS: Readonly<Record<keyof CompanyValues, string>> = {
   contactEmail: 'E-Mail für Bewerbungen',
   contactPhone: 'Telefon',
   address: 'Anschrift',
-  logoUrl: 'Adresse des Logos',
+  logoUrl: 'Logo',
   seat: 'Sitz (PLZ oder Ort)',
 }
 

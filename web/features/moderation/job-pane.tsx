@@ -82,7 +82,9 @@ function approvedBefore(employer: JobPane_JobFragment['employer']): string | nul
   const approved = employer?.approvedFields
   if (!approved) return null
   const changed = COMPANY_FACTS.filter(([field]) => (approved[field] ?? null) !== (employer[field] ?? null))
-  return changed.map(([field, label]) => `${label}: ${approved[field] ?? 'keine Angabe'}`).join(' · ') || null
+  const shown = (value: string | null | undefined): string =>
+    value?.startsWith('/logo/') ? 'ein anderes hochgeladenes Bild' : (value ?? 'keine Angabe')
+  return changed.map(([field, label]) => `${label}: ${shown(approved[field])}`).join(' · ') || null
 }
 
 interface EmployerProps {

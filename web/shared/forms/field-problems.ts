@@ -11,6 +11,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   unknown: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
   unfinished: 'Eine Zeile ist noch offen („…“). Bitte ergänzen oder löschen Sie sie.',
   too_many: 'Das sind zu viele.',
+  no_upload: 'Dieses Bild ist nicht mehr da. Bitte laden Sie es noch einmal hoch.',
   taken: 'Für diesen Beruf haben Sie schon ein Gesuch, das online, pausiert oder in Prüfung ist.',
 }
 

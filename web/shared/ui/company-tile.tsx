@@ -37,6 +37,7 @@ export function CompanyTile({ name, logoUrl, large = false }: CompanyTileProps) 
             if (image?.complete && image.naturalWidth === 0) setBroken(logo)
           }}
           src={logo}
+          srcSet={`${logo}/96 1x, ${logo} 2x`}
           alt=""
           width={size}
           height={size}

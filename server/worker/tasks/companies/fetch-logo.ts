@@ -10,7 +10,7 @@ import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ companyId: z.uuid() })
 
-const END = 'select app_private.end_logo_fetch($1, $2, $3, $4, $5)'
+const END = 'select app_private.end_logo_fetch($1, $2, $3, $4, $5, $6)'
 
 export type FetchPicture = (url: string) => Promise<Buffer>
 
@@ -24,10 +24,11 @@ export function fetchLogoTask(fetchFile: FetchPicture = fetchPicture): Registere
       ])
       for (const { url } of rows) {
         try {
-          await query(END, [companyId, url, await drawLogo(await fetchFile(url)), null, true])
+          const { image, small } = await drawLogo(await fetchFile(url))
+          await query(END, [companyId, url, image, null, true, small])
         } catch (error) {
           if (!(error instanceof LogoError)) throw error
-          await query(END, [companyId, url, null, error.problem, error.isFinal])
+          await query(END, [companyId, url, null, error.problem, error.isFinal, null])
         }
       }
     },

@@ -35,8 +35,9 @@ const logos = async () =>
       problem: string | null
       waits: boolean
       image: Buffer | null
+      small_image: Buffer | null
     }>(
-      'select attempts, problem, next_attempt_at is not null as waits, image from app_private.company_logos order by url',
+      'select attempts, problem, next_attempt_at is not null as waits, image, small_image from app_private.company_logos order by url',
     )
   ).rows
 
@@ -47,7 +48,8 @@ test('a company that names a logo has it fetched once and stored as our own draw
   expect(asked).toEqual(['https://kirchhoff.example/logo.png'])
   const [logo] = await logos()
   expect(logo).toMatchObject({ attempts: 1, problem: null, waits: false })
-  expect(await sharp(logo?.image ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp', width: 224 })
+  expect(await sharp(logo?.image ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp', width: 300 })
+  expect(await sharp(logo?.small_image ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 96 })
 })
 
 test('a company without a logo makes no task', async () => {
@@ -62,7 +64,9 @@ test('a host that does not answer is asked again later, without a failed task', 
   }
   const companyId = await newCompany()
   await stage.runTask('companies/fetch-logo', { companyId })
-  expect(await logos()).toEqual([{ attempts: 1, problem: 'unreachable', waits: true, image: null }])
+  expect(await logos()).toEqual([
+    { attempts: 1, problem: 'unreachable', waits: true, image: null, small_image: null },
+  ])
   await stage.runTask('companies/queue-due-logos')
   expect(asked).toHaveLength(1)
 
@@ -80,5 +84,7 @@ test.each([
   answer = async () => bytes
   await newCompany()
   await stage.runTask('companies/queue-due-logos')
-  expect(await logos()).toEqual([{ attempts: 1, problem: 'no-picture', waits: false, image: null }])
+  expect(await logos()).toEqual([
+    { attempts: 1, problem: 'no-picture', waits: false, image: null, small_image: null },
+  ])
 })
