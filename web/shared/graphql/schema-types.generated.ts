@@ -112,7 +112,7 @@ export type CompanyFieldsInput = {
   readonly contactPhone?: string | null | undefined;
   /** Plain text, at most 1,000 characters. */
   readonly description?: string | null | undefined;
-  /** http(s) address of the logo. */
+  /** http(s) address of the logo, or the path of one that was uploaded for this company. */
   readonly logoUrl?: string | null | undefined;
   /** Seat of the company. */
   readonly placeId?: number | null | undefined;
