@@ -2,8 +2,8 @@ create or replace function app_hidden.has_words(search_text text, words text[]) 
 language sql immutable parallel safe
 -- search_path is not pinned, because that would prevent inlining; a search calls this for each application.
 as $$
-  select not exists (select from unnest(words) as word where strpos(search_text, word) = 0)
+  select $1 like all ($2)
 $$;
-comment on function app_hidden.has_words(text, text[]) is 'Whether every one of these words occurs in a text, all of them folded.';
+comment on function app_hidden.has_words(text, text[]) is 'Whether a folded text matches all patterns of app_hidden.search_words_of.';
 revoke all on function app_hidden.has_words(text, text[]) from public;
 grant execute on function app_hidden.has_words(text, text[]) to app_member;
