@@ -150,6 +150,10 @@ test('a decision that was taken back, and a job that is online again, begin the 
       other.jobId,
     ])
     await asOwner(stage, `update app_public.applications set delete_after = now()`)
+    // Also when it happens between the two steps of the task.
+    expect((await asOwner(stage, 'select app_private.purge_applications() as purged')).rows).toEqual([
+      { purged: 0 },
+    ])
     expect(await run(stage)).toEqual({ announced: 0, purged: 0 })
     expect(await asOwner(stage, 'select delete_after from app_public.applications')).toMatchObject({
       rows: [{ delete_after: null }, { delete_after: null }],

@@ -116,6 +116,7 @@ function ClosingForm({ jobId, waiting, failed, busy, onCancel, onConfirm }: Clos
           label="Wer fängt bei Ihnen an?"
           optional
           clearable
+          placeholder="Person wählen"
           data={near.map((one) => ({ value: one.id, label: nameOf(one) }))}
           hint="Diese Person bekommt Ihre Zusage statt einer Absage."
         />
@@ -137,7 +138,7 @@ function ClosingForm({ jobId, waiting, failed, busy, onCancel, onConfirm }: Clos
             ]}
           />
           {sends ? (
-            <Farewell control={control} first={waiting?.first[0]} />
+            <Farewell control={control} first={waiting?.first.find(({ id }) => !(hires && id === hired))} />
           ) : (
             <p className={styles.hint}>
               Sie finden sie unter{' '}
