@@ -159,6 +159,21 @@ describe('configuration', () => {
     expect(envDocumentation.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
   })
 
+  it('keeps files in a bucket where one is named with its key', () => {
+    const key = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(parse({}).bucket).toBeUndefined()
+    expect(parse({ S3_BUCKET: 'bewerbungen', ...key }).bucket).toEqual({
+      name: 'bewerbungen',
+      endpoint: undefined,
+      region: 'eu-central-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+    expect(() => parse({ S3_BUCKET: 'bewerbungen' })).toThrow(
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    )
+  })
+
   it.each(envDocumentation.map(({ name }) => name))('is explained in the README: %s', (name) => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     expect(readme).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))

@@ -198,6 +198,7 @@ async function arrange(): Promise<void> {
     ],
     routeValues: {
       '/job/:id/qr.svg': [`/job/${jobId}/qr.svg`],
+      '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
       '/logo/:hash': ['/logo/0'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],

@@ -142,6 +142,7 @@ async function arrange(): Promise<void> {
     urls: [`/job-angebot?q=${'Meister'}`, '/dashboard?tab=jobs', `/dashboard?tab=jobs&job=${online.id}`],
     routeValues: {
       '/job/:id/qr.svg': [`/job/${online.id}/qr.svg`, `/job/${drafted.id}/qr.svg`],
+      '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
       '/logo/:hash': ['/logo/0'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],

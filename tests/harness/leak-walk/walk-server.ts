@@ -2,14 +2,17 @@
  * The whole product in this process over a database of its own: every route, pages rendered from the sources of the web app
  * (no build is needed), sockets on a real port, the log at its most talkative.
  */
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { buildSchema, parse } from 'postgraphile/graphql'
 import { registerAuth } from '../../../server/auth/register.ts'
 import { createBaseContext } from '../../../server/base-context.ts'
 import type { AuthServices } from '../../../server/context.ts'
 import { registerArchives } from '../../../server/exports/archive-route.ts'
+import { registerFiles } from '../../../server/files/file-routes.ts'
 import { collectOperations } from '../../../server/graphql/codegen/collect-operations.ts'
 import { readManifest } from '../../../server/graphql/documents/operation-manifest.ts'
 import { registerGraphqlWith } from '../../../server/graphql/register.ts'
@@ -41,7 +44,13 @@ async function readOperations() {
 
 export async function startLeakServer(): Promise<LeakServer> {
   const database = await freshDatabase()
-  const env = testEnv(database, { SITE_URL: SITE, LOG_LEVEL: 'trace', WORKER_INLINE: 'off' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'leak-walk-'))
+  const env = testEnv(database, {
+    SITE_URL: SITE,
+    LOG_LEVEL: 'trace',
+    WORKER_INLINE: 'off',
+    DATA_DIR: dataDir,
+  })
   const log: string[] = []
   const { context, dispose } = createBaseContext(
     env,
@@ -60,6 +69,7 @@ export async function startLeakServer(): Promise<LeakServer> {
   // As app.ts does, but for the files of a build, and for the outbox of development, which shows every mail on purpose.
   registerJobCode(app, context)
   registerArchives(app, context)
+  await registerFiles(app, context)
   registerLogos(app, context)
   registerSearchEngines(app, context)
   auth = await registerAuth(app, context)
@@ -107,6 +117,7 @@ export async function startLeakServer(): Promise<LeakServer> {
       await dispose()
       await owner.end()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
