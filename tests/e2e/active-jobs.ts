@@ -10,6 +10,8 @@ export interface ActiveJob {
   readonly jobType?: 'vollzeit' | 'teilzeit'
   readonly placeId?: number
   readonly location?: string
+  /** On this site; otherwise the page says how to reach the company. */
+  readonly takesApplications?: boolean
 }
 
 /** A word that no other test's jobs contain, so that every test finds only its own. */
@@ -31,9 +33,9 @@ export async function insertActiveJobs(
   for (const [index, job] of jobs.entries()) {
     await database.query(
       `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type,
-         description, requirements, salary_min, salary_max, salary_period, status, published_at, expires_at)
+         description, requirements, salary_min, salary_max, salary_period, takes_applications, status, published_at, expires_at)
        values ($1, $2, $3, $4, $5, 'orthopaedietechnik-mechaniker', $6, '# Ihre Aufgaben\n\nWir bauen Prothesen.',
-         'Freude am Handwerk.', 3100, 3700, 'monat', 'aktiv',
+         'Freude am Handwerk.', 3100, 3700, 'monat', $8, 'aktiv',
          now() - make_interval(mins => $7), now() + interval '30 days')`,
       [
         made.rows[0]?.id,
@@ -43,6 +45,7 @@ export async function insertActiveJobs(
         job.placeId ?? 3707300,
         job.jobType ?? 'vollzeit',
         index,
+        job.takesApplications ?? false,
       ],
     )
   }

@@ -24,7 +24,9 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
 
 async function jobPath(page: Page, database: pg.Client): Promise<string> {
   const word = newWord()
-  await insertActiveJobs(database, word, [{ title: 'Orthopädietechnik-Mechaniker (m/w/d)' }])
+  await insertActiveJobs(database, word, [
+    { title: 'Orthopädietechnik-Mechaniker (m/w/d)', takesApplications: true },
+  ])
   await page.goto(`/job-angebot?q=${word}`)
   return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
 }
@@ -57,6 +59,7 @@ const MEMBER = [
   '/dashboard?tab=notifications',
   '/stellengesuch-erstellen',
   '/dashboard?tab=messages',
+  '/dashboard?tab=applications',
   '/dashboard?tab=requests&ansicht=freigaben',
   '/dashboard?tab=requests&ansicht=verborgen',
   '/profile',
@@ -95,7 +98,9 @@ test.describe('what has the focus can be seen', () => {
     const { page } = await person()
     await page.setViewportSize(WINDOW)
     for (const path of VISITOR) await expectAccessible(page, path)
-    await expectAccessible(page, await jobPath(page, database))
+    const job = await jobPath(page, database)
+    await expectAccessible(page, job)
+    await expectAccessible(page, `${job}#bewerben`)
     await page.goto('/gibt-es-nicht')
     expect((await walkByTab(page)).hidden).toEqual([])
   })
