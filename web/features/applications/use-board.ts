@@ -5,6 +5,7 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { useGathered } from '../../shared/apollo/use-gathered.ts'
 import { useTopic } from '../../shared/apollo/use-topic.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
+import { dropPageState } from '../../shared/document/page-state.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import type { ApplicationRow } from './application-row.ts'
@@ -102,13 +103,14 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
     setBoard(current.current)
   }
 
-  /** What somebody may no longer read stays neither on the page nor in the cache of the tab. */
+  /** What somebody may no longer read stays neither on the page, nor in the data it came with, nor in the cache of the tab. */
   const forget = () => {
     change((state) => ({ ...state, rows: new Map(), moves: new Map(), counts: perStatus(() => 0) }))
     setLost(true)
     for (const fieldName of ['jobApplications', 'applicationById', 'applicationJobs', ...PARTS])
       client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     client.cache.gc()
+    dropPageState()
   }
 
   const reload = async () => {

@@ -33,3 +33,9 @@ export function readPageState(): PageState {
   const state: PageState = JSON.parse(text)
   return state
 }
+
+/** Empties the element, once read: for a page whose person may no longer read what it was rendered from. */
+export function dropPageState(): void {
+  const element = document.getElementById(PAGE_STATE_ID)
+  if (element) element.textContent = ''
+}
