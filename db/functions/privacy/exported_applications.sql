@@ -11,6 +11,7 @@ as $$
     'answered_at', applications.answered_at,
     'moved_at', applications.moved_at,
     'decided_at', applications.decided_at,
+    'delete_after', applications.delete_after,
     'read_until', applications.applicant_read_at,
     'first_name', contents.first_name,
     'last_name', contents.last_name,

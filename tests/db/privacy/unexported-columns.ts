@@ -52,6 +52,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     company_id: key,
     client_key: technical,
     version: technical,
+    deletion_from: 'delete_after follows from it',
     reminded_at: 'what the other side was told',
     last_message_at: 'the messages hold it',
     company_news_at: 'the events and messages hold it',
