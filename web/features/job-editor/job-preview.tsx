@@ -76,7 +76,16 @@ function Preview({
         job={job}
         actions={
           company.contactEmail || company.contactPhone || company.website ? (
-            <JobContact job={job} link={null} />
+            <>
+              {values.takesApplications === 'nein' ? null : (
+                <p className={styles.noContact}>Hier steht „Jetzt bewerben“.</p>
+              )}
+              <JobContact
+                job={job}
+                link={null}
+                purpose={values.takesApplications === 'nein' ? 'apply' : 'ask'}
+              />
+            </>
           ) : (
             <p className={styles.noContact}>Hier stehen Ihre Kontaktdaten, sobald es welche gibt.</p>
           )
