@@ -3,6 +3,7 @@ import { type PublicationVerb, type Published, publicationVerbsFor } from '../..
 import {
   CloseJobDocument,
   DeleteJobDraftDocument,
+  DuplicateJobDocument,
   PauseJobDocument,
   RenewJobDocument,
   ResumeJobDocument,
@@ -10,7 +11,7 @@ import {
   WithdrawJobDocument,
 } from './job-verbs.generated.ts'
 
-export type JobVerb = PublicationVerb | 'delete'
+export type JobVerb = PublicationVerb | 'duplicate' | 'delete'
 
 export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   submit: {
@@ -95,6 +96,13 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
     },
     danger: true,
   },
+  duplicate: {
+    label: 'Duplizieren',
+    noun: 'Das Duplizieren',
+    document: DuplicateJobDocument,
+    makesNew: true,
+    done: { title: 'Die Anzeige ist kopiert', text: 'Die Kopie steht bei Ihren Entwürfen.' },
+  },
   delete: {
     label: 'Entwurf löschen',
     noun: 'Das Löschen',
@@ -111,6 +119,6 @@ export interface VerbJob extends Published {
 
 /** The menu of one job. A job that was ever public cannot be deleted, not even as a draft (delete_job_draft). */
 export function verbsFor(job: VerbJob, now: number): readonly JobVerb[] {
-  const verbs = publicationVerbsFor(job, now)
+  const verbs: JobVerb[] = [...publicationVerbsFor(job, now), 'duplicate']
   return job.status === 'entwurf' && job.publishedAt === null ? [...verbs, 'delete'] : verbs
 }

@@ -16,30 +16,32 @@ const REJECTED = { ...IN_REVIEW, rejectionReason: 'Zu wenig Text.' }
 
 test('a draft may be deleted unless it was public once', () => {
   const draft: VerbJob = { status: 'entwurf', publishedAt: null, expiresAt: null, change: null }
-  expect(verbsFor(draft, NOW)).toEqual(['submit', 'delete'])
-  expect(verbsFor({ ...draft, publishedAt: '2026-11-01T08:00:00Z' }, NOW)).toEqual(['submit'])
+  expect(verbsFor(draft, NOW)).toEqual(['submit', 'duplicate', 'delete'])
+  expect(verbsFor({ ...draft, publishedAt: '2026-11-01T08:00:00Z' }, NOW)).toEqual(['submit', 'duplicate'])
 })
 
 test('the change of a published job is withdrawn while it is in review, and mended or discarded when rejected', () => {
-  expect(verbsFor(ONLINE, NOW)).toEqual(['pause', 'close'])
-  expect(verbsFor({ ...ONLINE, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'pause', 'close'])
+  expect(verbsFor(ONLINE, NOW)).toEqual(['pause', 'close', 'duplicate'])
+  expect(verbsFor({ ...ONLINE, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'pause', 'close', 'duplicate'])
   expect(verbsFor({ ...ONLINE, change: REJECTED }, NOW)).toEqual([
     'submitChange',
     'discardChange',
     'pause',
     'close',
+    'duplicate',
   ])
   expect(editLabelFor({ ...ONLINE, change: REJECTED }, NOW)).toBe('Änderung überarbeiten')
 })
 
 test('an expired job with a change in review is not submitted a second time', () => {
   const expired: VerbJob = { ...ONLINE, expiresAt: later(-1) }
-  expect(verbsFor(expired, NOW)).toEqual(['submit', 'close'])
+  expect(verbsFor(expired, NOW)).toEqual(['submit', 'close', 'duplicate'])
   expect(verbsFor({ ...expired, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'close'])
   expect(verbsFor({ ...expired, change: { submittedAt: null, rejectionReason: null } }, NOW)).toEqual([
     'submit',
     'close',
     'discardChange',
+    'duplicate',
   ])
 })
 
