@@ -464,6 +464,22 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: ['purge_job_changes'],
     export: 'no: Die Änderung gehört dem Betrieb.',
   },
+  'app_public.job_daily_counts': {
+    group: 'company',
+    name: 'Zahlen zu Anzeigen',
+    what: 'wie oft eine Anzeige an einem Tag in Listen gezeigt und geöffnet wurde, ohne Angabe von wem',
+    why: 'damit der Betrieb sieht, ob seine Anzeige gefunden wird',
+    basis: ['f'],
+    readBy: 'der Betrieb',
+    withAccount: 'kept',
+    keptBecause: {
+      reason: 'Es sind Summen je Tag, die zu niemandem gehören.',
+      period: '400 Tage',
+    },
+    kept: '400 Tage',
+    purgedBy: ['purge_job_counts'],
+    export: 'no: Es sind Summen je Tag, die zu niemandem gehören.',
+  },
   'app_private.job_index': {
     group: 'company',
     name: 'Suchverzeichnis der Anzeigen',

@@ -8,6 +8,7 @@ import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
 import { clientFolder, registerStaticFiles } from './http/static-files.ts'
+import { registerJobCounts } from './job-counts/register.ts'
 import { registerLogos } from './logos/logo-route.ts'
 import { registerLogoUpload } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
@@ -21,6 +22,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   decorateSession(app, () => auth)
   if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env))
   registerJobCode(app, context)
+  registerJobCounts(app, context)
   registerLogos(app, context)
   registerArchives(app, context)
   await registerFiles(app, context)

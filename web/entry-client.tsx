@@ -78,7 +78,12 @@ async function start() {
     const { startSavedJobs } = await loadPart(() => import('./features/saved-jobs/start.ts'))
     startSavedJobs(client)
   }
+  const countJobs = async () => {
+    const { watchJobs } = await import('./features/job-counts/watch-jobs.ts')
+    watchJobs()
+  }
   whenIdle(() => void saveJobs().catch(console.warn))
+  whenIdle(() => void countJobs().catch(console.warn))
   const follow = async () => {
     const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))
     sessionChannel()?.removeEventListener('message', listen)

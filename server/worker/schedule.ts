@@ -22,6 +22,7 @@ import { purgeJobRequests } from './tasks/job-requests/purge-job-requests.ts'
 import { announceExpiringJobs } from './tasks/jobs/announce-expiring-jobs.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
+import { purgeJobCounts } from './tasks/jobs/purge-job-counts.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
@@ -61,6 +62,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeExpiredAuth,
   purgeFiles,
   purgeJobChanges,
+  purgeJobCounts,
   purgeJobRequests,
   purgeMails,
   purgeModerationEvents,

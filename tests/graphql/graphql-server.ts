@@ -21,6 +21,8 @@ import { SITE, signedCookie } from '../harness/signed-cookie.ts'
 export { SITE, signedCookie }
 
 export interface GraphqlServer {
+  /** For further apps beside this one. */
+  readonly context: Omit<ServerContext, 'lookupSession' | 'executeGraphql'>
   readonly app: FastifyInstance
   readonly pools: Pools
   /** Lines of the log, parsed. */
@@ -106,6 +108,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
 
   return {
     app,
+    context,
     pools,
     log,
     owner,

@@ -62,6 +62,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.hidden_employers': nobody,
   'app_public.identity_releases': membersRead,
   'app_public.job_changes': membersRead,
+  'app_public.job_daily_counts': membersRead,
   'app_public.job_decisions': membersRead,
   'app_public.job_request_changes': membersRead,
   'app_public.job_request_contacts': nobody,

@@ -12,6 +12,7 @@ export const definerReads: Record<string, string> = {
     'as current_user_id, and its answer must not depend on the policy that asks',
   'app_hidden.data_export_chunk':
     'pieces of archives are in app_private; asks whether the archive belongs to the caller',
+  'app_hidden.days_of_saves': 'who saved a job is told to nobody; its days, to members of the company',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
   'app_hidden.people_of_application':
     'names of colleagues are in profiles; asks on which side of the application the caller is',

@@ -212,6 +212,23 @@ const READS: Record<string, Read[]> = {
     { as: 'employer', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_own on jobs' },
     { as: 'admin', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_as_admin on jobs' },
   ],
+  job_numbers: [
+    {
+      as: 'employer',
+      shows: `sum(impressions) from unnest(app_public.job_numbers(current_setting('test.applied_job')::uuid))`,
+      policy: 'read_as_company on job_daily_counts',
+    },
+    {
+      as: 'employer',
+      shows: `count(*) from unnest(app_public.job_numbers(current_setting('test.applied_job')::uuid))`,
+      policy: 'read_own on jobs',
+    },
+    {
+      as: 'employer',
+      shows: `sum(applications) from unnest(app_public.job_numbers(current_setting('test.applied_job')::uuid))`,
+      policy: 'read_as_company on applications',
+    },
+  ],
   job_request_changes_place: [
     {
       as: 'applicant',
@@ -525,6 +542,9 @@ async function people(stage: Stage) {
   const { id: jobId } = await createDraft(stage, companyId, COMPLETE_JOB)
   await stage.query('select app_public.submit_job($1)', [jobId])
   await stage.asOwner(async (owner) => {
+    await owner.query('select auth.add_job_counts(array[$1::uuid], array[1], array[1], array[null])', [
+      activeId,
+    ])
     for (const { userId } of [employer, admin]) {
       await owner.query(`select auth.record_security_event($1, 'successful_login', '{}', 'Testbrowser')`, [
         userId,
