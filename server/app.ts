@@ -12,6 +12,7 @@ import { registerJobCounts } from './job-counts/register.ts'
 import { registerLogos } from './logos/logo-route.ts'
 import { registerLogoUpload } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
+import { registerPosters } from './posters/poster-route.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
 
@@ -23,6 +24,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env))
   registerJobCode(app, context)
   registerJobCounts(app, context)
+  registerPosters(app, context)
   registerLogos(app, context)
   registerArchives(app, context)
   await registerFiles(app, context)

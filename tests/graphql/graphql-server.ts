@@ -14,6 +14,7 @@ import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { registerLogoUpload } from '../../server/logos/upload-route.ts'
+import { registerPosters } from '../../server/posters/poster-route.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
 import { SITE, signedCookie } from '../harness/signed-cookie.ts'
@@ -88,6 +89,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   registerArchives(app, { pools, env })
   registerLogos(app, context)
   await registerLogoUpload(app, context)
+  registerPosters(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])
   const { executeGraphql } = await registerGraphqlWith(

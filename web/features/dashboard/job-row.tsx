@@ -4,9 +4,11 @@ import { JOB_VERBS, verbsFor } from '../../entities/job/job-verbs.ts'
 import { JOB_WORDS } from '../../entities/job/job-words.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { useSite } from '../../shared/document/site.tsx'
+import { statusNow } from '../../shared/publication/status.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { CloseJobDialog } from './close-job-dialog.tsx'
+import { JobNumbers } from './job-numbers.tsx'
 import { type JobRow_JobFragment, JobRow_JobFragmentDoc } from './job-row.generated.ts'
 import { ListedActions } from './listed-actions.tsx'
 import styles from './listed-row.module.css'
@@ -23,6 +25,13 @@ interface JobRowProps {
   /** What a link in a mail asks about it. */
   readonly question: JobQuestion | null
   readonly onChanged: () => Promise<void>
+}
+
+/** The poster leads to the page of the job, so there is one while it is online. */
+function posterOf(job: JobRow_JobFragment, now: number) {
+  return statusNow(job, now) === 'aktiv'
+    ? [{ label: 'Aushang mit QR-Code (PDF)', href: `/job/${job.id}/aushang.pdf` }]
+    : []
 }
 
 export function JobRow({ job: reference, now, marked, question, onChanged }: JobRowProps) {
@@ -56,6 +65,7 @@ export function JobRow({ job: reference, now, marked, question, onChanged }: Job
           title={title}
           words={JOB_WORDS}
           renew={JOB_VERBS.renew}
+          links={posterOf(job, now)}
           menu={menu}
           asked={
             question === 'verlaengern' && canRenew(job, now)
@@ -76,6 +86,7 @@ export function JobRow({ job: reference, now, marked, question, onChanged }: Job
       {job.closingOutcome ? (
         <p className={styles.state}>{closingOutcomes(site.name)[job.closingOutcome]}</p>
       ) : null}
+      {job.publishedAt ? <JobNumbers jobId={job.id} title={title} /> : null}
     </ListedRow>
   )
 }

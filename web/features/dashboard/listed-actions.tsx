@@ -27,6 +27,8 @@ interface ListedActionsProps {
   /** Has a button of its own, shown while the end is near. */
   readonly renew: VerbWords
   readonly menu: readonly VerbWords[]
+  /** Files of the server, at the end of the menu. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[]
   /** Path of the form. */
   readonly editHref: string
   readonly now: number
@@ -57,6 +59,7 @@ export function ListedActions({
   words,
   renew,
   menu,
+  links = [],
   editHref,
   now,
   asked = null,
@@ -172,6 +175,11 @@ export function ListedActions({
                   onClick={() => choose(verb)}
                 >
                   {verb.label}
+                </Menu.Item>
+              ))}
+              {links.map(({ label, href }) => (
+                <Menu.Item key={href} component="a" href={href}>
+                  {label}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
