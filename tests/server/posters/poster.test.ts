@@ -13,7 +13,7 @@ const POSTER: Poster = {
   siteName: 'OrthoStellen',
 }
 
-async function textOf(pdf: Uint8Array): Promise<{ text: string; pages: number; fonts: readonly string[] }> {
+async function textOf(pdf: Uint8Array): Promise<{ text: string; pages: number }> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
   const page = await document.getPage(1)
