@@ -18,10 +18,6 @@ async function textOf(pdf: Uint8Array): Promise<{ text: string; pages: number }>
   const document = await loading.promise
   const page = await document.getPage(1)
   const { items } = await page.getTextContent()
-  const fonts =
-    Buffer.from(pdf)
-      .toString('latin1')
-      .match(/\/FontFile2/g) ?? []
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
   const read = { text: text.replace(/\s+/g, ' ').replaceAll('- ', '-'), pages: document.numPages }
   await loading.destroy()

@@ -22,7 +22,12 @@ test('a draft may be deleted unless it was public once', () => {
 
 test('the change of a published job is withdrawn while it is in review, and mended or discarded when rejected', () => {
   expect(verbsFor(ONLINE, NOW)).toEqual(['pause', 'close', 'duplicate'])
-  expect(verbsFor({ ...ONLINE, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'pause', 'close', 'duplicate'])
+  expect(verbsFor({ ...ONLINE, change: IN_REVIEW }, NOW)).toEqual([
+    'withdrawChange',
+    'pause',
+    'close',
+    'duplicate',
+  ])
   expect(verbsFor({ ...ONLINE, change: REJECTED }, NOW)).toEqual([
     'submitChange',
     'discardChange',
