@@ -43,7 +43,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/context.ts'],
   ['server/http/', 'server/exports/'],
   ['server/auth/'],
-  ['server/mail/', 'server/events/', 'server/files/', 'server/logos/'],
+  ['server/mail/', 'server/events/', 'server/files/', 'server/job-counts/', 'server/logos/', 'server/posters/'],
   ['server/graphql/'],
   ['server/ssr/', 'server/worker/'],
   ['server/search-engines/'],
