@@ -73,7 +73,7 @@ export function JobNumbersPanel({ jobId, waiting }: JobNumbersPanelProps) {
           dataKey="day"
           series={[{ name: 'value', label: chosen?.word ?? '', color: 'var(--brand)' }]}
           tickLine="none"
-          gridAxis="y"
+          gridAxis="x"
           xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
           yAxisProps={{ allowDecimals: false, width: 40 }}
           barProps={{ isAnimationActive: false }}

@@ -41,7 +41,7 @@ test('the change of a published job is withdrawn while it is in review, and mend
 test('an expired job with a change in review is not submitted a second time', () => {
   const expired: VerbJob = { ...ONLINE, expiresAt: later(-1) }
   expect(verbsFor(expired, NOW)).toEqual(['submit', 'close', 'duplicate'])
-  expect(verbsFor({ ...expired, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'close'])
+  expect(verbsFor({ ...expired, change: IN_REVIEW }, NOW)).toEqual(['withdrawChange', 'close', 'duplicate'])
   expect(verbsFor({ ...expired, change: { submittedAt: null, rejectionReason: null } }, NOW)).toEqual([
     'submit',
     'close',
