@@ -52,8 +52,8 @@ export function CookieChoices() {
           <Purpose
             key={purpose}
             words={PURPOSE_WORDS[purpose]}
-            // Before hydration nobody knows it: no word, instead of a wrong one for a moment.
-            state={record === undefined ? '\u00a0' : record?.settings[purpose] ? 'an' : 'aus'}
+            state={record?.settings[purpose] ? 'an' : 'aus'}
+            isKnown={record !== undefined}
           />
         ))}
       </dl>
@@ -80,15 +80,18 @@ export function CookieChoices() {
 function Purpose({
   words,
   state,
+  isKnown = true,
 }: {
   readonly words: { readonly title: string; readonly text: string }
   readonly state: string
+  /** Before hydration nobody knows it: the word keeps its place, so that nothing moves, and says nothing. */
+  readonly isKnown?: boolean
 }) {
   return (
     <div className={styles.purpose}>
       <dt>{words.title}</dt>
       <dd className={styles.text}>{words.text}</dd>
-      <dd className={styles.onOff}>{state}</dd>
+      <dd className={isKnown ? styles.onOff : `${styles.onOff} ${styles.unknown}`}>{state}</dd>
     </div>
   )
 }
