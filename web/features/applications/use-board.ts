@@ -107,10 +107,10 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
   const forget = () => {
     change((state) => ({ ...state, rows: new Map(), moves: new Map(), counts: perStatus(() => 0) }))
     setLost(true)
+    dropPageState()
     for (const fieldName of ['jobApplications', 'applicationById', 'applicationJobs', ...PARTS])
       client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     client.cache.gc()
-    dropPageState()
   }
 
   const reload = async () => {
