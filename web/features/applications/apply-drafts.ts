@@ -11,7 +11,7 @@ export interface ApplyDraft {
   readonly files: readonly StoredFile[]
   /** Names of files that were chosen and have not arrived: after a reload they have to be chosen again. */
   readonly pending: readonly string[]
-  /** Of a visitor: the key under which the text goes along to the sign-in. */
+  /** The key under which a visitor's text goes, or went, along to the sign-in. */
   readonly handoverKey: string | null
 }
 
@@ -78,6 +78,15 @@ export function takeHandover(key: string, jobId: string, now = Date.now()): Appl
   }
 }
 
+/** With the application that was sent. */
+export function dropHandover(key: string | null): void {
+  try {
+    if (key !== null) localStorage.removeItem(PREFIX + key)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 export function forgetOldHandovers(now = Date.now()): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -113,7 +122,7 @@ export function firstDraft({ jobId, userId, handoverKey, profile }: FirstValuesO
       if (brought[name] !== '') Object.assign(fields, { [name]: brought[name] })
     }
     return {
-      draft: { fields, files: kept?.files ?? [], pending: kept?.pending ?? [], handoverKey: null },
+      draft: { fields, files: kept?.files ?? [], pending: kept?.pending ?? [], handoverKey },
       restored: true,
     }
   }
@@ -121,13 +130,15 @@ export function firstDraft({ jobId, userId, handoverKey, profile }: FirstValuesO
   return { draft: { fields: profile, files: [], pending: [], handoverKey: null }, restored: false }
 }
 
-/** From this browser's storage, or from this tab, where the visitor's form was: each is read once. */
+/**
+ * From this tab, where the visitor's form was, or from this browser's storage. The tab of the form leaves the storage to the
+ * tab of the mail's link: both go to the job at the same moment, and the person looks at the other one.
+ */
 function broughtAlong(key: string, jobId: string): ApplyValues | null {
-  const handover = takeHandover(key, jobId)
   const visitor = applyDrafts.get(VISITOR, jobId)?.values
-  if (visitor?.handoverKey !== key) return handover
+  if (visitor?.handoverKey !== key) return takeHandover(key, jobId)
   applyDrafts.remove(VISITOR, jobId)
-  return handover ?? visitor.fields
+  return visitor.fields
 }
 
 function fieldsOf(values: ApplyValues): readonly (keyof ApplyValues)[] {

@@ -26,6 +26,8 @@ import { VisitorForm } from './visitor-form.tsx'
 export interface ApplySheetProps {
   readonly job: ApplyJob
   readonly open: boolean
+  /** Of the history entry that shows it. Closed and opened again within one render, only this has changed. */
+  readonly entry: string
   /** Of the text that a visitor has begun before the sign-in. */
   readonly handoverKey: string | null
   readonly onClose: () => void
@@ -35,17 +37,18 @@ export interface ApplySheetProps {
  * The form in a modal sheet over the job: from the lower edge on phones. It stays in place while it is closed, so that
  * uploads go on and nothing typed is lost.
  */
-export function ApplySheet({ job, open, handoverKey, onClose }: ApplySheetProps) {
+export function ApplySheet({ job, open, entry, handoverKey, onClose }: ApplySheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const user = useCurrentUser()
   const [wasSent, setWasSent] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see entry
   useEffect(() => {
     const sheet = dialog.current
     if (!sheet || sheet.open === open) return
     if (open) sheet.showModal()
     else sheet.close()
-  }, [open])
+  }, [open, entry])
   useEffect(() => forgetOldHandovers(), [])
 
   return (

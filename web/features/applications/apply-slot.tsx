@@ -132,7 +132,7 @@ function LaterPart(props: AppliedPartProps) {
 
 /** The form, opened by the fragment of the URL. Its code is loaded with the first press. */
 export function ApplySheetSlot({ job }: { readonly job: ApplyJob }) {
-  const { hash, pathname, search, state } = useLocation()
+  const { hash, pathname, search, state, key: entry } = useLocation()
   const navigate = useNavigate()
   const user = useCurrentUser()
   const asked = useHydrated() && !user?.isEmployer ? readApplyHash(hash) : null
@@ -173,7 +173,7 @@ export function ApplySheetSlot({ job }: { readonly job: ApplyJob }) {
     if (isOwnEntry(state)) void navigate(-1)
     else void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state })
   })
-  if (Sheet) return <Sheet job={job} open={open} handoverKey={key} onClose={close} />
+  if (Sheet) return <Sheet job={job} open={open} entry={entry} handoverKey={key} onClose={close} />
   return (
     <p role="status" className={styles.opening}>
       {open && slow ? 'Das Formular wird geladen …' : ''}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type ApplyDraft, applyDrafts } from './apply-drafts.ts'
+import { type ApplyDraft, applyDrafts, dropHandover } from './apply-drafts.ts'
 import { type ApplyValues, applySchema, type CheckedApplication } from './apply-schema.ts'
 import { isUnderWay, type ListedFile, type StoredFile } from './file-uploads.ts'
 
@@ -72,6 +72,7 @@ export function useApplyDraft({ userId, jobId, draft, files, lost }: ApplyDraftO
   const forget = () => {
     sent.current = true
     applyDrafts.remove(userId, jobId)
+    dropHandover(draft.handoverKey)
   }
   return { form, keptAt, keep, forget }
 }

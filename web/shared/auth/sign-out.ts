@@ -18,19 +18,22 @@ async function sendSignOut(): Promise<boolean> {
   }
 }
 
-const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'text:']
+const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:']
 
 /**
  * What this tab keeps of a request that was not saved, and of messages and applications that were not sent (web/shared/drafts), names
  * persons, and the next one at this device is somebody else. The page has asked before: unsaved text warns when it is left.
  */
 function forgetIdentity(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (OF_PERSONS.some((kind) => key.startsWith(kind))) sessionStorage.removeItem(key)
+  for (const storageOf of [() => sessionStorage, () => localStorage]) {
+    try {
+      const storage = storageOf()
+      for (const key of Object.keys(storage)) {
+        if (OF_PERSONS.some((kind) => key.startsWith(kind))) storage.removeItem(key)
+      }
+    } catch {
+      // Blocked storage holds nothing.
     }
-  } catch {
-    // Blocked storage holds nothing.
   }
 }
 

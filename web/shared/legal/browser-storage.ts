@@ -147,7 +147,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     need: 'notwendig',
     purpose:
       'Nimmt eine angefangene Bewerbung mit, wenn Sie daraus heraus ein Konto anlegen oder sich anmelden. Gelesen wird sie nur von der Seite, zu der Sie danach zurückkommen.',
-    duration: 'bis Sie angemeldet zurück sind, längstens 24 Stunden',
+    duration: 'bis Sie die Bewerbung senden oder sich abmelden, längstens 24 Stunden',
     writtenBy: 'web/features/applications/apply-drafts.ts',
     mark: 'bewerbung-mitnehmen:',
   },

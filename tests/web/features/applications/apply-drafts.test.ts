@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   type ApplyDraft,
   applyDrafts,
+  dropHandover,
   firstDraft,
   putHandover,
   takeHandover,
@@ -68,10 +69,15 @@ test('what a visitor typed goes along to the account, over the profile, and is r
   expect(first(KEY).restored).toBe(false)
 })
 
-test('the tab of the visitor has the text too, when another one has read it', () => {
+test('the tab of the form and the tab of the mail both get the text, whichever comes first', () => {
+  putHandover(KEY, JOB, TYPED)
   applyDrafts.put(VISITOR, JOB, { version: null, values: draftOf(TYPED, KEY) })
+  // The tab that waited: it has the text itself, and leaves the other copy.
   expect(first(KEY).draft.fields.letter).toBe('Guten Tag,')
   expect(Object.keys(sessionStorage)).toEqual([])
+  expect(first(KEY).draft.fields.letter).toBe('Guten Tag,')
+  dropHandover(KEY)
+  expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('without the key in the URL nobody gets the text of a visitor', () => {
