@@ -172,7 +172,13 @@ async function arrange(): Promise<void> {
   application = await markedApplication(server, personOf(applicant))
   plan = {
     values: {
-      UUID: [requestId, conversationId, companyId, accountId, application.id, application.jobId],
+      UUID: [requestId, conversationId, companyId, accountId],
+      applicationId: [application.id],
+      jobId: [jobId, application.jobId],
+      companyId: [companyId, application.companyId],
+      // Where a page of a list begins says nothing of whose rows are on it.
+      afterId: [requestId],
+      beforeId: [requestId],
       JobSearchInput: [{ text: 'Orthopädietechniker' }],
       JobRequestSearchInput: [
         { text: 'Orthopädietechnikerin' },
