@@ -81,27 +81,35 @@ async function moveByKey(page: Page): Promise<{ readonly shown: number; readonly
     .getByRole('link')
     .first()
   await link.focus()
-  const measured = page.evaluate(async () => {
+  // In two steps, so that the key is never pressed before somebody listens.
+  const listening = await page.evaluateHandle(() => {
     const id = document.activeElement?.closest('[data-card]')?.getAttribute('data-card')
-    const began = await new Promise<number>((resolve) =>
-      addEventListener('keydown', ({ key }) => key === 'ArrowRight' && resolve(performance.now()), {
-        capture: true,
-        once: true,
-      }),
-    )
     const card = () => document.querySelector(`[data-card="${id}"]`)
-    const until = async (done: () => boolean) => {
-      while (!done()) await new Promise(requestAnimationFrame)
-      return performance.now() - began
+    const pressed = new Promise<number>((resolve) => {
+      // Shift is a key of its own, and comes first.
+      const press = ({ key }: KeyboardEvent) => {
+        if (key !== 'ArrowRight') return
+        removeEventListener('keydown', press, true)
+        resolve(performance.now())
+      }
+      addEventListener('keydown', press, true)
+    })
+    const measure = async () => {
+      const began = await pressed
+      const until = async (done: () => boolean) => {
+        while (!done()) await new Promise(requestAnimationFrame)
+        return performance.now() - began
+      }
+      const shown = await until(
+        () => card()?.closest('section')?.getAttribute('aria-labelledby') === 'spalte-in_pruefung',
+      )
+      const answered = await until(() => card()?.hasAttribute('data-moving') === false)
+      return { shown, answered }
     }
-    const shown = await until(
-      () => card()?.closest('section')?.getAttribute('aria-labelledby') === 'spalte-in_pruefung',
-    )
-    const answered = await until(() => card()?.hasAttribute('data-moving') === false)
-    return { shown, answered }
+    return { measured: measure() }
   })
   await page.keyboard.press('Shift+ArrowRight')
-  return measured
+  return listening.evaluate(({ measured }) => measured)
 }
 
 const boardSchema = z.object({
