@@ -199,7 +199,7 @@ describe('what is required', () => {
     const functions = await onStage((stage) =>
       stage.asOwner((owner) =>
         owner.query<{ name: string; arguments: string[]; required: number }>(`
-          select proname as name, proargnames as arguments, pronargs - pronargdefaults as required
+          select coalesce(substring(obj_description(oid, 'pg_proc') from '@name (\\w+)'), proname) as name, proargnames as arguments, pronargs - pronargdefaults as required
           from pg_proc where pronamespace = 'app_public'::regnamespace and pronargs > 0
             and not exists (select from pg_class where reltype = proargtypes[0] and relkind = 'r')`),
       ),

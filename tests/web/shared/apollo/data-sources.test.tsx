@@ -217,9 +217,11 @@ describe('the two sources of data', () => {
       __typename: 'Job',
       version: 1,
       status: 'aktiv',
+      closingOutcome: null,
       rejectionReason: null,
       updatedAt: '2026-11-19T09:00:00Z',
       submittedAt: null,
+      publishedAt: null,
       expiresAt: null,
       closedAt: null,
       change: {

@@ -10,7 +10,7 @@ test('what editing means is said of a job and of a request', () => {
   expect(editModeFor('aktiv', null, JOB_WORDS).notice).toEqual({
     tone: 'info',
     title: 'Diese Anzeige ist online',
-    text: 'Sie bleibt online, wie sie ist, bis wir Ihre Änderung gelesen und freigegeben haben. Das Enddatum ändert sich nicht.',
+    text: 'Sie bleibt online, wie sie ist, bis wir Ihre Änderung gelesen und freigegeben haben. Das Enddatum ändert sich nicht. Auf welchem Weg Bewerbungen kommen, gilt sofort.',
   })
   expect(editModeFor('aktiv', null, REQUEST_WORDS).notice).toEqual({
     tone: 'info',
@@ -67,9 +67,13 @@ test('a conflict and a change are said of both', () => {
 })
 
 test('a save without review says what took effect', () => {
-  expect(nothingToReview(JOB_WORDS, true)).toEqual({
+  expect(nothingToReview(JOB_WORDS, false)).toEqual({
     title: 'Nichts geändert',
     text: 'Die Anzeige bleibt, wie sie ist.',
+  })
+  expect(nothingToReview(JOB_WORDS, true)).toEqual({
+    title: 'Gespeichert',
+    text: 'Auf welchem Weg Bewerbungen kommen, gilt sofort. Der Text bleibt, wie er ist.',
   })
   expect(nothingToReview(REQUEST_WORDS, false).text).toBe('Das Gesuch bleibt, wie es ist.')
   expect(nothingToReview(REQUEST_WORDS, true).title).toBe('Gespeichert')
