@@ -38,7 +38,8 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   }
   const [one, two, three] = titles
   await employer.goto('/dashboard?tab=jobs')
-  const rowOf = (title: string) => employer.getByRole('listitem').filter({ hasText: title })
+  // The bell, open or closing, lists the same titles.
+  const rowOf = (title: string) => employer.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(rowOf(one).getByText('In Prüfung')).toBeVisible()
 
   const { page: admin } = await person({ role: 'admin' })
