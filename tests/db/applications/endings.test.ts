@@ -61,8 +61,17 @@ test('when a job ends, all that are open end with a kind answer, and what was de
       text: expect.stringContaining('Guten Tag Maren Müller-Özdemir'),
       actor_name: expect.any(String),
     })
-    // Nobody reads the name of a person who is leaving.
-    expect(await lastEvent(stage, leaving.id)).toMatchObject({ kind: 'beendet', text: null })
+    // The company reads nothing about a person who is leaving, and nothing that it may read later names them.
+    expect(await lastEvent(stage, leaving.id)).toBeUndefined()
+    expect(
+      (
+        await asOwner(
+          stage,
+          'select kind, text from app_public.application_events where application_id = $1 order by id desc limit 1',
+          [leaving.id],
+        )
+      ).rows,
+    ).toEqual([{ kind: 'beendet', text: null }])
     expect(await applicationById(stage, hired.id)).toMatchObject({ status: 'eingestellt' })
     expect(await applicationById(stage, withdrawn.id)).toMatchObject({ status: 'zurueckgezogen' })
     await stage.become(open.applicant)

@@ -265,7 +265,9 @@ test.each(['suspended_at', 'deletion_requested_at'])(
   async (column) => {
     await onStage(async (stage) => {
       const { applicant, employer, id, jobId } = await busy(stage)
+      await move(stage, [id], 'in_pruefung', { text: 'Guten Tag {Vorname} {Nachname}' })
       const { version } = await applicationById(stage, id)
+      const readable = await rowsIn(stage, id)
       const withhold = (value: string) =>
         asOwner(
           stage,
@@ -285,7 +287,10 @@ test.each(['suspended_at', 'deletion_requested_at'])(
       })
       // Open pages are told.
       expect(withheld.version).toBeGreaterThan(version)
-      expect(await rowsIn(stage, id)).toMatchObject({ applications: 1, application_contents: 0 })
+      // Own texts of the company name the person as well.
+      expect(await rowsIn(stage, id)).toEqual({ ...NOTHING, applications: 1, application_notes: 1 })
+      expect(await list(stage, 'application_events($1)', [id])).toEqual([])
+      expect(await list(stage, 'application_messages($1)', [id])).toEqual([])
       expect(await applications(stage, 'job_applications($1, search => $2)', [jobId, 'Maren'])).toEqual([])
       expect((await stage.refusal(() => write(stage, id, 'Hallo?'))).code).toBe('OS410')
       expect((await move(stage, [id], 'abgelehnt'))[0]?.outcome).toBe('nicht_moeglich')
@@ -296,6 +301,7 @@ test.each(['suspended_at', 'deletion_requested_at'])(
         letter: SENT.letter,
         may_write: true,
       })
+      expect(await rowsIn(stage, id)).toEqual(readable)
     })
   },
 )
