@@ -60,7 +60,7 @@ as $$
     case viewer.side
       when 'applicant' then app_hidden.is_open_application_status(applications.status)
       when 'company' then app_hidden.is_open_application_status(applications.status)
-        and companies.withheld_at is null and not accounts.is_withheld
+        and jobs.status <> 'gesperrt' and companies.withheld_at is null and not accounts.is_withheld
       else false end,
     viewer.side = 'applicant' and app_hidden.is_open_application_status(applications.status)
   )::app_public.shown_application

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { addColleague, list } from '../conversations/conversation-fixtures.ts'
+import { addColleague, employVerified, list } from '../conversations/conversation-fixtures.ts'
 import {
   applicationById,
   applications,
@@ -106,6 +106,23 @@ test('a job that an admin blocks ends its applications; the admin is not named',
     await stage.become(applicant)
     expect(await applicationById(stage, id)).toMatchObject({ status: 'abgelehnt' })
     expect(await lastEvent(stage, id)).toMatchObject({ kind: 'beendet', actor_name: null })
+  })
+})
+
+test('about a job that is blocked the company moves nothing and writes nothing any more', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    const { jobId, id, applicant } = await appliedFor(stage, employer)
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    await stage.query(`select app_public.block_job($1, 'Betrug')`, [jobId])
+    await stage.become(employer.user)
+    expect(await applicationById(stage, id)).toMatchObject({ next_statuses: [], may_write: false })
+    expect(await move(stage, [id], 'in_pruefung', { text: 'Rufen Sie uns an' })).toMatchObject([
+      { outcome: 'nicht_moeglich' },
+    ])
+    expect((await stage.refusal(() => write(stage, id, 'Rufen Sie uns an'))).code).toBe('OS410')
+    await stage.become(applicant)
+    expect(await applicationById(stage, id)).toMatchObject({ status: 'abgelehnt' })
   })
 })
 
