@@ -146,6 +146,28 @@ test('a name in braces is not filled again', async () => {
   })
 })
 
+test('an application is moved twenty times a day at most, so that moves do not flood its applicant', async () => {
+  await onStage(async (stage) => {
+    const { employer, id } = await applied(stage)
+    await stage.become(employer.user)
+    await move(stage, [id], 'in_pruefung')
+    const outcomes = []
+    for (let n = 0; n < 25; n += 1)
+      for (const status of ['eingeladen', 'angebot'])
+        outcomes.push((await move(stage, [id], status))[0]?.outcome)
+    // From the second round on each 'eingeladen' takes the move before it back, which is always possible.
+    expect(outcomes.filter((outcome) => outcome === 'verschoben')).toHaveLength(37)
+    expect(outcomes.at(-1)).toBe('nicht_moeglich')
+    expect((await applicationById(stage, id)).next_statuses).toEqual([])
+    await asOwner(
+      stage,
+      `update app_public.application_events set created_at = created_at - interval '2 days' where application_id = $1`,
+      [id],
+    )
+    expect((await applicationById(stage, id)).next_statuses).not.toEqual([])
+  })
+})
+
 describe('many at once', () => {
   test('each says what became of it, and one that cannot be moved keeps no other', async () => {
     await onStage(async (stage) => {
