@@ -3,6 +3,7 @@
  * its memory while it reads, and it is killed when it takes too much of it or too long.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isPdfProblem, type PdfProblem, type PdfVerdict } from '../../../schema/pdf-problems.ts'
@@ -52,20 +53,44 @@ const refused = (problem: PdfProblem): CheckedPdf => ({ ok: false, problem })
 
 type Answer = { readonly message: unknown } | { readonly end: number | string }
 
+/** The programs that read a PDF, and nothing beside them: DATA_DIR may lie in the same folder. */
+const PROGRAMS = ['../', '../../../schema/', '../../../node_modules/', '../../../package.json'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
+
+interface ReaderOptions {
+  /** Module of its thread. */
+  readonly filename: URL
+  readonly memoryLimit: number
+  /** Where the files lie that it may read; undefined: it gets their content. */
+  readonly folder: string | undefined
+}
+
 class Reader {
+  readonly folder: string | undefined
   readonly #process: ChildProcess
   readonly #exited: Promise<void>
   /** Whether it may read another file. */
   isFresh = false
 
-  constructor(filename: URL, memoryLimit: number) {
+  constructor({ filename, memoryLimit, folder }: ReaderOptions) {
+    this.folder = folder
+    const readable = [...PROGRAMS, fileURLToPath(filename), ...(folder === undefined ? [] : [folder])]
     this.#process = fork(
       fileURLToPath(new URL('./pdf-process.ts', import.meta.url)),
       [filename.href, String(memoryLimit)],
       {
-        // Should a file ever get the better of the parser: no secrets, no writing, no other programs.
+        // Should a file ever get the better of the parser: no secrets, no writing, no other programs, and no files but
+        // those that are being checked.
         env: {},
-        execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--no-warnings'],
+        // Node lets threads read the folder in which their process runs.
+        cwd: fileURLToPath(new URL('.', import.meta.url)),
+        execArgv: [
+          '--permission',
+          ...readable.map((path) => `--allow-fs-read=${path}`),
+          '--allow-worker',
+          '--no-warnings',
+        ],
         // The parser writes warnings about what it finds: a stranger would write our log.
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         serialization: 'advanced',
@@ -144,10 +169,10 @@ export function startPdfChecks({
     await ending?.end()
   }
 
-  async function started(): Promise<Reader> {
-    if (reader?.isAlive) return reader
+  async function started(folder: string | undefined): Promise<Reader> {
+    if (reader?.isAlive && (folder === undefined || folder === reader.folder)) return reader
     await endReader()
-    reader = new Reader(filename, memoryLimit)
+    reader = new Reader({ filename, memoryLimit, folder })
     await reader.start()
     return reader
   }
@@ -155,7 +180,7 @@ export function startPdfChecks({
   async function checkAlone(file: Uint8Array | string): Promise<CheckedPdf> {
     clearTimeout(idle)
     try {
-      const current = await started()
+      const current = await started(typeof file === 'string' ? dirname(file) : undefined)
       return await current.read(file, timeLimitMs)
     } finally {
       if (reader?.isFresh) idle = setTimeout(() => void endReader(), IDLE_MS).unref()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import { join as joinPath, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -350,6 +350,22 @@ describe('the process', () => {
     own = startPdfChecks({ filename: threadThat('process.exit(0)') })
     await expect(own.check(hostile, 'a')).rejects.toThrow('ended with 1')
     expect(await own.check(usual, 'a')).toEqual(accepted(1))
+  })
+
+  it('reads no other file of the server, not even one beside its programs, where DATA_DIR may lie', async () => {
+    const secret = joinPath(mkdtempSync(joinPath(tmpdir(), 'pdf-')), 'auth-secret')
+    writeFileSync(secret, 'secret')
+    for (const path of [secret, resolve('README.md')]) {
+      own = startPdfChecks({
+        filename: threadThat(`try {
+          process.getBuiltinModule('node:fs').readFileSync(${JSON.stringify(path)})
+        } catch (error) {
+          return parentPort.postMessage({ ok: false, problem: error.code === 'ERR_ACCESS_DENIED' ? 'damaged' : 'not_pdf' })
+        }`),
+      })
+      expect(await own.check(hostile, 'a')).toEqual(refused('damaged'))
+      await own.end()
+    }
   })
 
   it('serves a bounded number of files of one account at once', async () => {
