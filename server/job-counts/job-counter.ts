@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { clientNetworks } from '../overload/client-networks.ts'
+import { clientNetworks, NETWORK_FACTOR } from '../overload/client-networks.ts'
 
 export interface Beacon {
   readonly ip: string
@@ -31,6 +31,14 @@ export type WriteCounts = (counts: readonly JobCount[]) => Promise<unknown>
 const ONCE_PER_MS = 30 * 60_000
 /** Browsers behind one address, such as an office, count each; made-up names of browsers do not go on for ever. */
 const BROWSERS_PER_NETWORK = 20
+/**
+ * How many jobs one network may report within `BUDGET_MS`, also such as do not exist; a wider one NETWORK_FACTOR times as
+ * many. Otherwise one program could fill what waits and push out what is remembered. An office of twenty people who each
+ * scroll past a hundred cards stays below.
+ */
+const JOBS_PER_NETWORK = 3_000
+const BUDGET_MS = 10 * 60_000
+const MOST_NETWORKS = 20_000
 const MOST_REMEMBERED = 50_000
 /** While the database is away, counts wait; beyond this the newest are lost. */
 const MOST_WAITING = 20_000
@@ -41,6 +49,8 @@ export class JobCounter {
   readonly #write: WriteCounts
   readonly #salt = randomBytes(16)
   readonly #seen = new LRUCache<string, number>({ max: MOST_REMEMBERED, ttl: ONCE_PER_MS })
+  /** From the first report of a network on. */
+  readonly #reported = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: BUDGET_MS, noUpdateTTL: true })
   #waiting = new Map<string, JobCount>()
   #writing: Promise<void> = Promise.resolve()
 
@@ -49,7 +59,9 @@ export class JobCounter {
   }
 
   note({ ip, userAgent, sessionToken, shown, opened }: Beacon): void {
-    const [network] = clientNetworks(ip)
+    const networks = clientNetworks(ip)
+    const [network] = networks
+    if (!this.#isWithinBudget(networks, shown.length + opened.length)) return
     const ofNetwork = this.#hash(network)
     const ofBrowser = this.#hash(`${network}\n${userAgent}`)
     for (const [kind, ids] of [
@@ -88,6 +100,15 @@ export class JobCounter {
 
   #hash(text: string): string {
     return createHash('sha256').update(this.#salt).update(text).digest('base64url').slice(0, 16)
+  }
+
+  #isWithinBudget(networks: readonly string[], jobs: number): boolean {
+    return networks.every((network, index) => {
+      const key = this.#hash(network)
+      const sum = (this.#reported.get(key) ?? 0) + jobs
+      this.#reported.set(key, sum)
+      return sum <= JOBS_PER_NETWORK * NETWORK_FACTOR ** index
+    })
   }
 
   #isFirst(what: string, ofBrowser: string, ofNetwork: string): boolean {

@@ -72,3 +72,21 @@ test('memory has a bound while the database is away', async () => {
   await counter.flush()
   expect(written[0]).toHaveLength(20_000)
 })
+
+test('one client that makes up jobs takes no place from others, and does not count again', async () => {
+  const { counter, note, written } = stage()
+  const job = randomUUID()
+  const many = () => Array.from({ length: 50 }, () => randomUUID())
+  for (const host of ['203.0.113.66', '2001:db8:66::']) {
+    // Also from another /64 each time: a customer may have a /48.
+    const ip = (page: number) => (host.endsWith('::') ? `2001:db8:66:${page.toString(16)}::1` : host)
+    note({ ip: ip(0), opened: [job] })
+    for (let page = 0; page < 300; page += 1) note({ ip: ip(page), shown: many(), opened: many() })
+    note({ ip: ip(0), opened: [job] })
+  }
+  note({ ip: '198.51.100.1', opened: [job] })
+  await counter.flush()
+  const counts = written[0] ?? []
+  expect(counts.length).toBeLessThan(20_000)
+  expect(counts.find(({ jobId }) => jobId === job)?.views).toBe(3)
+})
