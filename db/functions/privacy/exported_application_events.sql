@@ -11,7 +11,7 @@ as $$
     'by', case when side.applicant and events.side = 'company' then companies.company_name end,
     'from_status', events.from_status,
     'to_status', events.to_status,
-    'text', case when not side.applicant then events.text end,
+    'text', case when not side.applicant then app_private.without_applicant(events.text, events.application_id) end,
     'created_at', events.created_at)
   from app_public.application_events as events
   join app_public.applications on applications.id = events.application_id

@@ -7,7 +7,10 @@ as $$
     'company', companies.company_name,
     'job_title', jobs.title,
     'received_from', case when side.applicant and messages.from_company then companies.company_name end,
-    'text', case when side.applicant and messages.from_company then null else messages.body end,
+    'text', case
+      when side.applicant and messages.from_company then null
+      when messages.from_company then app_private.without_applicant(messages.body, messages.application_id)
+      else messages.body end,
     'created_at', messages.created_at)
   from app_public.application_messages as messages
   join app_public.applications on applications.id = messages.application_id

@@ -43,8 +43,9 @@ const word = (): string =>
 const nameOf = (prefix: string): string => `${prefix}${word()}`
 
 /** Gives an account a name of its own and a row in every table that no verb writes here. */
-async function mark(stage: Stage, user: TestUser): Promise<MarkedPerson> {
-  const [firstName, lastName] = [nameOf('Vor'), nameOf('Nach')]
+async function mark(stage: Stage, user: TestUser) {
+  const names = [nameOf('Vor'), nameOf('Nach')] as const
+  const [firstName, lastName] = names
   await stage.asOwner(async (owner) => {
     const values = [user.userId, firstName, lastName]
     await owner.query(
@@ -58,7 +59,7 @@ async function mark(stage: Stage, user: TestUser): Promise<MarkedPerson> {
   })
   await leaveTraces(stage, user)
   await consent(stage, user)
-  return { user, marks: [user.userId, user.sessionId, user.sessionToken, user.email, firstName, lastName] }
+  return { user, names, marks: [user.userId, user.sessionId, user.sessionToken, user.email, ...names] }
 }
 
 /** Rows of tables that no verb writes without a browser. */
@@ -182,13 +183,19 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [jobId])
   const active = await requestVerb(stage, 'job_request_for_edit($1)', [draft.id])
   await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: words.title, region: words.region })
-  const application = await apply(stage, jobId, { ...SENT, letter: words.letter })
+  const [firstName, lastName] = applicant.names
+  const application = await apply(stage, jobId, {
+    ...SENT,
+    first_name: firstName,
+    last_name: lastName,
+    letter: words.letter,
+  })
   await write(stage, application.id, words.question)
   await stage.become(employer.user)
-  await write(stage, application.id, words.reply)
+  await write(stage, application.id, `${words.reply} {Vorname}`)
   await note(stage, application.id, 'Interne Notiz')
   await stage.become(colleague.user)
-  await move(stage, [application.id], 'eingeladen', { text: words.invitation })
+  await move(stage, [application.id], 'eingeladen', { text: `{Vorname} {Nachname}, ${words.invitation}` })
   await stage.become(employer.user)
   await openContact(stage, draft.id)
   await stage.become(colleague.user)
