@@ -18,7 +18,11 @@ begin
   end if;
   update app_public.applications set
     status = move_application.status, moved_at = moment, version = applications.version + 1,
-    decided_at = case when not app_hidden.is_open_application_status(move_application.status) then moment end,
+    -- An undo decides nothing again: the time until the deletion goes on from the decision that holds again.
+    decided_at = case when not app_hidden.is_open_application_status(move_application.status) then coalesce((
+      select max(decisions.created_at) from app_public.application_events as decisions
+      where decisions.application_id = application.id and decisions.id < undone.id and decisions.to_status = move_application.status),
+      moment) end,
     -- What was taken back was no answer; what was answered stays answered.
     answered_at = case
       when undone.id is not null and applications.answered_at = undone.created_at then case when is_answer then moment end

@@ -300,6 +300,29 @@ describe('an undo', () => {
     })
   })
 
+  test('that leads back to a decision does not decide again, so that the application goes when it would have', async () => {
+    await onStage(async (stage) => {
+      const { employer, id } = await applied(stage)
+      await stage.become(employer.user)
+      await move(stage, [id], 'abgelehnt')
+      for (const [table, column, key] of [
+        ['applications', 'decided_at', 'id'],
+        ['application_events', 'created_at', 'application_id'],
+      ])
+        await asOwner(
+          stage,
+          `update app_public.${table} set ${column} = ${column} - interval '5 months' where ${key} = $1`,
+          [id],
+        )
+      const { decided_at: decided } = await applicationById(stage, id)
+      await move(stage, [id], 'in_pruefung')
+      expect((await applicationById(stage, id)).decided_at).toBeNull()
+      await move(stage, [id], 'abgelehnt')
+      expect((await events(stage, id))[0]).toMatchObject({ kind: 'zurueckgenommen' })
+      expect((await applicationById(stage, id)).decided_at).toEqual(decided)
+    })
+  })
+
   test('is possible for ten minutes, once, and not after a withdrawal', async () => {
     await onStage(async (stage) => {
       const { applicant, employer, id } = await applied(stage)
