@@ -6,15 +6,18 @@ import { PassThrough, Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import yazl from 'yazl'
 import { z } from 'zod'
+import type { FileStore } from '../files/file-store.ts'
 import { exportJson } from './export-json.ts'
 import { exportPage } from './export-page.ts'
-import { withExportSource } from './export-rows.ts'
+import { type ExportSource, withExportSource } from './export-rows.ts'
 
 export interface ArchiveOrder {
   readonly userId: string
   readonly siteName: string
-  /** The content of a file that the person uploaded; undefined when it is gone. */
-  openFile(key: string): Promise<Readable | undefined>
+  /** Where the content of files that the person uploaded lies. */
+  readonly files: Pick<FileStore, 'has' | 'open'>
+  /** Whether a file that the store no longer has is left out, and the list of files says so; otherwise it is an error. */
+  readonly mayLackFiles: boolean
   /** Each piece but the last has PIECE_BYTES; its bytes are overwritten afterwards. Throws to give up. */
   store(piece: Buffer): Promise<void>
   /** In percent, never twice the same. */
@@ -24,7 +27,57 @@ export interface ArchiveOrder {
 
 export const PIECE_BYTES = 256 * 1024
 
-const fileRows = z.array(z.object({ path: z.string(), key: z.string() }))
+const fileRows = z.array(z.object({ path: z.string(), keys: z.array(z.string()).min(1) }))
+const listedFile = z.looseObject({ archive_path: z.string().nullable() })
+
+interface ArchivedFiles {
+  readonly found: ReadonlyArray<{ readonly path: string; readonly key: string }>
+  /** Paths of those whose content the store does not have. */
+  readonly lost: ReadonlySet<string>
+}
+
+/** A document that was sent more than once lies there more than once: any of them will do. */
+async function lookFor(
+  client: Pick<ClientBase, 'query'>,
+  userId: string,
+  files: ArchiveOrder['files'],
+): Promise<ArchivedFiles> {
+  const { rows } = await client.query(
+    `select path, array_agg(key order by key) as keys from app_private.archived_files($1) group by path order by path`,
+    [userId],
+  )
+  const found: { path: string; key: string }[] = []
+  const lost = new Set<string>()
+  for (const { path, keys } of fileRows.parse(rows)) {
+    let stored: string | undefined
+    for (const key of keys) {
+      if (!(await files.has(key))) continue
+      stored = key
+      break
+    }
+    if (stored === undefined) lost.add(path)
+    else found.push({ path, key: stored })
+  }
+  return { found, lost }
+}
+
+/** The list of files names none that is not in the archive. */
+function withoutLost(source: ExportSource, lost: ReadonlySet<string>): ExportSource {
+  if (lost.size === 0) return source
+  const told = (json: string): string => {
+    const file = listedFile.parse(JSON.parse(json))
+    return file.archive_path !== null && lost.has(file.archive_path)
+      ? JSON.stringify({ ...file, archive_path: null, content_lost: true })
+      : json
+  }
+  return {
+    ...source,
+    async *rows(section) {
+      for await (const batch of source.rows(section))
+        yield section.name === 'application_files' ? batch.map(told) : batch
+    },
+  }
+}
 
 function counter(expected: number): { add(rows: number): void; percent(): number } {
   let done = 0
@@ -39,9 +92,13 @@ function counter(expected: number): { add(rows: number): void; percent(): number
 /** Returns the size of the archive. */
 export async function buildArchive(
   client: Pick<ClientBase, 'query'>,
-  { userId, siteName, openFile, store, progress, signal }: ArchiveOrder,
+  { userId, siteName, files, mayLackFiles, store, progress, signal }: ArchiveOrder,
 ): Promise<number> {
-  return withExportSource(client, userId, signal, async (source) => {
+  return withExportSource(client, userId, signal, async (everything) => {
+    const { found, lost } = await lookFor(client, userId, files)
+    // Usually deleted in this moment: the next attempt reads rows without it.
+    if (lost.size > 0 && !mayLackFiles) throw new Error('A file is gone')
+    const source = withoutLost(everything, lost)
     const rows = source.sections.reduce((sum, section) => sum + section.rows, 0)
     // Each row is written twice: for programs and for people.
     const written = counter(2 * rows)
@@ -57,16 +114,11 @@ export async function buildArchive(
       )
     add('daten.json', () => exportJson(source, written.add))
     add('daten.html', () => exportPage(source, siteName, written.add))
-    const uploaded = await client.query(
-      'select distinct path, key from app_private.archived_files($1) order by path',
-      [userId],
-    )
     // PDFs are compressed already.
-    for (const { path, key } of fileRows.parse(uploaded.rows))
+    for (const { path, key } of found)
       archive.addReadStreamLazy(path, { ...options, compress: false }, (opened) => {
-        openFile(key).then(
+        files.open(key).then(
           (content) =>
-            // Deleted meanwhile: the next attempt reads rows without it.
             content ? opened(null, content) : opened(new Error('A file is gone'), Readable.from([])),
           (error: Error) => opened(error, Readable.from([])),
         )

@@ -73,6 +73,7 @@ export const LABELS: ReadonlyMap<string, string> = words({
   concerns_change: 'Betraf eine Änderung',
   consent_type: 'Einwilligung',
   consented: 'Erteilt',
+  content_lost: 'Bei uns nicht mehr auffindbar',
   consented_at: 'Erteilt am',
   contact_city: 'Ort',
   contact_country: 'Land',

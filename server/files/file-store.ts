@@ -15,6 +15,7 @@ export interface StoredObject {
 export interface FileStore {
   /** Stores the file that lies at `path`, and takes it away from there. After an error nothing is stored. */
   take(key: string, path: string): Promise<void>
+  has(key: string): Promise<boolean>
   /** Undefined when it is not there. */
   open(key: string): Promise<Readable | undefined>
   /** One that is not there is no error. */
@@ -74,6 +75,7 @@ function storeOn(
 ): FileStore {
   return {
     take: (key, path) => told(take(key, path)),
+    has: (key) => told((async () => (await driver()).exists(key))()),
     open: (key) =>
       told(
         (async () => {

@@ -42,7 +42,8 @@ const sampling = setInterval(sample, 5)
 const start = performance.now()
 let position = 0
 const bytes = await buildArchive(reader, {
-  openFile: async () => undefined,
+  files: { has: async () => false, open: async () => undefined },
+  mayLackFiles: true,
   userId,
   siteName: 'OrthoStellen',
   signal: new AbortController().signal,

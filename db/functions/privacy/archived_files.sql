@@ -9,11 +9,11 @@ as $$
     select files.id, files.sha256,
       min(files.created_at) over same as first_at,
       first_value(files.name) over (same order by files.created_at, files.id) as name,
-      first_value(keys.key) over (same order by files.created_at, files.id) as key
+      keys.key
     from app_public.application_files as files
     join app_private.application_file_keys as keys on keys.file_id = files.id
     where files.owner_id = $1 and files.state in ('geprueft', 'verwendet')
     window same as (partition by files.sha256)
   ) as named
 $$;
-comment on function app_private.archived_files(uuid) is 'The files of an account whose content is there: under which name the archive of its data holds it, and its key in the object store. Files of the same content have the same name.';
+comment on function app_private.archived_files(uuid) is 'The files of an account whose content is there: under which name the archive of its data holds it, and its key in the object store. Files of the same content have the same name, but an object each.';

@@ -31,7 +31,9 @@ export function buildArchiveTask(siteName: string, files: FileStore): Registered
           buildArchive(client, {
             userId: attempt.user_id,
             siteName,
-            openFile: (key) => files.open(key),
+            files,
+            // Else an object that was lost would keep its owner from all the other data for ever.
+            mayLackFiles: attempt.attempt > 1,
             signal: abortSignal ?? new AbortController().signal,
             async store(piece) {
               const stored = await query('select app_private.put_data_export_chunk($1, $2, $3, $4) as done', [

@@ -128,7 +128,7 @@ test('it holds the files that the person uploaded, each content once, and names 
   ])
 })
 
-test('a file that is gone makes the attempt fail, never an archive without it', async () => {
+test('a file that is gone makes the first attempt fail: the next one reads rows without it', async () => {
   const user = await stage.createUser()
   await stage.files.delete(await addFile(user, 'Weg.pdf', 'Weg'))
   const id = await request(user)
@@ -138,6 +138,34 @@ test('a file that is gone makes the attempt fail, never an archive without it', 
   await stage.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await workOff()
   expect(await archivesOf(user)).toMatchObject([{ id, state: 'ready', attempt: 2 }])
+})
+
+test('a file that stays lost keeps nobody from the rest, and the archive says which one it was', async () => {
+  const user = await stage.createUser()
+  await stage.files.delete(await addFile(user, 'Lebenslauf.pdf', 'Mein Leben'))
+  await addFile(user, 'Lebenslauf noch einmal.pdf', 'Mein Leben')
+  await stage.files.delete(await addFile(user, 'Verloren.pdf', 'Weg'))
+  await addFile(user, 'Zeugnis.pdf', 'Sehr gut')
+  const id = await request(user)
+  await stage.runFailingTask('mail/purge-mails')
+  await stage.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await workOff()
+  expect(await archivesOf(user)).toMatchObject([{ id, state: 'ready', attempt: 2 }])
+  const files = await filesOf(id)
+  expect(Object.entries(files).slice(2)).toEqual([
+    ['dateien/001-Lebenslauf.pdf', 'Mein Leben'],
+    ['dateien/003-Zeugnis.pdf', 'Sehr gut'],
+  ])
+  const listed = [
+    { name: 'Lebenslauf.pdf', archive_path: 'dateien/001-Lebenslauf.pdf' },
+    { name: 'Lebenslauf noch einmal.pdf', archive_path: 'dateien/001-Lebenslauf.pdf' },
+    { name: 'Verloren.pdf', archive_path: null, content_lost: true },
+    { name: 'Zeugnis.pdf', archive_path: 'dateien/003-Zeugnis.pdf' },
+  ]
+  const data = JSON.parse(files['daten.json'] ?? '')
+  expect(data.application_files).toMatchObject(listed)
+  expect(data.application_files.filter((file: object) => 'content_lost' in file)).toHaveLength(1)
+  expect(files['daten.html']?.match(/<dt>Bei uns nicht mehr auffindbar<\/dt><dd>ja<\/dd>/g)).toHaveLength(1)
 })
 
 test('two requests at once get the same archive, made once', async () => {
