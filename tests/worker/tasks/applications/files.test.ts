@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addApplication } from '../../../db/applications/committed.ts'
 import type { TestUser } from '../../../harness/people.ts'
+import { untilPasses } from '../../../harness/until.ts'
 import { startTaskStage, type TaskStage } from '../task-stage.ts'
 
 let stage: TaskStage
@@ -78,6 +79,24 @@ test('the objects of an erased account are deleted', async () => {
   await stage.runTask('applications/purge-files')
   for (const { key } of files) expect(await isStored(key)).toBe(false)
   expect(await queued()).toBe(0)
+})
+
+test('an object that cannot be deleted holds up no other, and the task fails as long as it is there', async () => {
+  const stuck = Array.from({ length: 101 }, newKey)
+  // Nothing deletes a folder as if it were a file.
+  for (const key of stuck) await mkdir(join(stage.dataDir, 'files', key), { recursive: true })
+  const files = [await addFile('geprueft', 25), await addFile('geprueft', 25)]
+  await stage.pool.query('delete from app_public.application_files')
+  await stage.pool.query(
+    `insert into app_private.files_to_delete (key, queued_at) select unnest($1::text[]), now() - interval '1 day'`,
+    [stuck],
+  )
+  await pass()
+  await untilPasses(async () => {
+    expect(await stage.runFailingTask('applications/purge-files')).toBe('FileRefusal STORE_UNAVAILABLE')
+    expect(await queued()).toBe(stuck.length)
+  })
+  for (const { key } of files) expect(await isStored(key)).toBe(false)
 })
 
 test('the nightly check is content while rows and objects fit', async () => {
