@@ -3,7 +3,12 @@ language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   with waited as (
-    select applications.company_id, applications.applicant_id, applications.answered_at is not null as is_answered,
+    select applications.company_id, applications.applicant_id,
+      -- The end of a job tells all who wait, but a company that only closes jobs, or whose jobs are blocked, has answered nobody.
+      applications.answered_at is not null and not exists (
+        select from app_public.application_events as events
+        where events.application_id = applications.id and events.kind = 'beendet' and events.created_at = applications.answered_at
+      ) as is_answered,
       coalesce(applications.answered_at - applications.submitted_at, 'infinity') as time
     from app_public.applications
     where applications.submitted_at > now() - interval '12 months'
@@ -32,4 +37,4 @@ as $$
   )
   select ((select count(*) from forgotten) + (select count(*) from written))::integer
 $$;
-comment on function app_private.measure_answer_times() is 'Measures within how many days companies usually answer: the median from sending to the first answer over twelve months, rounded up to 1, 2, 3, 5, 7, 10 or 14 days, for those that answered at least five people. Returns how many results changed. Safe to run twice.';
+comment on function app_private.measure_answer_times() is 'Measures within how many days companies usually answer: the median from sending to the first answer over twelve months, rounded up to 1, 2, 3, 5, 7, 10 or 14 days, for those that answered at least five people other than by the end of a job. Returns how many results changed. Safe to run twice.';

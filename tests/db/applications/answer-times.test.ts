@@ -96,6 +96,21 @@ test.each<[string, readonly Sent[], number | null]>([
   })
 })
 
+test('the end of a job tells those who wait, but makes no figure', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    await send(stage, employer, times(5, { answer: null, age: '1 hour', status: 'eingegangen' }))
+    await stage.asOwner((owner) =>
+      owner.query('select app_private.end_applications_of_job($1)', [employer.jobId]),
+    )
+    expect(await measure(stage)).toBe(0)
+    expect(await shown(stage, employer.jobId)).toBeNull()
+    await send(stage, employer, times(5, { answer: '3 hours' }))
+    expect(await measure(stage)).toBe(1)
+    expect(await shown(stage, employer.jobId)).toBe(1)
+  })
+})
+
 test('one person who applies for many jobs is one person', async () => {
   await onStage(async (stage) => {
     const employer = await employVerified(stage)
