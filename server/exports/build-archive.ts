@@ -6,7 +6,6 @@ import { PassThrough, Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import yazl from 'yazl'
 import { z } from 'zod'
-import type { FileStore } from '../files/file-store.ts'
 import { exportJson } from './export-json.ts'
 import { exportPage } from './export-page.ts'
 import { type ExportSource, withExportSource } from './export-rows.ts'
@@ -15,7 +14,11 @@ export interface ArchiveOrder {
   readonly userId: string
   readonly siteName: string
   /** Where the content of files that the person uploaded lies. */
-  readonly files: Pick<FileStore, 'has' | 'open'>
+  readonly files: {
+    has(key: string): Promise<boolean>
+    /** Undefined when it is gone. */
+    open(key: string): Promise<Readable | undefined>
+  }
   /** Whether a file that the store no longer has is left out, and the list of files says so; otherwise it is an error. */
   readonly mayLackFiles: boolean
   /** Each piece but the last has PIECE_BYTES; its bytes are overwritten afterwards. Throws to give up. */
