@@ -5,6 +5,9 @@ as $$
 declare
   me constant uuid := app_hidden.require_user();
 begin
+  -- First the lock, then a look: a delete that waits for a later attempt would still see the key of before.
+  perform from app_public.application_files as files
+  where files.id = abandon_file_upload.file_id and files.owner_id = me for update;
   delete from app_public.application_files as files
   where files.id = abandon_file_upload.file_id and files.owner_id = me and files.state = 'unterwegs'
     and exists (

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { createTestUser } from '../../harness/people.ts'
+import { until } from '../../harness/until.ts'
 import { addApplication } from './committed.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
@@ -79,4 +80,57 @@ test('a hundred uploads at once begin two, and the limits of an account hold', a
   expect(outcomes.filter((outcome) => outcome === '{"fields": {"uploads": "too_many"}}')).toHaveLength(98)
   const { rows } = await pool.query('select from app_public.application_files where owner_id = $1', [userId])
   expect(rows).toHaveLength(2)
+})
+
+test.each([
+  ['abandon_file_upload', (id: string, key: string) => [id, key]],
+  ['finish_file_upload', (id: string, key: string) => [id, key, 1, Buffer.from('x')]],
+] as const)('%s of an attempt that was taken over meanwhile changes nothing', async (verb, valuesOf) => {
+  const { userId, sessionId } = await createTestUser(pool)
+  const id = randomUUID()
+  const sessions = await Promise.all([pool.connect(), pool.connect()])
+  // The owner of the tables sees no waits of others.
+  const watcher = new pg.Client(database.url)
+  await watcher.connect()
+  try {
+    const [first, second] = sessions
+    for (const client of sessions) {
+      await client.query('begin')
+      await client.query(
+        `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
+        [sessionId],
+      )
+    }
+    const begin = (client: pg.PoolClient) =>
+      client.query<{ key: string }>(`select key from app_hidden.begin_file_upload($1, 'a.pdf', 9)`, [id])
+    const { rows: begun } = await begin(first)
+    await first.query('commit')
+    await first.query('begin')
+    await first.query(
+      `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
+      [sessionId],
+    )
+    await begin(second)
+    const values = valuesOf(id, begun[0]?.key ?? '')
+    const late = first.query(
+      `select app_hidden.${verb}(${values.map((_, index) => `$${index + 1}`).join(', ')})`,
+      [...values],
+    )
+    await until(async () => {
+      const { rows } = await watcher.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    })
+    await second.query('commit')
+    await late
+    await first.query('commit')
+  } finally {
+    for (const client of sessions) client.release()
+    await watcher.end()
+  }
+  const { rows } = await pool.query('select state from app_public.application_files where owner_id = $1', [
+    userId,
+  ])
+  expect(rows).toEqual([{ state: 'unterwegs' }])
 })
