@@ -16,7 +16,7 @@ begin
   loop
     perform app_private.notify_moved_application(before, app_private.move_application(before, 'abgelehnt', 'beendet', 'company',
       actor_id => case when app_private.application_side_of(before.id, app_hidden.current_user_id()) = 'company' then app_hidden.current_user_id() end,
-      -- Companies read no name of somebody who is suspended or leaving.
+      -- Companies read no name of a person who is suspended or leaving.
       text => case when not (select "user".is_withheld from auth."user" where "user".id = before.applicant_id) then
         app_private.fill_answer(coalesce(app_private.clean_text($2), (
         select offered.text from app_hidden.offered_answer_templates() as offered where offered.name = 'Stelle ist besetzt')), before.id) end));

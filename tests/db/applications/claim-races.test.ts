@@ -84,7 +84,7 @@ test('a hundred uploads at once begin two, and the limits of an account hold', a
 
 test.each([
   ['abandon_file_upload', (id: string, key: string) => [id, key]],
-  ['finish_file_upload', (id: string, key: string) => [id, key, 1, Buffer.from('x')]],
+  ['finish_file_upload', (id: string, key: string) => [id, key, 1, Buffer.alloc(32)]],
 ] as const)('%s of an attempt that was taken over meanwhile changes nothing', async (verb, valuesOf) => {
   const { userId, sessionId } = await createTestUser(pool)
   const id = randomUUID()

@@ -176,7 +176,7 @@ interface Named {
   readonly lastName: string | null
 }
 
-/** Companies read no name of somebody who is suspended or leaving. */
+/** Companies read no name of a person who is suspended or leaving. */
 function nameOf({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'Name nicht sichtbar'
 }

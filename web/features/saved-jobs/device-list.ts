@@ -1,5 +1,5 @@
 /**
- * The Merkliste of somebody who is not signed in, in this browser: what the person asks for with each tap, and so stored
+ * The Merkliste of a visitor, in this browser: what the person asks for with each tap, and so stored
  * without a consent (§ 25 (2) no. 2 TDDDG). docs/decisions/2026-11-22-saved-jobs.md
  */
 import { UUID } from '../../shared/routing/uuid.ts'

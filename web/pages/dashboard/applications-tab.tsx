@@ -425,7 +425,7 @@ function useMarkOpened(
   const isNew =
     application?.id === opened &&
     application?.side === 'company' &&
-    // Somebody who only moved it has seen it, but not opened it.
+    // A member who only moved it has seen it, but not opened it.
     (application.isNew || application.openedAt === null)
   const mark = useEffectEvent(async (id: string) => {
     const { data } = await client.mutate({
