@@ -1,42 +1,50 @@
 /**
- * Why a job and a job request match, in words: for web, bell and mails alike. A reason says a fact of the pair (what was
- * compared, and which words of the applicant it was compared with); the sentence is made here and nowhere else.
+ * Why a job and what an applicant wishes match, in words: for web, bell and mails alike. A reason says a fact of the pair;
+ * the sentence is made here and nowhere else.
  */
 
+/** As the GraphQL enum MatchReasonKind. */
 export type MatchReasonKind =
-  | 'profession'
-  | 'field'
-  | 'specialties'
-  | 'qualification'
-  | 'distance'
-  | 'remote'
-  | 'job_type'
-  | 'contract_term'
-  | 'hours'
-  | 'salary'
-  | 'start_date'
+  | 'beruf'
+  | 'fachbereich'
+  | 'schwerpunkte'
+  | 'qualifikation'
+  | 'entfernung'
+  | 'region'
+  | 'homeoffice'
+  | 'beschaeftigungsart'
+  | 'vertrag'
+  | 'stunden'
+  | 'gehalt'
+  | 'start'
+  | 'suchauftrag'
 
 export interface MatchReason {
   readonly kind: MatchReasonKind
   /** What the job has: kilometres, hours a week, euro a month. */
   readonly number: number | null
-  /** What the applicant asked for, in the same unit. */
-  readonly bound: number | null
-  /** Town from which the distance is counted. */
-  readonly place: string | null
-  /** What both have: profession, field, specialties, kind of employment … */
   readonly slugs: readonly string[]
 }
 
-/** Employers are never told about pay: a wish could be bisected to the euro by changing the job. */
-export type MatchReader = 'applicant' | 'employer'
+/** What the applicant asked for, where it belongs into the sentence. Unknown to employers. */
+export interface MatchWish {
+  /** From where the distance is counted. */
+  readonly town: string | null
+  readonly radiusKm: number | null
+  readonly salaryWishMonth: number | null
+}
 
-/** German name of a profession, a field or a specialty. */
+/** Employers are never told about pay: a wish could be bisected to the euro by changing the job. */
+export type MatchReader =
+  | { readonly side: 'applicant'; readonly wish: MatchWish | null }
+  | { readonly side: 'employer' }
+
+/** German name of a profession, a specialty or a state. */
 export type NameOf = (slug: string) => string
 
 /** As the labels of the web (web/entities/job/job-labels.ts, job-request/request-labels.ts); a test compares them. */
 export const MATCH_WORDS = {
-  job_type: {
+  jobTypes: {
     vollzeit: 'Vollzeit',
     teilzeit: 'Teilzeit',
     minijob: 'Minijob',
@@ -44,8 +52,8 @@ export const MATCH_WORDS = {
     praktikum: 'Praktikum',
     freie_mitarbeit: 'Freie Mitarbeit',
   },
-  contract_term: { unbefristet: 'unbefristet', befristet: 'befristet' },
-  qualification: {
+  contractTerms: { unbefristet: 'unbefristet', befristet: 'befristet' },
+  qualifications: {
     quereinstieg: 'Quereinstieg',
     ausbildung: 'Berufsausbildung',
     geselle: 'Gesellenprüfung',
@@ -65,6 +73,7 @@ const kilometres = (km: number): string =>
 const euro = (amount: number): string => `${whole.format(amount)}${NBSP}€`
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
+/** `Prothetik, Orthetik und Einlagen` */
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
 }
@@ -75,75 +84,101 @@ function wordOf(words: Readonly<Record<string, string>>, slug: string): string {
 
 /** One reason as a sentence without a full stop; null for what this reader is not told. */
 export function matchSentence(reason: MatchReason, reader: MatchReader, nameOf: NameOf): string | null {
-  return SENTENCES[reason.kind](reason, reader === 'applicant', nameOf)
+  return reader.side === 'applicant' ? toApplicant(reason, reader.wish, nameOf) : toEmployer(reason, nameOf)
 }
 
-type Sentence = (reason: MatchReason, isApplicant: boolean, nameOf: NameOf) => string | null
-
-const SENTENCES: Readonly<Record<MatchReasonKind, Sentence>> = {
-  profession: ({ slugs }, isApplicant, nameOf) =>
-    `${isApplicant ? 'Ihr Beruf' : 'Beruf Ihrer Anzeige'}: ${listed(slugs.map(nameOf))}`,
-  field: ({ slugs }, isApplicant, nameOf) =>
-    `${isApplicant ? 'Ihr Fachbereich' : 'Fachbereich Ihrer Anzeige'}: ${listed(slugs.map(nameOf))}`,
-  specialties: ({ slugs }, isApplicant, nameOf) => {
-    const names = listed(slugs.map(nameOf))
-    if (isApplicant) return slugs.length === 1 ? `Ihr Schwerpunkt: ${names}` : `Ihre Schwerpunkte: ${names}`
-    return slugs.length === 1 ? `Gemeinsamer Schwerpunkt: ${names}` : `Gemeinsame Schwerpunkte: ${names}`
-  },
-  qualification: ({ slugs: [held] }, isApplicant) => {
-    const words = held === undefined ? '' : `: ${wordOf(MATCH_WORDS.qualification, held)}`
-    return isApplicant ? `Ihr Abschluss passt${words}` : `Der Abschluss passt${words}`
-  },
-  distance: (reason, isApplicant) => (isApplicant ? ownDistance(reason) : coarseDistance(reason)),
-  remote: (_reason, isApplicant) =>
-    isApplicant
-      ? 'Homeoffice ist möglich, wie gewünscht'
-      : 'Sucht eine Stelle mit Homeoffice, wie Sie es anbieten',
-  job_type: ({ slugs }, isApplicant) => {
-    const words = listed(slugs.map((slug) => wordOf(MATCH_WORDS.job_type, slug)))
-    return isApplicant ? `${words}, wie gewünscht` : `Sucht ${words}, wie in Ihrer Anzeige`
-  },
-  contract_term: ({ slugs: [term = ''] }, isApplicant) => {
-    const word = wordOf(MATCH_WORDS.contract_term, term)
-    return isApplicant ? `${upperFirst(word)}, wie gewünscht` : `Sucht ${word}, wie in Ihrer Anzeige`
-  },
-  hours: ({ number }, isApplicant) => {
-    if (number === null)
-      return isApplicant ? 'Die Arbeitszeit passt zu Ihrem Wunsch' : 'Die Arbeitszeit passt'
-    const hours = `${twoDigits.format(number)} Stunden je Woche`
-    return isApplicant ? `${hours}, wie gewünscht` : `Ihre ${hours} passen`
-  },
-  salary: (reason, isApplicant) => (isApplicant ? ownPay(reason) : null),
-  start_date: (_reason, isApplicant) =>
-    isApplicant ? 'Der Beginn passt zu Ihrem Termin' : 'Kann zu Ihrem Beginn anfangen',
-}
-
-function ownDistance({ number, bound, place }: MatchReason): string {
-  const radius = bound === null ? '' : `, innerhalb Ihres Umkreises von ${kilometres(bound)}`
-  if (number === null)
-    return bound === null ? 'Die Entfernung passt' : `Innerhalb Ihres Umkreises von ${kilometres(bound)}`
-  return `${upperFirst(kilometres(number))} ${place === null ? 'entfernt' : `von ${place}`}${radius}`
-}
-
-/** Employers know the area of a person only, so the number is an upper bound. */
-function coarseDistance({ number, place }: MatchReason): string {
-  if (number === null)
-    return place === null ? 'Ihre Stelle liegt in der gesuchten Gegend' : `Sucht im Raum ${place}`
-  return `Bis ${kilometres(number)} entfernt${place === null ? '' : `, Raum ${place}`}`
-}
-
-function ownPay({ number, bound }: MatchReason): string {
-  if (number === null || bound === null) return 'Das Gehalt passt zu Ihrem Wunsch'
-  return number < bound
-    ? `Bis ${euro(number)} im Monat, nahe an Ihrem Wunsch von ${euro(bound)}`
-    : `Bis ${euro(number)} im Monat, Ihr Wunsch sind ${euro(bound)}`
-}
-
-/** What a reader is told, the most important reason first. */
+/** What a reader is told, in the order of the reasons. */
 export function matchSentences(
   reasons: readonly MatchReason[],
   reader: MatchReader,
   nameOf: NameOf,
 ): readonly string[] {
   return reasons.map((reason) => matchSentence(reason, reader, nameOf)).filter((text) => text !== null)
+}
+
+function toApplicant({ kind, number, slugs }: MatchReason, wish: MatchWish | null, nameOf: NameOf): string {
+  const [first = '', second = first] = slugs
+  const names = listed(slugs.map(nameOf))
+  switch (kind) {
+    case 'beruf':
+      return `Ihr Beruf: ${names}`
+    case 'fachbereich':
+      return `Verwandt mit Ihrem Beruf: ${nameOf(second)}`
+    case 'schwerpunkte':
+      return slugs.length === 1 ? `Ihr Schwerpunkt: ${names}` : `Ihre Schwerpunkte: ${names}`
+    case 'qualifikation': {
+      const { qualifications } = MATCH_WORDS
+      return first === second
+        ? `Ihr Abschluss passt: ${wordOf(qualifications, first)}`
+        : `Ihr Abschluss passt: Sie haben ${wordOf(qualifications, first)}, verlangt ist ${wordOf(qualifications, second)}`
+    }
+    case 'entfernung':
+      return distance(number, wish)
+    case 'region':
+      return `In ${names}, wie gewünscht`
+    case 'homeoffice':
+      return 'Homeoffice ist möglich, wie gewünscht'
+    case 'beschaeftigungsart':
+      return `${wordOf(MATCH_WORDS.jobTypes, first)}, wie gewünscht`
+    case 'vertrag':
+      return `${upperFirst(wordOf(MATCH_WORDS.contractTerms, first))}, wie gewünscht`
+    case 'stunden':
+      return number === null
+        ? 'Die Arbeitszeit passt zu Ihrem Wunsch'
+        : `${twoDigits.format(number)} Stunden je Woche, wie gewünscht`
+    case 'gehalt':
+      return pay(number, wish?.salaryWishMonth ?? null)
+    case 'start':
+      return 'Der Beginn passt zu Ihrem Termin'
+    case 'suchauftrag':
+      return 'Ihr Suchauftrag hat diese Stelle gefunden'
+  }
+}
+
+function toEmployer({ kind, number, slugs }: MatchReason, nameOf: NameOf): string | null {
+  const [first = ''] = slugs
+  const names = listed(slugs.map(nameOf))
+  switch (kind) {
+    case 'beruf':
+      return `Beruf Ihrer Anzeige: ${names}`
+    case 'fachbereich':
+      return `Verwandter Beruf: ${nameOf(first)}`
+    case 'schwerpunkte':
+      return slugs.length === 1 ? `Gemeinsamer Schwerpunkt: ${names}` : `Gemeinsame Schwerpunkte: ${names}`
+    case 'qualifikation':
+      return `Der Abschluss passt: ${wordOf(MATCH_WORDS.qualifications, first)}`
+    case 'entfernung':
+      return number === null
+        ? 'Sucht in Ihrer Gegend'
+        : `Sucht in Ihrer Gegend, bis ${kilometres(number)} entfernt`
+    case 'region':
+      return `Sucht in ${names}`
+    case 'homeoffice':
+      return 'Möchte im Homeoffice arbeiten, wie Sie es anbieten'
+    case 'beschaeftigungsart':
+      return `Sucht ${wordOf(MATCH_WORDS.jobTypes, first)}, wie in Ihrer Anzeige`
+    case 'vertrag':
+      return `Sucht ${wordOf(MATCH_WORDS.contractTerms, first)}, wie in Ihrer Anzeige`
+    case 'stunden':
+      return number === null ? 'Die Arbeitszeit passt' : `${twoDigits.format(number)} Stunden je Woche passen`
+    case 'start':
+      return 'Kann zu Ihrem Beginn anfangen'
+    case 'gehalt':
+    case 'suchauftrag':
+      return null
+  }
+}
+
+function distance(number: number | null, wish: MatchWish | null): string {
+  const radius = wish?.radiusKm == null ? null : `innerhalb Ihres Umkreises von ${kilometres(wish.radiusKm)}`
+  if (number === null) return radius === null ? 'Die Entfernung passt' : upperFirst(radius)
+  const far = upperFirst(kilometres(number))
+  return [wish?.town ? `${far} von ${wish.town}` : `${far} entfernt`, radius].filter(Boolean).join(', ')
+}
+
+function pay(number: number | null, wished: number | null): string {
+  if (number === null || wished === null) return 'Das Gehalt passt zu Ihrem Wunsch'
+  return number < wished
+    ? `Bis ${euro(number)} im Monat, nahe an Ihrem Wunsch von ${euro(wished)}`
+    : `Bis ${euro(number)} im Monat, Ihr Wunsch: ${euro(wished)}`
 }
