@@ -15,6 +15,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/chromium.ts'
 import { createTestUser } from '../harness/people.ts'
 import { signedCookie } from '../harness/signed-cookie.ts'
 import { databaseUrl, onCluster, TEMPLATE, TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
+import { BOARD, COUNTS } from './handwritten-board.ts'
 import { loadApplications } from './load-applications.ts'
 import { kilobytes, number, ratio } from './report.ts'
 import { startProduct } from './stage.ts'
@@ -113,8 +114,38 @@ async function moveByKey(page: Page): Promise<{ readonly shown: number; readonly
 }
 
 const boardSchema = z.object({
-  data: z.object({ eingegangen: z.array(z.object({ id: z.string(), version: z.number() })) }),
+  data: z.object({
+    applicationBoard: z.array(z.object({ id: z.string(), version: z.number(), status: z.string() })),
+  }),
 })
+
+/** What the database alone does for the board, as the person who asks: the two statements of the query, on one connection. */
+async function sqlOfBoard(client: pg.Client, sessionId: string, jobId: string): Promise<number> {
+  await client.query('begin')
+  await client.query('set local role app_member')
+  await client.query(`select set_config('app.session_id', $1, true)`, [sessionId])
+  const began = performance.now()
+  await client.query({
+    name: 'bench-board',
+    text: 'select shown.* from unnest(app_public.application_board($1, null, 31)) as shown',
+    values: [jobId],
+  })
+  await client.query({
+    name: 'bench-counts',
+    text: 'select * from app_public.application_counts($1)',
+    values: [jobId],
+  })
+  const took = performance.now() - began
+  await client.query('rollback')
+  return took
+}
+
+async function sqlByHand(client: pg.Client, token: string, jobId: string): Promise<number> {
+  const began = performance.now()
+  await client.query({ name: 'bench-by-hand-board', text: BOARD, values: [token, jobId] })
+  await client.query({ name: 'bench-by-hand-counts', text: COUNTS, values: [token, jobId] })
+  return performance.now() - began
+}
 
 async function persistedIds(): Promise<(name: string) => string> {
   const { default: manifest } = await import('../../schema/persisted-operations.json', {
@@ -165,6 +196,7 @@ export async function benchBoard(adminUrl: string): Promise<void> {
   try {
     console.log(`\nBoard of ${number(APPLICATIONS)} applications, 30 of each status, ${TURNS} turns`)
     const [html, htmlByHand, query, queryByHand]: [number[], number[], number[], number[]] = [[], [], [], []]
+    const [sql, sqlHand]: [number[], number[]] = [[], []]
     const [bytes, bytesByHand]: [number[], number[]] = [[], []]
     for (let turn = 0; turn < TURNS + 3; turn += 1) {
       const keep = turn >= 3
@@ -172,12 +204,18 @@ export async function benchBoard(adminUrl: string): Promise<void> {
       const plain = await timed(() => fetch(handUrl), bytesByHand)
       const asked = await timed(() => graphql('ApplicationBoard', { jobId, search: null }))
       const json = await timed(() => fetch(handUrl.replace('/board?', '/board.json?')))
+      const inSql = await sqlOfBoard(client, member.sessionId, jobId)
+      const inSqlByHand = await sqlByHand(client, member.sessionToken, jobId)
       if (!keep) continue
       html.push(page)
       htmlByHand.push(plain)
       query.push(asked)
       queryByHand.push(json)
+      sql.push(inSql)
+      sqlHand.push(inSqlByHand)
     }
+    line('by hand: SQL alone', sqlHand)
+    line('SQL alone: application_board and application_counts', sql, sqlHand)
     line('by hand: SQL and plain HTML', htmlByHand)
     line('page, rendered on the server', html, htmlByHand)
     line('by hand: SQL as JSON', queryByHand)
@@ -188,7 +226,8 @@ export async function benchBoard(adminUrl: string): Promise<void> {
       await (await graphql('ApplicationBoard', { jobId, search: null })).json(),
     )
     const [verb, verbByHand]: [number[], number[]] = [[], []]
-    for (const [index, row] of data.eingegangen.entries()) {
+    const received = data.applicationBoard.filter(({ status }) => status === 'eingegangen')
+    for (const [index, row] of received.entries()) {
       if (index % 2 === 0)
         verb.push(
           await timed(() =>

@@ -13,7 +13,7 @@ const MEMBER = `exists (
   join app_public.jobs on jobs.company_id = company_members.company_id
   where session.token = $1 and session.expires_at > now() and jobs.id = $2)`
 
-const BOARD = `
+export const BOARD = `
   select status.name as status, card.* from unnest(enum_range(null::app_public.application_status)) as status (name)
   cross join lateral (
     select a.id, a.version, a.submitted_at as "submittedAt", a.opened_at as "openedAt", a.answered_at as "answeredAt",
@@ -21,7 +21,7 @@ const BOARD = `
     from app_public.applications a join app_public.application_contents c on c.application_id = a.id
     where a.job_id = $2 and a.status = status.name and ${MEMBER}
     order by a.submitted_at desc, a.id desc limit ${PAGE}) as card`
-const COUNTS = `select status, count(*)::integer from app_public.applications where job_id = $2 and ${MEMBER} group by status`
+export const COUNTS = `select status, count(*)::integer from app_public.applications where job_id = $2 and ${MEMBER} group by status`
 
 interface Card {
   readonly id: string

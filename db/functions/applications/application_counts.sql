@@ -21,15 +21,7 @@ begin
     count(*) filter (where own.status = 'eingestellt'),
     count(*) filter (where own.status = 'abgelehnt'),
     count(*) filter (where own.status = 'zurueckgezogen'))::app_public.application_counts
-  -- As app_public.job_applications.
-  from app_public.applications as own
-  where (application_counts.job_id is null or own.job_id = application_counts.job_id)
-    and (application_counts.job_id is not null or own.company_id = any (array(
-      select company_members.company_id from app_public.company_members where company_members.user_id = me)))
-    and own.applicant_id <> me
-    and (cardinality(words) = 0 or exists (
-      select from app_public.application_contents as contents
-      where contents.application_id = own.id and app_hidden.has_words(contents.search_text, words))));
+  from app_hidden.applications_to_decide(application_counts.job_id, me, words) as own);
 end
 $$;
 comment on function app_public.application_counts(uuid, text) is E'@notNull\nNumber of applications by status that app_public.job_applications finds for the same job and text. Employers only. Raises OS401, OS403.';

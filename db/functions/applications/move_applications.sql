@@ -36,7 +36,8 @@ begin
         where application_events.application_id = asked.id and application_events.client_key = move_applications.client_key) then 'verschoben'
       when before.status = move_applications.status then 'unveraendert'
       when asked.version <> before.version then 'inzwischen_geaendert'
-      when not move_applications.status = any (app_private.next_application_statuses(before.id, before.status))
+      when not exists (
+          select from app_private.next_application_statuses(array[before.id]) as next where move_applications.status = any (next.statuses))
         or exists (select from app_public.companies where companies.id = before.company_id and companies.withheld_at is not null)
         -- Nobody reads what is written to a person who is suspended or leaving.
         or exists (select from auth."user" where "user".id = before.applicant_id and "user".is_withheld)

@@ -31,6 +31,23 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_company on answer_templates',
     },
   ],
+  application_board: [
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.application_board(current_setting('test.applied_job')::uuid))`,
+      policy: 'read_as_company on applications',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality(app_public.application_board(current_setting('test.applied_job')::uuid, 'Prothesen'))`,
+      policy: 'read_as_company on application_contents',
+    },
+    {
+      as: 'admin',
+      shows: `cardinality(app_public.application_board(current_setting('test.applied_job')::uuid))`,
+      policy: 'read_as_admin on applications',
+    },
+  ],
   application_by_id: [
     {
       as: 'applicant',

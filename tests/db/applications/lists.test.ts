@@ -202,15 +202,57 @@ test('an employer who applied elsewhere finds it among the own applications only
     ])
     await stage.become(applicant)
     expect(idsOf(await applications(stage, 'my_applications()'))).toEqual([id])
-    expect(idsOf(await applications(stage, 'job_applications()'))).toEqual([])
-    expect(idsOf(await applications(stage, 'job_applications($1)', [other.jobId]))).toEqual([])
+    for (const read of ['job_applications', 'application_board']) {
+      expect(idsOf(await applications(stage, `${read}()`)), read).toEqual([])
+      expect(idsOf(await applications(stage, `${read}($1)`, [other.jobId])), read).toEqual([])
+    }
+  })
+})
+
+test('the board is the first page of each status', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    const ids = await several(
+      stage,
+      employer,
+      Array.from({ length: 7 }, (_, number) => person('Mara', `Lindner${'abcdefg'.charAt(number)}`)),
+    )
+    await move(stage, ids.slice(0, 3), 'in_pruefung')
+    await move(stage, ids.slice(5, 6), 'abgelehnt')
+    const elsewhere = await employVerified(stage)
+    await several(stage, elsewhere, [SENT])
+    await stage.become(employer.user)
+    for (const search of [null, 'Mara', 'Lindnerb', 'nobody']) {
+      const pages = []
+      for (const status of ['eingegangen', 'in_pruefung', 'abgelehnt'])
+        pages.push(
+          ...(await applications(
+            stage,
+            'job_applications($1, array[$2]::app_public.application_status[], $3, page_size => 2)',
+            [employer.jobId, status, search],
+          )),
+        )
+      const board = await applications(stage, 'application_board($1, $2, 2)', [employer.jobId, search])
+      expect(new Set(board), `${search}`).toEqual(new Set(pages))
+    }
+    expect(idsOf(await applications(stage, 'application_board(page_size => 2)'))).toEqual(
+      [6, 5, 4, 2, 1].map((index) => ids[index]),
+    )
+    expect((await stage.refusal(() => applications(stage, 'application_board(page_size => 101)'))).code).toBe(
+      'OS422',
+    )
   })
 })
 
 test('applicants have no lists of employers', async () => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser({ role: 'applicant' }))
-    for (const read of ['job_applications()', 'application_counts()', 'answer_templates(gen_random_uuid())'])
+    for (const read of [
+      'job_applications()',
+      'application_board()',
+      'application_counts()',
+      'answer_templates(gen_random_uuid())',
+    ])
       expect((await stage.refusal(() => stage.query(`select app_public.${read}`))).code, read).toBe('OS403')
     expect(await list(stage, 'application_jobs()')).toEqual([])
   })

@@ -1,4 +1,6 @@
-import type { Counts } from './board-state.ts'
+import type { ApplicationStatus } from '../../entities/application/application-status.ts'
+import type { ApplicationRow } from './application-row.ts'
+import { type Counts, perStatus } from './board-state.ts'
 import type {
   ApplicationBoardQuery,
   ApplicationCounts_CountsFragment,
@@ -7,17 +9,9 @@ import type {
 /** Applications of a column that are loaded at once: `pageSize` of the documents minus one. */
 export const BOARD_PAGE = 30
 
-export function pagesOf(answer: ApplicationBoardQuery) {
-  const page = <Row>(rows: readonly Row[]) => ({ rows, size: BOARD_PAGE })
-  return {
-    eingegangen: page(answer.eingegangen),
-    in_pruefung: page(answer.inPruefung),
-    eingeladen: page(answer.eingeladen),
-    angebot: page(answer.angebot),
-    eingestellt: page(answer.eingestellt),
-    abgelehnt: page(answer.abgelehnt),
-    zurueckgezogen: page(answer.zurueckgezogen),
-  }
+export function pagesOf({ applicationBoard }: ApplicationBoardQuery) {
+  const rows = Map.groupBy<ApplicationStatus, ApplicationRow>(applicationBoard, ({ status }) => status)
+  return perStatus((status) => ({ rows: rows.get(status) ?? [], size: BOARD_PAGE }))
 }
 
 export function countsOf(counts: ApplicationCounts_CountsFragment): Counts {

@@ -108,7 +108,13 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
     change((state) => ({ ...state, rows: new Map(), moves: new Map(), counts: perStatus(() => 0) }))
     setLost(true)
     dropPageState()
-    for (const fieldName of ['jobApplications', 'applicationById', 'applicationJobs', ...PARTS])
+    for (const fieldName of [
+      'applicationBoard',
+      'jobApplications',
+      'applicationById',
+      'applicationJobs',
+      ...PARTS,
+    ])
       client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     client.cache.gc()
   }
