@@ -42,6 +42,8 @@ begin
     select tasks.id from graphile_worker._private_jobs as tasks
     where tasks.locked_at is null and (tasks.payload::text ~ gone_pattern or tasks.key ~ gone_pattern)));
   delete from auth.link_requests where link_requests.email = any (addresses);
+  -- Those that were asked for without the account, from its address.
+  delete from app_public.search_alerts where search_alerts.email = person.email;
   delete from auth.decoy_sign_ups where decoy_sign_ups.key_hash = any (array(
     select app_private.email_hash(address) from unnest(addresses) as address));
   delete from auth.verification where verification.identifier = any (addresses) or verification.value ~ gone_pattern;

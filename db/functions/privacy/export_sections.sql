@@ -21,6 +21,7 @@ as $$
     ('job_request_contacts', true, array['app_public.job_request_contacts']),
     ('job_request_visits', false, array['app_private.job_request_visits']),
     ('saved_jobs', true, array['app_public.saved_jobs']),
+    ('search_alerts', true, array['app_public.search_alerts']),
     ('hidden_employers', true, array['app_public.hidden_employers']),
     ('conversations', true, array['app_public.contact_requests']),
     ('messages', true, array['app_public.messages']),

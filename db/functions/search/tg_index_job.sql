@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if new.status = 'aktiv' then
+    perform app_private.note_alert_due('jobs', new.id);
     perform app_private.put_job_into_index(new);
   else
     delete from app_private.job_index where job_index.job_id = new.id;

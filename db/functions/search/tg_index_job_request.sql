@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if new.status = 'aktiv' then
+    perform app_private.note_alert_due('requests', new.id);
     perform app_private.put_request_into_index(new);
   else
     delete from app_private.request_index where request_index.id = new.id;

@@ -14,6 +14,10 @@ const membersRead: Access = { visitor: '-', member: 'r', admin: 'r', authenticat
 const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticator: 'rcud' }
 
 export const accessMatrix: Record<string, Access> = {
+  'app_private.alert_due_jobs': nobody,
+  'app_private.alert_due_requests': nobody,
+  'app_private.alert_job_hits': nobody,
+  'app_private.alert_request_hits': nobody,
   'app_private.application_file_keys': nobody,
   'app_private.application_transitions': nobody,
   'app_private.areas': nobody,
@@ -82,6 +86,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.professions': everyoneReads,
   'app_public.profiles': membersRead,
   'app_public.saved_jobs': membersRead,
+  'app_public.search_alerts': membersRead,
   'app_public.search_synonyms': nobody,
   'app_public.security_events': membersRead,
   'app_public.specialties': everyoneReads,

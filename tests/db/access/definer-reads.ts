@@ -13,6 +13,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.data_export_chunk':
     'pieces of archives are in app_private; asks whether the archive belongs to the caller',
   'app_hidden.days_of_saves': 'who saved a job is told to nobody; its days, to members of the company',
+  'app_hidden.my_alert_hit_counts':
+    'hits and the search index are in app_private; only alerts of the caller, without what is hidden from them',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
   'app_hidden.people_of_application':
     'names of colleagues are in profiles; asks on which side of the application the caller is',
@@ -66,6 +68,8 @@ export const definerReads: Record<string, string> = {
   'app_public.resolve_place': 'names to search by are in app_private',
   'app_public.saved_job_items':
     'visitors read no job; the public part of those that are online or over, and the title of a paused one to who saved it',
+  'app_public.search_alert_name':
+    'cleans the criteria with functions of app_private; vocabulary and places are public',
   'app_public.search_job_requests':
     'reads the search index in app_private and the public part of active requests that nobody hides from the caller',
   'app_public.search_jobs': 'reads the search index in app_private and the public part of active jobs',

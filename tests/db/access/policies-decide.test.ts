@@ -506,6 +506,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on saved_jobs',
     },
   ],
+  my_search_alerts: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_search_alerts())',
+      policy: 'read_own on search_alerts',
+    },
+  ],
   my_security_events: [
     {
       as: 'employer',
@@ -594,6 +601,7 @@ async function people(stage: Stage) {
   await stage.become(applicant)
   await stage.query('select app_public.request_data_export()')
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [activeId])
+  await stage.query(`select app_public.save_search_alert('jobs', '', 'aus')`)
   await addFile(stage, applicant)
   await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '2026-11-22')`)
   await stage.query(

@@ -12,6 +12,8 @@ import { applyOnline, COMPLETE_REQUEST, saveRequest } from '../job-requests/requ
 
 /** Rows of a request ($1), of its conversation ($2) and of an application ($3) in each table that leads to one. */
 const ROWS: Readonly<Record<string, string>> = {
+  'app_private.alert_due_requests': 'request_id = $1',
+  'app_private.alert_request_hits': 'request_id = $1',
   'app_private.application_file_keys':
     'file_id in (select id from app_public.application_files where application_id = $3)',
   'app_private.expiry_notices': 'request_id = $1',
@@ -52,6 +54,13 @@ const PURGES: Readonly<Record<string, Purge>> = {
   carry_out_request_decision: {
     age: ['update app_public.job_request_decisions set due_at = now() where request_id = $1'],
     run: 'app_private.carry_out_request_decision($1)',
+  },
+  purge_alerts: {
+    age: [
+      `delete from app_private.request_index where id = $1`,
+      `update app_private.alert_request_hits set found_at = now() - interval '91 days' where request_id = $1`,
+    ],
+    run: 'app_private.purge_alerts()',
   },
   purge_applications: {
     age: [
@@ -138,6 +147,11 @@ async function arrange(stage: Stage): Promise<Subject> {
     await owner.query(
       'insert into app_public.job_request_decisions (request_id, version, actor_id) select $1, $2, $3',
       [active.id, changed.version, user.userId],
+    )
+    await owner.query(
+      `insert into app_private.alert_request_hits (alert_id, request_id)
+       values (app_private.put_search_alert($1, null, app_private.alert_criteria_of('requests', null, null), 'Alle', 'aus', ''), $2)`,
+      [employer.user.userId, active.id],
     )
     await owner.query(
       `insert into app_private.expiry_notices (request_id, expires_at) select id, expires_at from app_public.job_requests where id = $1`,

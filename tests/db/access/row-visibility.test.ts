@@ -17,6 +17,7 @@ const PRIVATE_TABLES = [
   'data_processing_logs',
   'data_exports',
   'saved_jobs',
+  'search_alerts',
 ] as const
 
 async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
@@ -40,6 +41,10 @@ async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {
     await owner.query('insert into app_public.data_exports (user_id) values ($1)', [user.userId])
     await owner.query(
       'insert into app_public.saved_jobs (user_id, job_id) select $1, id from app_public.jobs limit 1',
+      [user.userId],
+    )
+    await owner.query(
+      `select app_private.put_search_alert($1, null, app_private.alert_criteria_of('jobs', null, null), 'Alle', 'aus', '')`,
       [user.userId],
     )
     await owner.query(`select app_private.put_consent($1, 'newsletter_marketing', true, '1', 'settings')`, [

@@ -113,6 +113,7 @@ test('every function a visitor can call is on this list', async () => {
     'public_logo',
     'resolve_place',
     'saved_job_items',
+    'search_alert_name',
     'search_job_requests',
     'search_jobs',
     'search_places',

@@ -97,6 +97,8 @@ describe('the erasure of an applicant', () => {
         )
         expect(await erase(owner, applicant.userId)).toBe(true)
         expect(await tablesWith(owner, words)).toEqual([
+          // Of a job that belongs to a company, for seconds.
+          'app_private.alert_due_jobs',
           // Random names of objects, until the worker has deleted those; here they hold the mark.
           'app_private.files_to_delete',
           // Of a job that belongs to a company.

@@ -1,0 +1,58 @@
+create or replace function app_private.match_alerts(batch_size integer default 50) returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  jobs app_private.alert_due_jobs[];
+  requests app_private.alert_due_requests[];
+begin
+  -- What another run holds is left to it, and what an open transaction still writes waits for the next run.
+  with taken as (
+    delete from app_private.alert_due_jobs as due where due.id in (
+      select next.id from app_private.alert_due_jobs as next order by next.id limit batch_size for update skip locked)
+    returning due.*
+  )
+  select array_agg(taken order by taken.id) into jobs from taken;
+  with taken as (
+    delete from app_private.alert_due_requests as due where due.id in (
+      select next.id from app_private.alert_due_requests as next order by next.id limit batch_size for update skip locked)
+    returning due.*
+  )
+  select array_agg(taken order by taken.id) into requests from taken;
+  if jobs is null and requests is null then return 0; end if;
+  perform app_private.renew_alert_words(only_open => true);
+
+  -- What the search had found before an edit is nothing new: noted as seen and told, for alerts that were saved later.
+  insert into app_private.alert_job_hits (alert_id, job_id, seen_at, told_at)
+  select matched.alert_id, matched.job_id, now(), now()
+  from app_private.alerts_finding_jobs(array(
+    select distinct on (due.job_id) jsonb_populate_record(null::app_private.job_index, due.before)
+    from unnest(jobs) as due where due.before is not null order by due.job_id, due.id)) as matched
+  order by matched.alert_id
+  on conflict on constraint alert_job_hits_pkey do nothing;
+  insert into app_private.alert_request_hits (alert_id, request_id, seen_at, told_at)
+  select matched.alert_id, matched.request_id, now(), now()
+  from app_private.alerts_finding_requests(array(
+    select distinct on (due.request_id) jsonb_populate_record(null::app_private.request_index, due.before)
+    from unnest(requests) as due where due.before is not null order by due.request_id, due.id)) as matched
+  order by matched.alert_id
+  on conflict on constraint alert_request_hits_pkey do nothing;
+
+  insert into app_private.alert_job_hits (alert_id, job_id)
+  select matched.alert_id, matched.job_id
+  from app_private.alerts_finding_jobs(array(
+    select job_index from app_private.job_index
+    where job_index.job_id in (select due.job_id from unnest(jobs) as due) and job_index.expires_at > now())) as matched
+  order by matched.alert_id
+  on conflict on constraint alert_job_hits_pkey do nothing;
+  insert into app_private.alert_request_hits (alert_id, request_id)
+  select matched.alert_id, matched.request_id
+  from app_private.alerts_finding_requests(array(
+    select request_index from app_private.request_index
+    where request_index.id in (select due.request_id from unnest(requests) as due) and request_index.expires_at > now())) as matched
+  order by matched.alert_id
+  on conflict on constraint alert_request_hits_pkey do nothing;
+  return coalesce(cardinality(jobs), 0) + coalesce(cardinality(requests), 0);
+end
+$$;
+comment on function app_private.match_alerts(integer) is 'Takes the next jobs and requests that are due and notes which alerts find them; returns how many were due. Safe to run twice and beside itself.';

@@ -1,0 +1,21 @@
+create or replace function app_private.purge_alerts() returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  purged integer;
+begin
+  delete from app_public.search_alerts
+  where search_alerts.confirmed_at is null and search_alerts.created_at < now() - interval '3 days';
+  get diagnostics purged = row_count;
+  -- A hit that is still online is kept: without it the next edit would make it new again.
+  delete from app_private.alert_job_hits as hits
+  where hits.found_at < now() - interval '90 days'
+    and not exists (select from app_private.job_index where job_index.job_id = hits.job_id);
+  delete from app_private.alert_request_hits as hits
+  where hits.found_at < now() - interval '90 days'
+    and not exists (select from app_private.request_index where request_index.id = hits.request_id);
+  return purged;
+end
+$$;
+comment on function app_private.purge_alerts() is 'Deletes alerts that nobody confirmed within 3 days, and hits after 90 days unless they are online; returns how many alerts.';

@@ -1,0 +1,179 @@
+/** An alert finds what its search finds: each once, and nothing that the search had found before. */
+import { expect, test } from 'vitest'
+import { onStage } from '../../harness/database.ts'
+import { applyOnline } from '../job-requests/request-fixtures.ts'
+import { employWithActiveJob, jobVerb } from '../jobs/job-fixtures.ts'
+import { market } from '../search/market.ts'
+import { BERLIN, GOETTINGEN, KASSEL, putOnline, searchAll } from '../search/online-jobs.ts'
+import { idsOf, putRequestsOnline, searchAllRequests } from '../search/online-requests.ts'
+import { requestMarket } from '../search/request-market.ts'
+import { hitsOf, match, myAlerts, saveAlert } from './alert-fixtures.ts'
+
+/** Always the same sequence. */
+const dice = (seed: number) => {
+  let state = seed
+  return <Value>(values: readonly Value[]): Value | undefined => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return values[Math.floor((state / 2 ** 32) * values.length)]
+  }
+}
+
+const TEXTS = [
+  'Techniker',
+  'OTM',
+  'Orthopädieschuhmacherin',
+  'Physoitherapeut',
+  'podologe göttingen',
+  'Werkstatt',
+  'xyzzy',
+  'die Stelle',
+  'Reha-Techniker Kassel',
+  'Zwölf Jahre',
+]
+const PLACES = [GOETTINGEN, KASSEL, BERLIN, 5066700, 999]
+const some = [undefined, undefined, undefined]
+
+function randomCriteria(pick: ReturnType<typeof dice>) {
+  return {
+    text: pick([...some, ...TEXTS]),
+    fields: pick([...some, ['orthopaedietechnik'], ['podologie', 'physiotherapie'], ['unbekannt'], []]),
+    specialties: pick([...some, ['prothetik'], ['orthetik', 'einlagen'], ['unbekannt'], []]),
+    job_types: pick([...some, ['vollzeit'], ['teilzeit', 'minijob'], []]),
+    qualifications: pick([...some, ['meister'], ['geselle', 'quereinstieg'], []]),
+    contract_terms: pick([...some, ['unbefristet'], ['befristet', 'unbefristet']]),
+    place_id: pick([...some, ...PLACES]),
+    radius_km: pick([undefined, 10, 20, 50, 100, 200, 33]),
+    state_code: pick([...some, ...some, 'NI', 'DE', 'AT', 'BE', '']),
+  }
+}
+
+test('of many alerts for jobs each finds what its search finds', async () => {
+  await onStage(async (stage) => {
+    const pick = dice(7)
+    const alerts: { id: string; criteria: object }[] = []
+    for (let person = 0; person < 6; person += 1) {
+      await stage.become(await stage.createUser({ role: 'applicant' }))
+      for (let count = 0; count < 20; count += 1) {
+        const criteria = {
+          ...randomCriteria(pick),
+          salary_month_min: pick([...some, 2500, 3000, 4000, -1]),
+          remote: pick([...some, true, false]),
+        }
+        alerts.push({ id: (await saveAlert(stage, 'jobs', criteria)).id, criteria })
+      }
+    }
+    await putOnline(stage, market(90))
+    expect(await match(stage)).toBe(90)
+    let found = 0
+    for (const { id, criteria } of alerts) {
+      // A space ends the last word: nobody is typing any more.
+      const search =
+        'text' in criteria && criteria.text ? { ...criteria, text: `${criteria.text} ` } : criteria
+      const hits = (await searchAll(stage, search)).map(({ job }) => job.id)
+      found += hits.length
+      expect((await hitsOf(stage, id)).sort(), JSON.stringify(criteria)).toEqual(hits.sort())
+    }
+    expect(found).toBeGreaterThan(300)
+    expect(await match(stage)).toBe(0)
+  })
+})
+
+test('of many alerts for requests each finds what its search finds', async () => {
+  await onStage(async (stage) => {
+    const pick = dice(11)
+    const alerts: { id: string; criteria: object }[] = []
+    for (let person = 0; person < 6; person += 1) {
+      await stage.become(await stage.createUser({ role: 'employer' }))
+      for (let count = 0; count < 20; count += 1) {
+        const criteria = {
+          ...randomCriteria(pick),
+          professions: pick([...some, ['physiotherapeut'], ['podologe', 'reha-techniker'], []]),
+          available_from: pick([...some, '2027-01-01', '2026-12-01', '2027-06-01']),
+        }
+        alerts.push({ id: (await saveAlert(stage, 'requests', criteria)).id, criteria })
+      }
+    }
+    await putRequestsOnline(
+      stage,
+      requestMarket(90).map((request, index) => ({
+        ...request,
+        contract_term: [null, 'unbefristet', 'befristet'][index % 3] ?? null,
+      })),
+    )
+    await match(stage)
+    let found = 0
+    for (const { id, criteria } of alerts) {
+      const search =
+        'text' in criteria && criteria.text ? { ...criteria, text: `${criteria.text} ` } : criteria
+      const hits = idsOf(await searchAllRequests(stage, search))
+      found += hits.length
+      expect((await hitsOf(stage, id)).sort(), JSON.stringify(criteria)).toEqual(hits.sort())
+    }
+    expect(found).toBeGreaterThan(300)
+  })
+})
+
+test('a job that is edited, paused and published again is no second hit; one that an edit makes fit is the first', async () => {
+  await onStage(async (stage) => {
+    const employer = await employWithActiveJob(stage)
+    const applicant = await stage.createUser({ role: 'applicant' })
+    await match(stage)
+    // Saved after the job came online: the search showed it already.
+    await stage.become(applicant)
+    const everything = await saveAlert(stage, 'jobs')
+    const wellPaid = await saveAlert(stage, 'jobs', { salary_month_min: 4000 })
+    const put = (change: string) =>
+      stage.asOwner((owner) =>
+        owner.query(`update app_public.jobs set ${change} where id = $1`, [employer.jobId]),
+      )
+    await put(`title = 'Orthopädietechniker'`)
+    await match(stage)
+    expect(await hitsOf(stage, everything.id)).toEqual([])
+    await put('salary_max = 4200')
+    await match(stage)
+    expect(await hitsOf(stage, wellPaid.id)).toEqual([employer.jobId])
+    expect(await hitsOf(stage, everything.id)).toEqual([])
+
+    await stage.become(employer.user)
+    const paused = await jobVerb(stage, 'pause_job($1)', [employer.jobId])
+    expect(paused.status).toBe('pausiert')
+    await jobVerb(stage, 'resume_job($1)', [employer.jobId])
+    expect(await match(stage)).toBe(1)
+    expect(await hitsOf(stage, everything.id)).toEqual([])
+    expect(await hitsOf(stage, wellPaid.id)).toEqual([employer.jobId])
+  })
+})
+
+test('a job that ended before the match is no hit, and one that ended after it is not counted', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    const alert = await saveAlert(stage, 'jobs')
+    const [first, second] = await putOnline(stage, [{}, {}])
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [first]),
+    )
+    await match(stage)
+    expect(await hitsOf(stage, alert.id)).toEqual([second])
+    expect((await myAlerts(stage))[0]).toMatchObject({ hit_count: 1, new_hit_count: 1 })
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [second]),
+    )
+    expect((await myAlerts(stage))[0]).toMatchObject({ hit_count: 0, new_hit_count: 0 })
+  })
+})
+
+test('a request that hides from a person is not counted for that person', async () => {
+  await onStage(async (stage) => {
+    const employer = await stage.createUser({ role: 'employer' })
+    await stage.become(employer)
+    await saveAlert(stage, 'requests')
+    const { user } = await applyOnline(stage)
+    await match(stage)
+    await stage.become(employer)
+    expect((await myAlerts(stage))[0]).toMatchObject({ hit_count: 1, new_hit_count: 1 })
+    await stage.become(user)
+    await stage.query('select app_public.hide_employer(mail_domain => $1)', [employer.email.split('@')[1]])
+    await stage.become(employer)
+    expect((await myAlerts(stage))[0]).toMatchObject({ hit_count: 0, new_hit_count: 0 })
+  })
+})
