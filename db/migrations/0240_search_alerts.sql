@@ -72,7 +72,7 @@ comment on column app_public.search_alerts.available_from is 'Available on this 
 comment on column app_public.search_alerts.latitude is 'Of the place, degrees north.';
 comment on column app_public.search_alerts.longitude is 'Of the place, degrees east.';
 comment on column app_public.search_alerts.words is 'Full-text query made of text; null when it has no word that counts.';
-comment on column app_public.search_alerts.words_of is 'Checksum of the vocabulary that words was made with; open when a word of it is unknown, so that it is made anew with each match.';
+comment on column app_public.search_alerts.words_of is 'Checksum of the vocabulary that words was made with; open when a word of it is unknown, so that it is computed again with each match.';
 comment on column app_public.search_alerts.created_at is 'When it was saved.';
 comment on column app_public.search_alerts.confirmed_at is 'When the address was confirmed, which an account has done before; null until then.';
 comment on column app_public.search_alerts.told_at is 'When its last mail was made.';

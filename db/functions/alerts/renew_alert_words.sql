@@ -32,4 +32,4 @@ begin
   return renewed;
 end
 $$;
-comment on function app_private.renew_alert_words(boolean, integer) is 'Makes the full-text queries of alerts anew: of those with a word that the vocabulary does not know, or after a change of the vocabulary. At most so many texts; returns how many alerts changed.';
+comment on function app_private.renew_alert_words(boolean, integer) is 'Computes the full-text queries of alerts again: of those with a word that the vocabulary does not know, or after a change of the vocabulary. At most so many texts; returns how many alerts changed.';
