@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { MAX_FILE_BYTES } from '../../schema/file-limits.ts'
 import type { BaseContext, Session } from '../context.ts'
 import { queryAs } from '../database/query-as.ts'
+import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
 import { cleanFileName } from './file-name.ts'
 import { FileRefusal, RefusedPdf } from './file-refusal.ts'
@@ -147,6 +148,7 @@ export function registerUpload(
       const end = underWay.begin({
         fileId: id,
         account: session.userId,
+        networks: clientNetworks(request.ip),
         cut: (reason) => request.raw.destroy(reason),
       })
       try {

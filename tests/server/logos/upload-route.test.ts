@@ -1,8 +1,10 @@
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LogoRefusalCode, logoRefusals, MAX_LOGO_BYTES } from '../../../schema/logo-upload.ts'
-import { type GraphqlServer, startGraphqlServer } from '../../graphql/graphql-server.ts'
+import { type GraphqlServer, SITE, startGraphqlServer } from '../../graphql/graphql-server.ts'
+import { until, untilPasses } from '../../harness/until.ts'
 
 let server: GraphqlServer
 beforeAll(async () => {
@@ -31,17 +33,19 @@ interface Put {
   readonly cookie?: string | undefined
   readonly type?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly from?: string
 }
 
 const put = (
   companyId: string,
   payload: Buffer | Readable,
-  { cookie, type = 'image/png', headers = {} }: Put = {},
+  { cookie, type = 'image/png', headers = {}, from = '203.0.113.1' }: Put = {},
 ) =>
   server.app.inject({
     method: 'PUT',
     url: `/api/companies/${companyId}/logo`,
     payload,
+    remoteAddress: from,
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
   })
 
@@ -169,4 +173,44 @@ test('a 21st upload within an hour is refused before it is read', async () => {
     [companyId],
   )
   expect(said(await put(companyId, png, { cookie: member.cookie }))).toEqual(refusal('RATE_LIMITED'))
+})
+
+test('one network uploads three pictures at a time, whatever accounts it has, and keeps no other network out', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const companies = await Promise.all(Array.from({ length: 4 }, newCompany))
+  const [last] = companies.slice(3)
+  const begun = async () => {
+    const { rowCount } = await server.owner.query(
+      `select from auth.attempts where kind = 'logo-upload' and key_hash in (
+         select sha256(convert_to(id::text, 'UTF8')) from unnest($1::uuid[]) as id)`,
+      [companies.map(({ companyId }) => companyId)],
+    )
+    return rowCount
+  }
+  // Bodies of which nothing comes yet.
+  const slow: { readonly socket: Socket; answer: string }[] = []
+  for (const { companyId, member } of companies.slice(0, 3)) {
+    const upload = { socket: connect(address.port, '127.0.0.1'), answer: '' }
+    upload.socket.on('error', () => {})
+    upload.socket.on('data', (chunk) => {
+      upload.answer += String(chunk)
+    })
+    upload.socket.write(
+      `PUT /api/companies/${companyId}/logo HTTP/1.1\r\nhost: ${new URL(SITE).host}\r\norigin: ${SITE}\r\n` +
+        `cookie: ${member.cookie}\r\ncontent-type: image/png\r\ncontent-length: ${png.length}\r\n\r\n`,
+    )
+    slow.push(upload)
+    await until(async () => (await begun()) === slow.length)
+  }
+  const next = (from: string) => put(last?.companyId ?? '', png, { cookie: last?.member.cookie, from })
+  expect(said(await next('127.0.0.1'))).toEqual(refusal('OVERLOADED'))
+  expect((await next('2001:db8::1')).statusCode).toBe(200)
+  for (const { socket } of slow) socket.write(png)
+  await untilPasses(() => {
+    for (const { answer } of slow) expect(answer).toContain('HTTP/1.1 200 OK')
+  })
+  expect((await next('127.0.0.1')).statusCode).toBe(200)
+  for (const { socket } of slow) socket.destroy()
 })
