@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MAX_FILE_BYTES } from '../../schema/file-limits.ts'
+import type { PdfProblem } from '../../schema/pdf-problems.ts'
 import type { BaseContext, Session } from '../context.ts'
 import { queryAs } from '../database/query-as.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
@@ -22,8 +23,11 @@ import { UploadsUnderWay } from './uploads-under-way.ts'
 /** A whole file at 250 kbit/s. The rate cuts those who only hold the connection. */
 export const UPLOAD_BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 } }
 
-/** Files that are checked and stored at the same time: a bucket gets each from memory. */
-const AT_WORK = { atOnce: 4, waiting: 60, patienceMs: 30_000 }
+/** Files that are stored at the same time: a bucket gets each from memory. */
+const STORING = { atOnce: 4, waiting: 60, patienceMs: 30_000 }
+
+/** What keeps the reader of PDFs busy for long. */
+const COSTLY: ReadonlySet<PdfProblem> = new Set(['too_slow', 'too_complex'])
 
 const asked = z.object({ id: z.uuid(), name: z.string().max(2_000) })
 
@@ -53,6 +57,8 @@ export interface FileServices {
 interface Upload {
   readonly services: FileServices
   readonly session: Session
+  /** Of the sender, the narrowest first. */
+  readonly networks: readonly string[]
   readonly body: IncomingMessage
   readonly id: string
   readonly name: string
@@ -82,11 +88,11 @@ export async function asOwner(
   }
 }
 
-async function checkAndStore(upload: Upload, key: string, path: string): Promise<number> {
-  const { services, session, id } = upload
-  const verdict = await checkPdf(path, session.userId)
+async function checkAndStore(upload: Upload, key: string, path: string, storing: Gate): Promise<number> {
+  const { services, session, networks, id } = upload
+  const verdict = await checkPdf(path, networks)
   if (!verdict.ok) throw new RefusedPdf(verdict.problem)
-  await services.store.take(key, path)
+  await storing.run('', () => services.store.take(key, path))
   const rows = await asOwner(
     services,
     session,
@@ -98,7 +104,7 @@ async function checkAndStore(upload: Upload, key: string, path: string): Promise
   return verdict.pages
 }
 
-async function receive(upload: Upload, atWork: Gate): Promise<Answer> {
+async function receive(upload: Upload, storing: Gate): Promise<Answer> {
   const { services, session, body, id, name, bytes } = upload
   const rows = await asOwner(services, session, 'select * from app_hidden.begin_file_upload($1, $2, $3)', [
     id,
@@ -111,14 +117,15 @@ async function receive(upload: Upload, atWork: Gate): Promise<Answer> {
   const path = services.spool.pathOf(key)
   try {
     await services.spool.receive(body, bytes, path)
-    const pages = await atWork.run('', () => checkAndStore(upload, key, path))
+    const pages = await checkAndStore(upload, key, path, storing)
     return { id, name, bytes, pages }
   } catch (error) {
     await unlink(path).catch(() => {})
     // Else its row counts against the limits of the account for five minutes.
-    await queryAs(services.pools, session.id, 'select app_hidden.abandon_file_upload($1, $2)', [
+    await queryAs(services.pools, session.id, 'select app_hidden.abandon_file_upload($1, $2, $3)', [
       id,
       key,
+      error instanceof RefusedPdf && COSTLY.has(error.problem),
     ]).catch(() => {})
     throw error
   }
@@ -130,7 +137,7 @@ export function registerUpload(
   config: FastifyContextConfig = UPLOAD_BODY,
 ): void {
   const underWay = new UploadsUnderWay()
-  const atWork = new Gate(AT_WORK)
+  const storing = new Gate(STORING)
   scope.removeAllContentTypeParsers()
   // Passed on as it is: the handler reads it once it knows that it wants it.
   scope.addContentTypeParser('application/pdf', (_request, body, done) => done(null, body))
@@ -143,17 +150,18 @@ export function registerUpload(
       const bytes = declaredLength(request)
       const session = await request.loadSession()
       if (session === null) throw new FileRefusal('UNAUTHENTICATED')
-      if (session.role !== 'applicant') throw new FileRefusal('FORBIDDEN')
+      if (session.role === 'admin') throw new FileRefusal('FORBIDDEN')
       const id = input.data.id.toLowerCase()
+      const networks = clientNetworks(request.ip)
       const end = underWay.begin({
         fileId: id,
         account: session.userId,
-        networks: clientNetworks(request.ip),
+        networks,
         cut: (reason) => request.raw.destroy(reason),
       })
       try {
         const name = cleanFileName(input.data.name)
-        return await receive({ services, session, body: request.raw, id, name, bytes }, atWork)
+        return await receive({ services, session, networks, body: request.raw, id, name, bytes }, storing)
       } finally {
         end()
       }

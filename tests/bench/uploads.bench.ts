@@ -1,6 +1,6 @@
 /**
  * Uploads of PDFs of 5 MB: the whole route (session, row, spool with fsync, check, store) beside a Fastify route that streams
- * to disk and does nothing else, in the same turns. As many at once as the route takes; then fifty, of which it refuses some.
+ * to disk and does nothing else, in the same turns. Thirty at once, then fifty.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -51,6 +51,8 @@ async function startServer(kind: Kind, url: string, dataDir: string): Promise<Se
       AUTH_SECRET: TEST_AUTH_SECRET,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      // Each sender is a network of its own: one network has eight files at a time.
+      TRUST_PROXY: '1',
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -69,7 +71,12 @@ async function startServer(kind: Kind, url: string, dataDir: string): Promise<Se
 
 const agent = new Agent({ keepAlive: true })
 
-function put(port: number, cookie: string, content: Buffer): Promise<number> {
+interface Sender {
+  readonly cookie: string
+  readonly from: string
+}
+
+function put(port: number, { cookie, from }: Sender, content: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -79,6 +86,7 @@ function put(port: number, cookie: string, content: Buffer): Promise<number> {
         path: `/api/files/${randomUUID()}?name=a.pdf`,
         headers: {
           cookie,
+          'x-forwarded-for': from,
           origin: `http://localhost:${port}`,
           'content-type': 'application/pdf',
           'content-length': content.length,
@@ -94,9 +102,9 @@ function put(port: number, cookie: string, content: Buffer): Promise<number> {
 }
 
 /** Until every file is taken: who is refused because of the crowd asks again, as the browser does. */
-async function send(port: number, cookie: string, content: Buffer): Promise<number> {
+async function send(port: number, sender: Sender, content: Buffer): Promise<number> {
   for (let refused = 0; ; refused += 1) {
-    const status = await put(port, cookie, content).catch(() => 503)
+    const status = await put(port, sender, content).catch(() => 503)
     if (status === 200) return refused
     if (status !== 503) throw new Error(`An upload was answered with ${status}`)
     await delay(100)
@@ -112,9 +120,10 @@ export async function benchUploads(adminUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-uploads-'))
   const people = await Promise.all(
-    Array.from({ length: CROWD.clients }, async () =>
-      signedCookie((await createTestUser(pool)).sessionToken, TEST_AUTH_SECRET),
-    ),
+    Array.from({ length: CROWD.clients }, async (_, index) => ({
+      cookie: signedCookie((await createTestUser(pool)).sessionToken, TEST_AUTH_SECRET),
+      from: `203.0.113.${index}`,
+    })),
   )
   const servers = new Map<Kind, Server>()
   for (const kind of KINDS) servers.set(kind, await startServer(kind, url, dataDir))
@@ -126,9 +135,9 @@ export async function benchUploads(adminUrl: string): Promise<void> {
     await server.peak()
     const start = performance.now()
     const refused = await Promise.all(
-      people.slice(0, clients).map(async (cookie) => {
+      people.slice(0, clients).map(async (sender) => {
         let times = 0
-        for (let file = 0; file < each; file += 1) times += await send(server.port, cookie, content)
+        for (let file = 0; file < each; file += 1) times += await send(server.port, sender, content)
         return times
       }),
     )

@@ -8,7 +8,8 @@ declare
   known app_public.application_files;
   waiting record;
 begin
-  if app_hidden.current_user_role() <> 'applicant' then perform app_hidden.fail('OS403'); end if;
+  -- Employers apply elsewhere, too; admins for nothing.
+  if app_hidden.current_user_role() = 'admin' then perform app_hidden.fail('OS403'); end if;
   -- One after the other for an account: the limits below count what the others have begun.
   perform from auth."user" where "user".id = me for no key update;
   select files.* into known from app_public.application_files as files where files.id = begin_file_upload.file_id for update;
@@ -49,6 +50,6 @@ begin
     returning keys.key, begin_file_upload.name, begin_file_upload.bytes, null::integer;
 end
 $$;
-comment on function app_hidden.begin_file_upload(uuid, text, integer) is 'Begins the upload of a file of the caller, or takes over from an attempt that was cut off, and returns the key under which it has to be stored. Without a key when the file is there already: then the upload is a repeated one. Raises OS401, OS403 for employers and admins, OS409 when the id stands for another file, OS429 with files (too_many: 6 or 20 MiB wait for an application) or uploads (too_many: 2 are under way; too_often: 60 within an hour).';
+comment on function app_hidden.begin_file_upload(uuid, text, integer) is 'Begins the upload of a file of the caller, or takes over from an attempt that was cut off, and returns the key under which it has to be stored. Without a key when the file is there already: then the upload is a repeated one. Raises OS401, OS403 for admins, OS409 when the id stands for another file, OS429 with files (too_many: 6 or 20 MiB wait for an application) or uploads (too_many: 2 are under way; too_often: 60 within an hour, where one that was costly to check counts as ten).';
 revoke all on function app_hidden.begin_file_upload(uuid, text, integer) from public;
 grant execute on function app_hidden.begin_file_upload(uuid, text, integer) to app_member;

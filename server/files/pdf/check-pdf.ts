@@ -1,16 +1,16 @@
 /**
- * Checks PDFs of strangers in a process of its own, one at a time. A file of 4 kB can ask for gigabytes: the process watches
- * its memory while it reads, and it is killed when it takes too much of it or too long.
+ * Checks PDFs of strangers in two processes of their own, each of which reads one file at a time. A file of 4 kB can ask for
+ * gigabytes: the process watches its memory while it reads, and it is killed when it takes too much of it or too long.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isPdfProblem, type PdfProblem, type PdfVerdict } from '../../../schema/pdf-problems.ts'
-import { Gate } from '../../overload/gate.ts'
+import { Gate, type GateClient } from '../../overload/gate.ts'
 import { OUT_OF_MEMORY } from './reader-message.ts'
 
-/** Usual files take 5 to 60 ms. */
+/** Usual files take 2 to 60 ms. */
 const TIME_LIMIT_MS = 5_000
 /** Loading the parser takes half a second, much more on a machine that is busy. */
 const START_LIMIT_MS = 30_000
@@ -18,7 +18,9 @@ const MEMORY_LIMIT = 256 << 20
 const IDLE_MS = 300_000
 /** The parser keeps every name and number that it has read, and a hostile file may leave more: then a new process follows. */
 const KEPT_LIMIT = 96 << 20
-const CHECKS = { atOnce: 1, waiting: 40, perClient: 4, patienceMs: 30_000 }
+const READERS = 2
+/** Files that take the whole five seconds keep one process from those of other networks, never both. */
+const CHECKS = { atOnce: READERS, atOncePerClient: 1, waiting: 60, perClient: 8, patienceMs: 30_000 }
 
 /** Of one that is taken: also the hash of the bytes that were checked, in hexadecimal. */
 export type CheckedPdf =
@@ -26,8 +28,8 @@ export type CheckedPdf =
   | Extract<PdfVerdict, { ok: false }>
 
 export interface PdfChecks {
-  /** The content of a file, or its path: then nothing of it passes through this process. `client` has a few under way at most; OverloadedError beyond that. Never rejects because of the file. */
-  check(file: Uint8Array | string, client: string): Promise<CheckedPdf>
+  /** The content of a file, or its path: then nothing of it passes through this process. `client`, the networks of the sender, has one read at a time and a few wait; OverloadedError beyond that. Never rejects because of the file. */
+  check(file: Uint8Array | string, client: GateClient): Promise<CheckedPdf>
   end(): Promise<void>
 }
 
@@ -153,51 +155,83 @@ class Reader {
   }
 }
 
+interface Start extends Omit<ReaderOptions, 'folder'> {
+  readonly timeLimitMs: number
+}
+
+/** One process after the other: the next file starts another one when the last is over. */
+class Place {
+  readonly #start: Start
+  #reader: Reader | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(start: Start) {
+    this.#start = start
+  }
+
+  get isWarm(): boolean {
+    return this.#reader?.isAlive === true
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#idle)
+    const ending = this.#reader
+    this.#reader = undefined
+    await ending?.end()
+  }
+
+  async #started(folder: string | undefined): Promise<Reader> {
+    if (this.#reader?.isAlive && (folder === undefined || folder === this.#reader.folder)) return this.#reader
+    await this.end()
+    const { filename, memoryLimit } = this.#start
+    this.#reader = new Reader({ filename, memoryLimit, folder })
+    await this.#reader.start()
+    return this.#reader
+  }
+
+  async check(file: Uint8Array | string): Promise<CheckedPdf> {
+    clearTimeout(this.#idle)
+    try {
+      const reader = await this.#started(typeof file === 'string' ? dirname(file) : undefined)
+      return await reader.read(file, this.#start.timeLimitMs)
+    } finally {
+      if (this.#reader?.isFresh) this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref()
+      else await this.end()
+    }
+  }
+}
+
 export function startPdfChecks({
   timeLimitMs = TIME_LIMIT_MS,
   memoryLimit = MEMORY_LIMIT,
   filename = new URL('./pdf-thread.ts', import.meta.url),
 }: PdfChecksOptions = {}): PdfChecks {
   const gate = new Gate(CHECKS)
-  let reader: Reader | undefined
-  let idle: NodeJS.Timeout | undefined
-
-  async function endReader(): Promise<void> {
-    clearTimeout(idle)
-    const ending = reader
-    reader = undefined
-    await ending?.end()
-  }
-
-  async function started(folder: string | undefined): Promise<Reader> {
-    if (reader?.isAlive && (folder === undefined || folder === reader.folder)) return reader
-    await endReader()
-    reader = new Reader({ filename, memoryLimit, folder })
-    await reader.start()
-    return reader
-  }
-
-  async function checkAlone(file: Uint8Array | string): Promise<CheckedPdf> {
-    clearTimeout(idle)
-    try {
-      const current = await started(typeof file === 'string' ? dirname(file) : undefined)
-      return await current.read(file, timeLimitMs)
-    } finally {
-      if (reader?.isFresh) idle = setTimeout(() => void endReader(), IDLE_MS).unref()
-      else await endReader()
-    }
-  }
-
+  const places = Array.from({ length: READERS }, () => new Place({ timeLimitMs, memoryLimit, filename }))
+  const free = new Set(places)
   return {
-    check: (file, client) => gate.run(client, () => checkAlone(file)),
-    end: endReader,
+    check: (file, client) =>
+      gate.run(client, async () => {
+        const place = [...free].find(({ isWarm }) => isWarm) ?? [...free][0]
+        // The gate lets no more in than there are places.
+        if (place === undefined) throw new Error('No place to check a PDF')
+        free.delete(place)
+        try {
+          return await place.check(file)
+        } finally {
+          free.add(place)
+        }
+      }),
+    async end() {
+      await Promise.all(places.map((place) => place.end()))
+    },
   }
 }
 
 let shared: PdfChecks | undefined
 
-/** In the reader of this server, which starts with the first file. */
-export function checkPdf(file: Uint8Array | string, client: string): Promise<CheckedPdf> {
+/** In the readers of this server, which start with the first files. */
+export function checkPdf(file: Uint8Array | string, client: GateClient): Promise<CheckedPdf> {
   shared ??= startPdfChecks()
   return shared.check(file, client)
 }

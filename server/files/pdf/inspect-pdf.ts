@@ -35,21 +35,44 @@ const ACTIVE = [
 ]
 const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']
 
-const startsAsPdf = (text: string): boolean => text.startsWith('%PDF-')
+const startsAsPdf = (file: Buffer): boolean => file.subarray(0, 5).equals(Buffer.from('%PDF-'))
 
 /** An archive (ZIP) is read from its end, so a file can be both; programs and Office documents are such archives. */
-const endsAsArchive = (text: string): boolean => text.includes('PK\u0005\u0006', text.length - 66_000)
+const endsAsArchive = (file: Buffer): boolean => file.subarray(-66_000).includes('PK\u0005\u0006')
 
 /** Cut files lack it. Some programs append a few bytes. */
-const endsAsPdf = (text: string): boolean => text.includes('%%EOF', text.length - 1_024)
+const endsAsPdf = (file: Buffer): boolean => file.subarray(-1_024).includes('%%EOF')
 
 const SPACE = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,300}[\\r\\n])'
-const OBJECT = new RegExp(`\\d${SPACE}+\\d+${SPACE}*obj`, 'g')
-const TRAILER = new RegExp(`trailer${SPACE}*<<`, 'g')
+interface Sign {
+  /** Ends or begins whatever fits the pattern. */
+  readonly word: string
+  readonly pattern: RegExp
+  readonly precedes?: ReadonlySet<number>
+}
 
 const ENCRYPTED = /\/Encrypt[\0\t\n\f\r ]*(?:<<|\d)/
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+function* placesOf(file: Buffer, word: string): Generator<number> {
+  for (let at = file.indexOf(word); at !== -1; at = file.indexOf(word, at + word.length)) yield at
+}
+
+/** Before `obj` stands a number or space, or it begins no object. */
+const MAY_PRECEDE = new Set(Buffer.from('\0\t\n\f\r 0123456789'))
+
+const OBJECT: Sign = {
+  word: 'obj',
+  pattern: new RegExp(`\\d${SPACE}+\\d+${SPACE}*obj`, 'g'),
+  precedes: MAY_PRECEDE,
+}
+const TRAILER: Sign = { word: 'trailer', pattern: new RegExp(`trailer${SPACE}*<<`, 'g') }
+
+/** The patterns take longer than everything else together, so they are asked only where the words alone would be too many. */
+function hasMoreThan(file: Buffer, { word, pattern, precedes }: Sign, allowed: number): boolean {
+  let words = 0
+  for (const at of placesOf(file, word)) if (precedes?.has(file[at - 1] ?? 0) ?? true) words += 1
+  return words > allowed && (file.toString('latin1').match(pattern)?.length ?? 0) > allowed
+}
 
 const typeOf = (dict: PDFDict): string | undefined => {
   const type = dict.get(PDFName.of('Type'))
@@ -85,14 +108,14 @@ function checkBeforeUnfolding(stream: PDFRawStream): void {
  * The parser reads a file from its beginning, viewers follow its table of offsets. An object that lies inside a stream, a
  * string or a comment would be seen by them alone.
  */
-function checkNothingIsHidden(text: string, { objects, streams, dictionaries }: PdfParts): void {
+function checkNothingIsHidden(file: Buffer, { objects, streams, dictionaries }: PdfParts): void {
   const packed = streams
     .filter(({ dict }) => typeOf(dict) === 'ObjStm')
     .reduce((sum, { dict }) => sum + dict.lookup(PDFName.of('N'), PDFNumber).asNumber(), 0)
   const trailers = dictionaries.filter(
     (dict) => dict.has(PDFName.of('Size')) && dict.has(PDFName.of('Root')) && typeOf(dict) !== 'XRef',
   )
-  if (countOf(text, OBJECT) > objects - packed || countOf(text, TRAILER) > trailers.length)
+  if (hasMoreThan(file, OBJECT, objects - packed) || hasMoreThan(file, TRAILER, trailers.length))
     throw new PdfRefusal('damaged')
 }
 
@@ -126,10 +149,10 @@ function countPages(context: PDFContext): number {
   return pages
 }
 
-async function inspect(bytes: Uint8Array, text: string): Promise<number> {
-  if (!startsAsPdf(text) || endsAsArchive(text)) throw new PdfRefusal('not_pdf')
+async function inspect(file: Buffer): Promise<number> {
+  if (!startsAsPdf(file) || endsAsArchive(file)) throw new PdfRefusal('not_pdf')
   let refusal: unknown
-  const parts = await readPdfParts(bytes, (stream) => {
+  const parts = await readPdfParts(file, (stream) => {
     try {
       checkBeforeUnfolding(stream)
     } catch (error) {
@@ -138,23 +161,23 @@ async function inspect(bytes: Uint8Array, text: string): Promise<number> {
     }
   }).catch((error: unknown) => {
     // The streams of an encrypted file look damaged.
-    if (ENCRYPTED.test(text)) throw new PdfRefusal('encrypted')
+    if (ENCRYPTED.test(file.toString('latin1'))) throw new PdfRefusal('encrypted')
     // The parser reports errors of its own instead.
     throw refusal ?? error
   })
   if (parts.objects === 0) throw new PdfRefusal('not_pdf')
   checkContent(parts)
-  if (!endsAsPdf(text)) throw new PdfRefusal('damaged')
-  checkNothingIsHidden(text, parts)
+  if (!endsAsPdf(file)) throw new PdfRefusal('damaged')
+  checkNothingIsHidden(file, parts)
   const pages = countPages(parts.context)
   await checkSizes(parts.streams)
   return pages
 }
 
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return { ok: true, pages: await inspect(bytes, text) }
+    return { ok: true, pages: await inspect(file) }
   } catch (error) {
     // The parser throws errors of many kinds at files that are none, up to a full stack at nested arrays.
     return { ok: false, problem: error instanceof PdfRefusal ? error.problem : 'damaged' }

@@ -84,9 +84,9 @@ test('every role at every route: there is nothing for whom it is not meant, and 
   expect(seen).toEqual({
     visitor: [404, 404, 404, 401, 401, 401],
     applicant: [200, 200, 404, 200, 409, 204],
-    member: [200, 404, 404, 403, 204, 204],
+    member: [200, 404, 404, 409, 204, 204],
     stranger: [404, 404, 404, 409, 204, 204],
-    employer: [404, 404, 404, 403, 204, 204],
+    employer: [404, 404, 404, 409, 204, 204],
     admin: [404, 404, 404, 403, 204, 204],
   })
   expect(await statusOf(file.applicant, waiting)).toBe(200)

@@ -9,6 +9,7 @@ import {
 import { fileRefusals } from '../../../schema/file-refusals.ts'
 import { pdfProblems } from '../../../schema/pdf-problems.ts'
 import { type FileStage, pdfOf, startFileStage } from './file-stage.ts'
+import { rawPdf, stream } from './pdf/raw-pdf.ts'
 
 let stage: FileStage
 beforeAll(async () => {
@@ -62,13 +63,14 @@ const refusal = (code: keyof typeof fileRefusals) => {
 }
 const answerOf = async (answer: Response) => [answer.status, await answer.json()]
 
-test('only applicants who are signed in upload, and only from this site', async () => {
+test('only who is signed in and may apply uploads, and only from this site', async () => {
   expect(await answerOf(await stage.put(undefined, pdf))).toEqual(refusal('UNAUTHENTICATED'))
-  for (const role of ['employer', 'admin'] as const) {
-    const person = await stage.createUser({ role })
-    expect(await answerOf(await stage.put(person, pdf))).toEqual(refusal('FORBIDDEN'))
-    expect(await stage.rows(person)).toEqual([])
-  }
+  const admin = await stage.createUser({ role: 'admin' })
+  expect(await answerOf(await stage.put(admin, pdf))).toEqual(refusal('FORBIDDEN'))
+  expect(await stage.rows(admin)).toEqual([])
+  // Employers apply elsewhere, too.
+  const employer = await stage.createUser({ role: 'employer' })
+  expect((await stage.put(employer, pdf)).status).toBe(200)
   const person = await stage.createUser()
   const foreign = await stage.put(person, pdf, { headers: { origin: 'https://evil.example' } })
   expect(foreign.status).toBe(403)
@@ -140,6 +142,19 @@ test('after sixty uploads within an hour there is a pause', async () => {
     [person.userId],
   )
   expect(await answerOf(await stage.put(person, pdf))).toEqual(refusal('UPLOADS_TOO_OFTEN'))
+})
+
+test('a file that is costly to check counts as ten', async () => {
+  const person = await stage.createUser()
+  const picture = '/Type /XObject /Subtype /Image /Width 30000 /Height 30000'
+  const costly = Buffer.from(rawPdf({ more: { 4: stream(picture, 'x') } }))
+  for (const _ of '123456')
+    expect((await answerOf(await stage.put(person, costly)))[1]).toMatchObject({ problem: 'too_complex' })
+  expect(await answerOf(await stage.put(person, pdf))).toEqual(refusal('UPLOADS_TOO_OFTEN'))
+  // Others are refused at no cost.
+  const other = await stage.createUser()
+  for (const _ of '1234567') expect((await stage.put(other, Buffer.from('x'))).status).toBe(422)
+  expect((await stage.put(other, pdf)).status).toBe(200)
 })
 
 test('removing a file removes its row; again is no error, and nobody else can', async () => {

@@ -27,6 +27,8 @@ export interface TaskStage {
   readonly pool: pg.Pool
   readonly files: FileStore
   readonly dataDir: string
+  /** Lines of the log. */
+  readonly log: readonly string[]
   createUser(user?: NewUser): Promise<TestUser>
   /** The task, and whatever tasks it makes. */
   runTask(task: string, payload?: object): Promise<void>
@@ -52,15 +54,18 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
     files,
     ...(fetchPicture && { fetchPicture }),
   })
+  const log: string[] = []
+  const logger = new Logger(() => (_level, line) => void log.push(line))
   // runOnce() resolves a moment before the result is written: who calls this waits for it.
   const run = async (task: string, payload: object) => {
     await pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)])
-    await runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}) })
+    await runOnce({ pgPool: pool, taskList, logger })
   }
   return {
     pool,
     files,
     dataDir,
+    log,
     createUser: (user) => createTestUser(pool, user),
     async runTask(task, payload = {}) {
       await run(task, payload)

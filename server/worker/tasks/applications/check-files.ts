@@ -8,8 +8,10 @@ import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const AN_HOUR_MS = 60 * 60 * 1000
 
-const objectRows = z.array(z.object({ key: z.string(), is_stored: z.boolean() }))
-type Known = ReadonlyMap<string, boolean>
+const objectRows = z.array(
+  z.object({ key: z.string(), file_id: z.string().nullable(), is_stored: z.boolean() }),
+)
+type Known = ReadonlyMap<string, z.infer<typeof objectRows>[number]>
 
 export class FilesDiffer extends Error {
   override readonly name = 'FilesDiffer'
@@ -29,23 +31,25 @@ export function checkFilesTask(files: FileStore): RegisteredTask {
     async run(_, { query, logger }) {
       const known = async (): Promise<Known> => {
         const { rows } = await query('select * from app_private.application_file_objects()')
-        return new Map(objectRows.parse(rows).map(({ key, is_stored }) => [key, is_stored]))
+        return new Map(objectRows.parse(rows).map((row) => [row.key, row]))
       }
       const before = await known()
       const stored = new Map<string, StoredObject>()
       for await (const object of files.list()) stored.set(object.key, object)
       const after = await known()
       // Whatever changed meanwhile is in one of the two only.
-      const missing = [...before.keys()].filter(
-        (key) => before.get(key) === true && after.get(key) === true && !stored.has(key),
+      const missing = [...before.values()].filter(
+        ({ key, is_stored }) => is_stored && after.get(key)?.is_stored === true && !stored.has(key),
       )
       const unknown = [...stored.values()].filter(
         ({ key, storedAt }) =>
           !before.has(key) && !after.has(key) && Date.now() - storedAt.getTime() > AN_HOUR_MS,
       )
       if (missing.length === 0 && unknown.length === 0) return
-      for (const key of missing) logger.error(`The object of a file is missing: ${key}`)
-      for (const { key } of unknown) logger.error(`An object belongs to no file: ${key}`)
+      // No keys: a log is read by more people than the store.
+      for (const { file_id } of missing) logger.error(`The object of the file ${file_id} is missing`)
+      for (const { storedAt } of unknown)
+        logger.error(`An object of ${storedAt.toISOString()} belongs to no file`)
       // More of them mean another bucket or an older database, which somebody has to look at first.
       if (unknown.length <= Math.max(10, stored.size / 10))
         await query('select app_private.delete_unknown_files($1)', [unknown.map(({ key }) => key)])

@@ -106,7 +106,7 @@ test('the nightly check is content while rows and objects fit', async () => {
 })
 
 test('the nightly check tells admins of a file without its object, and of an object without its file, which it has deleted', async () => {
-  const { key } = await addFile('verwendet')
+  const { id, key } = await addFile('verwendet')
   await stage.files.delete(key)
   const [orphan, young] = [newKey(), newKey()]
   await store(orphan)
@@ -114,6 +114,14 @@ test('the nightly check tells admins of a file without its object, and of an obj
   const longAgo = new Date(Date.now() - 7_200_000)
   await utimes(join(stage.dataDir, 'files', orphan), longAgo, longAgo)
   expect(await stage.runFailingTask('applications/queue-file-check')).toBe('FilesDiffer missing 1 unknown 1')
+  expect(stage.log).toEqual(
+    expect.arrayContaining([
+      `The object of the file ${id} is missing`,
+      expect.stringMatching(/^An object of \S+Z belongs to no file$/),
+    ]),
+  )
+  // More people read a log than the store.
+  for (const secret of [key, orphan]) expect(stage.log.join('\n')).not.toContain(secret)
   await stage.pool.query('delete from graphile_worker._private_jobs')
   await pass()
   await stage.runTask('applications/purge-files')
