@@ -25,6 +25,7 @@ import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
 import { purgeJobCounts } from './tasks/jobs/purge-job-counts.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
+import { purgeJobMatches } from './tasks/matching/purge-job-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
 import { purgeModerationEvents } from './tasks/moderation/purge-moderation-events.ts'
@@ -63,6 +64,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeFiles,
   purgeJobChanges,
   purgeJobCounts,
+  purgeJobMatches,
   purgeJobRequests,
   purgeMails,
   purgeModerationEvents,

@@ -7,6 +7,6 @@ create or replace function app_private.make_notice(
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select row(type, title, message, related_job_id, subject_kind, subject_id, mail_template, mail_payload, cause, outcome, mail_delay)::app_private.notice
+  select row(type, title, message, related_job_id, subject_kind, subject_id, mail_template, mail_payload, cause, outcome, mail_delay, null)::app_private.notice
 $$;
 comment on function app_private.make_notice(app_public.notification_type, text, text, uuid, text, uuid, text, jsonb, text, text, interval) is 'Builds the argument of app_private.notify_users, notify_user, notify_company and notify_admins; use named arguments after the message.';

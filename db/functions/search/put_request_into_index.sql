@@ -32,6 +32,7 @@ begin
     = (excluded.published_at, excluded.expires_at, excluded.place_id, excluded.facet_group, excluded.specialty_set,
       excluded.type_set, excluded.qualification, excluded.contract_term, excluded.start_date, excluded.state_code, excluded.field_slug,
       excluded.profession_slug, excluded.words);
+  perform app_private.put_request_wish(request);
 end
 $$;
-comment on function app_private.put_request_into_index(app_public.job_requests) is 'Inserts or updates the index row of a request with status aktiv; removes that of an account that may not be found.';
+comment on function app_private.put_request_into_index(app_public.job_requests) is 'Inserts or updates the index row of a request with status aktiv, and its wish; removes that of an account that may not be found.';

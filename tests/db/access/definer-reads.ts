@@ -55,6 +55,10 @@ export const definerReads: Record<string, string> = {
   'app_public.job_requests_contact_marks':
     'compares texts with the contact, which nobody may read; asks for the applicant',
   'app_public.job_search_facets': 'counts the search index in app_private',
+  'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',
+  'app_public.matching_job_requests':
+    'reads wishes and the search index in app_private, of requests what the public reads; asks for membership of the company',
+  'app_public.matching_jobs': 'as match_reasons',
   'app_public.moderation_request_overview': 'admins read no request; asks require_admin',
   'app_public.moderation_request_queue':
     'admins read no request, only what the public will read of it; asks require_admin',
@@ -62,6 +66,7 @@ export const definerReads: Record<string, string> = {
   'app_public.my_hidden_employers': 'no role reads from whom somebody hides; only rows of the caller',
   'app_public.my_job_request_contact':
     'nobody has a grant on contacts; asks whether the caller is the applicant',
+  'app_public.my_matching': 'wishes and settings are in app_private; only those of the caller',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
   'app_public.place_in_text': 'names to search by are in app_private',

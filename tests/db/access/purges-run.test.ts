@@ -17,7 +17,9 @@ const ROWS: Readonly<Record<string, string>> = {
   'app_private.application_file_keys':
     'file_id in (select id from app_public.application_files where application_id = $3)',
   'app_private.expiry_notices': 'request_id = $1',
+  'app_private.match_due': 'wish_id in (select id from app_private.wishes where request_id = $1)',
   'app_private.request_index': 'id = $1',
+  'app_private.wishes': 'request_id = $1',
   'app_public.application_contents': 'application_id = $3',
   'app_public.application_events': 'application_id = $3',
   'app_public.application_files': 'application_id = $3',

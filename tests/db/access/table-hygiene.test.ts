@@ -107,6 +107,7 @@ test('every function a visitor can call is on this list', async () => {
     'job_request_search_facets',
     'job_request_visits_noted',
     'job_search_facets',
+    'match_reasons',
     'new_job_requests_since',
     'place_by_id',
     'place_in_text',

@@ -208,6 +208,14 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
       [draft.id, admin.user.userId, words.reason],
     )
     await owner.query(
+      `insert into app_private.job_matches (user_id, job_id, score, reasons) values ($1, $2, 40, array[row('beruf', 40, null, '{}')::app_public.match_reason])`,
+      [applicant.user.userId, jobId],
+    )
+    await owner.query(
+      'insert into app_private.matching_settings (user_id, from_requests, from_profile, from_alerts) values ($1, true, false, true)',
+      [applicant.user.userId],
+    )
+    await owner.query(
       `update app_public.content_reports set settled_at = now(), settled_by = $1, outcome = 'massnahme' where subject_id = $2`,
       [admin.user.userId, id],
     )

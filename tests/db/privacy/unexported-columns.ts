@@ -19,6 +19,14 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     rendered: 'holds links, and words of the other side',
   },
   'app_private.job_request_visits': { user_id: key },
+  'app_private.job_matches': {
+    user_id: key,
+    job_id: key,
+    score: 'the sum of the reasons',
+    told_on: 'the day of told_at',
+    slot: technical,
+  },
+  'app_private.matching_settings': { user_id: key },
   'app_public.saved_jobs': { user_id: key, job_id: key },
   'app_public.search_alerts': {
     id: key,

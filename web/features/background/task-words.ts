@@ -22,6 +22,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
   ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
   ['jobs/purge-job-counts', 'Alte Zahlen zu Anzeigen löschen'],
+  ['matching/purge-job-matches', 'Alte Treffer zu Anzeigen löschen'],
   ['moderation/carry-out-decision', 'Entscheidung über eine Anzeige ausführen'],
   ['moderation/carry-out-request-decision', 'Entscheidung über ein Stellengesuch ausführen'],
   ['moderation/purge-moderation-events', 'Alte Einträge des Prüfprotokolls löschen'],

@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: 'db8e7fc8ce673a649b4e29f86264f4c30c5f24687eae99d6fed9ed12057e2bd0' },
+    { version: '2026-11-22', sha256: '136fe0f2b83d0ca9bece6889fd76606688d669851d615dcf1102296b5344a517' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { apply } from '../applications/application-fixtures.ts'
+import { applyOnline, COMPLETE_REQUEST } from '../job-requests/request-fixtures.ts'
+import { COMPLETE_JOB, employWithActiveJob } from '../jobs/job-fixtures.ts'
+import { BERLIN, KASSEL, NORTHEIM, putOnline } from '../search/online-jobs.ts'
+import { kinds, matchingJobs, matchingRequests, matchReasons } from './matching-fixtures.ts'
+
+const idsOf = async (stage: Stage): Promise<string[]> => (await matchingJobs(stage)).map(({ job }) => job.id)
+
+describe('jobs that suit an applicant', () => {
+  test('come best first, each with its reasons, and in pages', async () => {
+    await onStage(async (stage) => {
+      const { active } = await applyOnline(stage)
+      const [plain, near, far, other] = await putOnline(stage, [
+        { place_id: KASSEL, salary_max: 3300 },
+        { place_id: NORTHEIM, specialties: ['prothetik', 'orthetik'], salary_max: 3900 },
+        { place_id: BERLIN },
+        { profession_slug: 'podologe' },
+      ])
+      const found = await matchingJobs(stage)
+      expect(found.map(({ job }) => job.id)).toEqual([near, plain])
+      expect(found.map(({ source, request_id }) => [source, request_id])).toEqual([
+        ['gesuch', active.id],
+        ['gesuch', active.id],
+      ])
+      expect(kinds(found[0] ?? { reasons: [] })).toEqual([
+        'beruf',
+        'entfernung',
+        'schwerpunkte',
+        'gehalt',
+        'beschaeftigungsart',
+        'start',
+      ])
+      expect(found[0]?.reasons).toContainEqual({
+        kind: 'schwerpunkte',
+        points: 8,
+        number: 1,
+        slugs: ['prothetik'],
+      })
+      expect(found[0]?.score).toBe(found[0]?.reasons.reduce((sum, { points }) => sum + points, 0))
+      const [first] = await matchingJobs(stage, 1)
+      expect(first).toEqual(found[0])
+      expect(await matchingJobs(stage, 1, first?.cursor)).toEqual([found[1]])
+      expect(await matchReasons(stage, near ?? '')).toEqual(found[0])
+      for (const id of [far, other]) expect(await matchReasons(stage, id ?? '')).toBeNull()
+    })
+  })
+
+  test('are not those of a company that the person hides from, belongs to or has applied to', async () => {
+    await onStage(async (stage) => {
+      const hidden = await employWithActiveJob(stage)
+      const own = await employWithActiveJob(stage)
+      const applied = await employWithActiveJob(stage, { ...COMPLETE_JOB, takes_applications: true })
+      const { user } = await applyOnline(stage)
+      expect(await idsOf(stage)).toHaveLength(3)
+      await stage.asOwner(async (owner) => {
+        // The three companies share a mail domain, which hide_employer would hide as well.
+        await owner.query(
+          'insert into app_public.hidden_employers (applicant_id, company_id) values ($1, $2)',
+          [user.userId, hidden.companyId],
+        )
+        await owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+          own.companyId,
+          user.userId,
+        ])
+      })
+      await stage.become(user)
+      expect(await idsOf(stage)).toEqual([applied.jobId])
+      await apply(stage, applied.jobId)
+      expect(await idsOf(stage)).toEqual([])
+    })
+  })
+})
+
+describe('requests that suit a job', () => {
+  test('are shown to its company, without pay, radius or the true place', async () => {
+    await onStage(async (stage) => {
+      const { active } = await applyOnline(stage, {
+        ...COMPLETE_REQUEST,
+        radius_km: 10,
+        salary_wish_month: 9000,
+      })
+      const { jobId } = await employWithActiveJob(stage, { ...COMPLETE_JOB, place_id: KASSEL })
+      const found = await matchingRequests(stage, jobId)
+      expect(found.map(({ request }) => request.id)).toEqual([active.id])
+      expect(kinds(found[0] ?? { reasons: [] })).not.toContain('gehalt')
+      const distance = found[0]?.reasons.find(({ kind }) => kind === 'entfernung')
+      expect(Number(distance?.number) % 10).toBe(0)
+    })
+  })
+})
