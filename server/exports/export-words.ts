@@ -34,7 +34,7 @@ export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
     title: 'Suchaufträge',
     labels: { available_from: 'Verfügbar bis', half: 'Gesucht wird', text: 'Suchwörter' },
   },
-  job_matches: { title: 'Passende Stellen' },
+  job_matches: { title: 'Passende Stellen', labels: { told_at: 'Gemeldet am' } },
   matching_settings: {
     title: 'Einstellungen für passende Stellen',
     labels: { updated_at: 'Zuletzt geändert' },
@@ -204,7 +204,6 @@ export const LABELS: ReadonlyMap<string, string> = words({
   title: 'Titel',
   to_status: 'Stand danach',
   told_at: 'Letzte Mail am',
-  told_at: 'Gemeldet am',
   type: 'Art',
   used_at: 'Benutzt am',
   version: 'Fassung',
