@@ -1,6 +1,6 @@
 /**
  * Normalises an e-mail address to one spelling in ASCII: what is compared, counted and stored must not depend on how it was
- * typed, and a Cyrillic "а" must not pass for a Latin one. web/features/auth/account-email.ts does the same for forms; a
+ * typed, and a Cyrillic "а" must not pass for a Latin one. web/shared/forms/account-email.ts does the same for forms; a
  * test compares both, and the result with the constraint of auth."user".
  */
 import { domainToASCII, domainToUnicode } from 'node:url'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { accountEmail } from '../../shared/forms/account-email.ts'
 import { personName } from '../../shared/forms/person-name.ts'
-import { accountEmail } from './account-email.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS, isListed } from './email-domains.ts'
 import { LONGEST_PASSWORD, PASSWORD_RULES } from './password-rules.ts'

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readEmail } from '../../../../server/auth/accounts/email-address.ts'
 import { attemptKey } from '../../../../server/auth/attempts.ts'
-import { accountEmail } from '../../../../web/features/auth/account-email.ts'
+import { accountEmail } from '../../../../web/shared/forms/account-email.ts'
 import { onStage } from '../../../harness/database.ts'
 
 const inForm = (raw: string): string | undefined => accountEmail('required').safeParse(raw).data

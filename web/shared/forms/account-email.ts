@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanLine } from '../../shared/forms/clean-text.ts'
-import { EMAIL_INVALID } from '../../shared/forms/field-problems.ts'
-import '../../shared/forms/zod.ts'
+import { cleanLine } from './clean-text.ts'
+import { EMAIL_INVALID } from './field-problems.ts'
+import './zod.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64
