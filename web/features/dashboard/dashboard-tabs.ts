@@ -6,6 +6,7 @@ export type DashboardTab =
   | 'requests'
   | 'applications'
   | 'saved'
+  | 'alerts'
   | 'messages'
   | 'company'
   | 'notifications'
@@ -15,11 +16,14 @@ interface TabWords {
   readonly text: string
 }
 
+const ALERTS: TabWords = { tab: 'alerts', text: 'Suchaufträge' }
+
 const EMPLOYER: readonly TabWords[] = [
   { tab: 'overview', text: 'Überblick' },
   { tab: 'jobs', text: 'Meine Anzeigen' },
   { tab: 'applications', text: 'Bewerbungen' },
   { tab: 'candidates', text: 'Kandidaten' },
+  ALERTS,
   { tab: 'messages', text: 'Nachrichten' },
   { tab: 'company', text: 'Betrieb' },
   { tab: 'notifications', text: 'Benachrichtigungen' },
@@ -33,6 +37,7 @@ const APPLICANT: readonly TabWords[] = [
   REQUESTS,
   { tab: 'applications', text: 'Bewerbungen' },
   SAVED,
+  ALERTS,
   { tab: 'messages', text: 'Nachrichten' },
   { tab: 'notifications', text: 'Benachrichtigungen' },
 ]

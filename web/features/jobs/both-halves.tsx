@@ -9,6 +9,8 @@ interface HalfProps {
   readonly href: string
   /** In place of the cards. */
   readonly none: string
+  /** Below the cards. */
+  readonly offer?: ReactNode
   readonly cards: readonly { readonly key: string; readonly card: ReactNode }[]
 }
 
@@ -22,7 +24,7 @@ export function BothHalves({ jobs, requests }: { readonly jobs: HalfProps; reado
   )
 }
 
-function MarketHalf({ title, all, href, none, cards }: HalfProps) {
+function MarketHalf({ title, all, href, none, offer, cards }: HalfProps) {
   const id = useId()
   return (
     <section className={styles.half} aria-labelledby={id}>
@@ -45,6 +47,7 @@ function MarketHalf({ title, all, href, none, cards }: HalfProps) {
           ))}
         </ul>
       )}
+      {offer ? <div className={styles.offer}>{offer}</div> : null}
     </section>
   )
 }

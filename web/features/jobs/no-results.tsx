@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countOf } from '../../shared/format/number.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -13,23 +14,23 @@ interface NoResultsProps {
   /** Number of hits within each radius, with all other filters applied. */
   readonly radii: Counts
   readonly words: SearchWords
+  /** Saves the search, so that the person need not come back to look. */
+  readonly offer: ReactNode
 }
 
-/** For zero hits: single changes of the search that lead to hits, with numbers where they are known. */
-export function NoResults({ state, filters, radii, words }: NoResultsProps) {
-  const [first, ...others] = waysOut(state, filters, radii, words)
+/** For zero hits: a Suchauftrag, and single changes of the search that lead to hits, with numbers where they are known. */
+export function NoResults({ state, filters, radii, words, offer }: NoResultsProps) {
+  const ways = waysOut(state, filters, radii, words)
   return (
-    <EmptyState
-      title={words.noHits}
-      text={
-        state.text
-          ? `Prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder versuchen Sie Folgendes:`
-          : 'Mit einem Filter weniger sieht es meist anders aus:'
-      }
-    >
-      {first ? <ButtonLink to={first.href}>{first.text}</ButtonLink> : null}
+    <EmptyState title={words.noHits} text={words.tellMe}>
+      {offer}
+      <p className={styles.wider}>
+        {state.text
+          ? `Oder prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder versuchen Sie Folgendes:`
+          : 'Mit einem Filter weniger sieht es meist anders aus:'}
+      </p>
       <div className={styles.others}>
-        {others.map(({ href, text }) => (
+        {ways.map(({ href, text }) => (
           <ButtonLink key={text} to={href} look="quiet">
             {text}
           </ButtonLink>

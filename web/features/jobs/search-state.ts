@@ -124,7 +124,7 @@ function salaryOf(value: string | null): number | null {
 }
 
 /** The default sort order, which the URL leaves out: relevance with a search text, else the newest. */
-function defaultSort(text: string): JobSort {
+export function defaultSort(text: string): JobSort {
   return cleanQuery(text) === '' ? 'neueste' : 'relevanz'
 }
 

@@ -8,6 +8,8 @@ export interface SearchWords {
   /** Label of the button that searches. */
   readonly find: string
   readonly noHits: string
+  /** What a Suchauftrag of this search does. */
+  readonly tellMe: string
   /** Every hit is that, for search engines. */
   readonly praise: string
 }
@@ -20,5 +22,6 @@ export const JOB_SEARCH_WORDS: SearchWords = {
   shortMany: 'Stellen',
   find: 'Stellen finden',
   noHits: 'Dazu gibt es gerade keine Stelle.',
+  tellMe: 'Speichern Sie die Suche, dann schreiben wir Ihnen, sobald eine passende Stelle dazukommt.',
   praise: 'alle mit Gehaltsangabe',
 }

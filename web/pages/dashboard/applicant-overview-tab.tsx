@@ -9,6 +9,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { AlertSteps } from './alert-steps.tsx'
 import { ApplicantOverviewDocument } from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
 import { ownApplicationsHref } from './own-applications-view.ts'
@@ -57,6 +58,7 @@ export function ApplicantOverviewTab({ firstName, now }: ApplicantOverviewTabPro
               replyDue={Number(conversations.replyDue)}
               unread={Number(conversations.unread)}
             />
+            <AlertSteps />
           </>
         }
       />

@@ -6,6 +6,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import { AlertsTab } from './alerts-tab.tsx'
 import { ApplicantOverviewTab } from './applicant-overview-tab.tsx'
 import { ApplicationsTab } from './applications-tab.tsx'
 import { CandidatesTab } from './candidates-tab.tsx'
@@ -89,6 +90,7 @@ export function Component() {
       {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
       {tab === 'candidates' ? <CandidatesTab view={conversations} now={now} /> : null}
       {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}
+      {tab === 'alerts' ? <AlertsTab employer={employer} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { AlertVocabularyDocument, MySearchAlertsDocument } from '../../features/alerts/alerts.generated.ts'
 import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
 import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
@@ -20,6 +21,9 @@ import { loadOwnApplications, readOwnApplicationsView } from './own-applications
 
 /** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
+
+/** The vocabulary changes with a release only. */
+const VOCABULARY_AGE = 3600
 
 const JOB_QUESTIONS = ['verlaengern', 'beenden'] as const
 
@@ -43,6 +47,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
     else if (tab === 'messages' || tab === 'candidates') return
+    else if (tab === 'alerts') await loadQuery(args, AlertVocabularyDocument, {}, { maxAge: VOCABULARY_AGE })
     else if (tab === 'saved') await loadQuery(args, MySavedJobsDocument, savedJobsAfter(search), FRESH)
     else if (tab === 'requests' && requestsView !== 'gesuche') return
     else if (tab === 'applications' && !employer) return
@@ -57,6 +62,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   }
   await Promise.all([
     loadTab(),
+    loadQuery(args, MySearchAlertsDocument, {}, FRESH),
     loadConversations(args, tab, conversations, requestsView, after),
     employer
       ? loadQuery(args, WaitingApplicationsDocument, {}, FRESH)

@@ -7,6 +7,7 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { AlertSteps } from './alert-steps.tsx'
 import { DashboardOverviewDocument } from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
 
@@ -61,6 +62,7 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
               replyDue={Number(conversations.replyDue)}
               unread={Number(conversations.unread)}
             />
+            <AlertSteps />
           </>
         }
       />

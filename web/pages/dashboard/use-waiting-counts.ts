@@ -1,3 +1,5 @@
+import { sumOfNew } from '../../features/alerts/alert-words.ts'
+import { MySearchAlertsDocument } from '../../features/alerts/alerts.generated.ts'
 import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
 import { OwnApplicationCountsDocument } from '../../features/applications/own-applications.generated.ts'
 import { useApplicationNews } from '../../features/applications/use-application-news.ts'
@@ -19,6 +21,7 @@ export function useWaitingCounts(side: ConversationSide): Partial<Record<Dashboa
   // Each side has loaded its own.
   const own = useKnownQuery(OwnApplicationCountsDocument, {})?.myApplicationCounts
   const received = useKnownQuery(WaitingApplicationsDocument, {})?.applicationCounts
+  const alerts = sumOfNew(useKnownQuery(MySearchAlertsDocument, {})?.mySearchAlerts ?? [])
   useApplicationNews(async () => {
     await (side === 'company'
       ? client.query({ query: WaitingApplicationsDocument, fetchPolicy: 'network-only' })
@@ -28,11 +31,13 @@ export function useWaitingCounts(side: ConversationSide): Partial<Record<Dashboa
     ? {
         applications: Number(received?.unread ?? 0),
         candidates: Number(counts.replyDue),
+        alerts,
         messages: Number(counts.unread),
       }
     : {
         requests: Number(counts.offen),
         applications: Number(own?.unread ?? 0),
+        alerts,
         messages: Number(counts.unread),
       }
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
+import { alertSearchOf } from '../../features/jobs/alert-search.ts'
 import { BothHalves } from '../../features/jobs/both-halves.tsx'
 import { labelFor } from '../../features/jobs/facets.ts'
 import { MARKET_SEARCH_WORDS } from '../../features/jobs/market-search-words.ts'
@@ -18,6 +20,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import { AlertLink } from './alert-link.tsx'
 import { HalfSwitch } from './half-switch.tsx'
 import { MarketDocument } from './market.generated.ts'
 import styles from './market-page.module.css'
@@ -39,11 +42,14 @@ const CHOSEN_HALF = new Map<string | null, string>([
 
 /**
  * Both halves for a text and a place. Everything else filters one of them, and leads there. With `?ansicht=merkliste` the
- * jobs that somebody without an account has saved: the specification has no path of its own for them.
+ * jobs that somebody without an account has saved, and with `?ansicht=suchauftrag` what the links in mails about a Suchauftrag
+ * open: the specification has no path of its own for them.
  */
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  if (searchParams.get('ansicht') === 'merkliste') return loadSavedJobs(args)
+  const view = searchParams.get('ansicht')
+  if (view === 'merkliste') return loadSavedJobs(args)
+  if (view === 'suchauftrag') return { opensAlert: true } as const
   const ofJobs = parseSearch(searchParams)
   const chosen = CHOSEN_HALF.get(searchParams.get('halb'))
   if (chosen) throw redirect(chosen + writeSearch(ofJobs), 302)
@@ -78,6 +84,7 @@ function loadMarket(args: LoaderFunctionArgs) {
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
+  if ('opensAlert' in data) return <AlertLink />
   return 'listedAt' in data ? <SavedOnDevice now={data.listedAt} /> : <Market loaded={data} />
 }
 
@@ -89,10 +96,14 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
   useEffect(preparePlaceNotice, [])
   const region = state.state ? ` in ${labelFor(names.states, state.state)}` : ''
   const about = `${state.text ? ` für „${state.text}“` : ''}${names.town ? ` rund um ${names.town}` : region}`
-  const shared = writeSearch(sharedSearch(state))
+  const shared = sharedSearch(state)
+  const sharedQuery = writeSearch(shared)
   const jobTotal = data.jobSearchFacets.total
   const requestTotal = data.jobRequestSearchFacets.total
-  const linkState = { list: { href: paths.jobs.href() + shared, total: 'few' }, town: place?.town } as const
+  const linkState = {
+    list: { href: paths.jobs.href() + sharedQuery, total: 'few' },
+    town: place?.town,
+  } as const
   return (
     <>
       <PageHead
@@ -121,8 +132,9 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
           jobs={{
             title: 'Stellenangebote',
             all: jobTotal === 0 ? null : `${countOf(jobTotal, 'Stellenangebot', 'Stellenangebote')} ansehen`,
-            href: paths.jobSearch.href() + shared,
+            href: paths.jobSearch.href() + sharedQuery,
             none: JOB_SEARCH_WORDS.noHits,
+            offer: <SaveSearchSlot search={alertSearchOf(shared, 'jobs')} />,
             cards: data.searchJobs.map(({ job, distanceKm }) => ({
               key: job.id,
               card: (
@@ -144,8 +156,9 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
                 : requestTotal === null
                   ? 'Alle Stellengesuche ansehen'
                   : `${countOf(requestTotal, 'Stellengesuch', 'Stellengesuche')} ansehen`,
-            href: paths.jobRequests.href() + shared,
+            href: paths.jobRequests.href() + sharedQuery,
             none: REQUEST_SEARCH_WORDS.noHits,
+            offer: <SaveSearchSlot search={alertSearchOf(shared, 'requests')} />,
             cards: data.searchJobRequests.map(({ request, distanceKm, isNew }) => ({
               key: request.id,
               card: (

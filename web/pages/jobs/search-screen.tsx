@@ -8,8 +8,10 @@ import {
 } from 'react-router-dom'
 import type { JobSort } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
+import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
 import { ActiveFilterChips } from '../../features/jobs/active-filter-chips.tsx'
 import { activeFilters } from '../../features/jobs/active-filters.ts'
+import { alertSearchOf } from '../../features/jobs/alert-search.ts'
 import { type Counts, labelFor, type Vocabulary } from '../../features/jobs/facets.ts'
 import { NoResults } from '../../features/jobs/no-results.tsx'
 import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
@@ -121,6 +123,7 @@ export function SearchScreen<Of extends Hit, Variables>({
   const headline = searchHeadline(total, state, names, words)
   const { text, radiusKm } = state
   const indexed = isIndexed(state, half)
+  const search = alertSearchOf(state, half)
 
   return (
     <>
@@ -192,13 +195,18 @@ export function SearchScreen<Of extends Hit, Variables>({
             <h1 className={styles.title} aria-live="polite">
               {headline}
             </h1>
-            {hits.length > 1 ? (
-              <SortSelect
-                formId={FORM_ID}
-                state={shown}
-                sorts={sorts}
-                onChange={(sort) => change({ sort })}
-              />
+            {hits.length > 0 ? (
+              <div className={styles.tools}>
+                <SaveSearchSlot search={search} />
+                {hits.length > 1 ? (
+                  <SortSelect
+                    formId={FORM_ID}
+                    state={shown}
+                    sorts={sorts}
+                    onChange={(sort) => change({ sort })}
+                  />
+                ) : null}
+              </div>
             ) : null}
           </div>
           <ActiveFilterChips
@@ -213,7 +221,13 @@ export function SearchScreen<Of extends Hit, Variables>({
           ) : null}
           {above}
           {hits.length === 0 ? (
-            <NoResults state={state} filters={filters} radii={radii} words={words} />
+            <NoResults
+              state={state}
+              filters={filters}
+              radii={radii}
+              words={words}
+              offer={<SaveSearchSlot search={search} prominent />}
+            />
           ) : (
             <ResultPage list={page} hits={hits} offset={0} rest={cursors} />
           )}

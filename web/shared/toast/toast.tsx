@@ -8,15 +8,19 @@ import { Glyph, Icon } from '../ui/icon.tsx'
 import styles from './toast.module.css'
 import { ToastRegion } from './toast-region.tsx'
 
+/** What can be done about a message: a link, or a button that closes the toast. */
+type ToastAction =
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly run: () => void }
+
 interface ToastWords {
   readonly title: string
   readonly text?: string
   /** A later toast with the same id replaces this one. One with an action needs it. */
   readonly id?: string
-  /** What can be done about it: a link, or a button that closes the toast. */
-  readonly action?:
-    | { readonly label: string; readonly href: string }
-    | { readonly label: string; readonly run: () => void }
+  readonly action?: ToastAction
+  /** Beside the action. */
+  readonly secondAction?: ToastAction
   /** Path of a symbol in place of the tone's own. */
   readonly glyph?: string | undefined
 }
@@ -76,7 +80,7 @@ function isShown(id: string | undefined): boolean {
 }
 
 /** In a React root without a router: the link is a page load. */
-function Action({ action, id }: { readonly action: NonNullable<ToastWords['action']>; readonly id: string }) {
+function Action({ action, id }: { readonly action: ToastAction; readonly id: string }) {
   if ('href' in action)
     return (
       <a href={action.href} className={styles.action}>
@@ -97,12 +101,13 @@ function Action({ action, id }: { readonly action: NonNullable<ToastWords['actio
   )
 }
 
-function messageOf({ text = '', action, id }: ToastWords): ReactNode {
+function messageOf({ text = '', action, secondAction, id }: ToastWords): ReactNode {
   if (!action || id === undefined) return text
   return (
     <>
       {text ? <span className={styles.subject}>{text}</span> : null}
       <Action action={action} id={id} />
+      {secondAction ? <Action action={secondAction} id={id} /> : null}
     </>
   )
 }

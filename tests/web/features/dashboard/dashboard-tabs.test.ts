@@ -23,3 +23,10 @@ test('the Merkliste is a tab of applicants, and everybody finds it by its addres
   expect(tabsFor(true).map(({ tab }) => tab)).not.toContain('saved')
   expect(tabsFor(true, 'saved').map(({ tab }) => tab)).toContain('saved')
 })
+
+test('Suchaufträge are a tab of both sides', () => {
+  for (const employer of [true, false]) {
+    expect(tabsFor(employer).map(({ tab }) => tab)).toContain('alerts')
+    expect(tabOf('alerts', employer)).toBe('alerts')
+  }
+})

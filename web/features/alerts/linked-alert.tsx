@@ -1,0 +1,295 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import type { LinkedAlert } from './alert-link-client.ts'
+import {
+  DEFAULT_FREQUENCY,
+  FREQUENCY_WORDS,
+  FULL_SENTENCE,
+  halfWord,
+  RUNNING,
+  whenWeWrite,
+} from './alert-words.ts'
+import styles from './linked-alert.module.css'
+import { refusalWords } from './refusal-words.ts'
+import { type AlertLinkState, useAlertLink } from './use-alert-link.ts'
+
+type Linked = NonNullable<LinkedAlert['alert']>
+
+interface LinkedAlertViewProps {
+  /** The list of a search; each half has its own. */
+  readonly searchHref: (half: Linked['half'], searchQuery: string) => string
+}
+
+/** What a link in a mail about a Suchauftrag opens: for accounts and for addresses without one. */
+export function LinkedAlertView({ searchHref }: LinkedAlertViewProps) {
+  const link = useAlertLink()
+  const { state, problem } = link
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = titleOf(state)
+  const first = useRef(title)
+  // The page stays while its content changes, so the new title is announced to screen readers.
+  useEffect(() => {
+    if (first.current !== title) heading.current?.focus()
+    first.current = title
+  }, [title])
+  const words = problem ? refusalWords(problem) : null
+  return (
+    <div className={styles.view}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <div role="alert">
+        {words ? (
+          <Notice tone="danger" title={words.title}>
+            {words.text}
+          </Notice>
+        ) : null}
+      </div>
+      <Content link={link} searchHref={searchHref} />
+    </div>
+  )
+}
+
+function titleOf(state: AlertLinkState): string {
+  switch (state.step) {
+    case 'checking':
+      return 'Ihr Suchauftrag'
+    case 'no-link':
+      return 'Hierher führt ein Link aus einer Mail'
+    case 'gone':
+      return 'Diesen Link gibt es nicht mehr'
+    case 'full':
+      return FULL_SENTENCE
+    case 'unreachable':
+      return refusalWords(state.refusal).title
+    case 'deleted':
+      return 'Der Suchauftrag ist gelöscht'
+    case 'open':
+      if (state.purpose === 'confirm')
+        return state.done === 'confirmed'
+          ? 'Ihr Suchauftrag läuft'
+          : state.alert.confirmed
+            ? 'Schon bestätigt'
+            : 'Suchauftrag bestätigen?'
+      if (state.purpose === 'stop')
+        return state.alert.frequency === 'aus'
+          ? 'Die Mails sind abgestellt'
+          : 'Mails zu dieser Suche abstellen?'
+      return state.alert.frequency === 'aus' ? 'Ihr Suchauftrag ist pausiert' : 'Ihr Suchauftrag'
+  }
+}
+
+interface ContentProps extends LinkedAlertViewProps {
+  readonly link: ReturnType<typeof useAlertLink>
+}
+
+function Content({ link, searchHref }: ContentProps) {
+  const { state } = link
+  switch (state.step) {
+    case 'checking':
+      return (
+        <div role="status" aria-label="Wird geladen">
+          <Skeleton height="8em" />
+        </div>
+      )
+    case 'no-link':
+      return (
+        <>
+          <p>
+            Suchaufträge ohne Konto ändern Sie über den Link, der in jeder unserer Mails steht. Haben Sie ein
+            Konto, finden Sie sie im Dashboard.
+          </p>
+          <Ways>
+            <ButtonLink to={paths.dashboard.href({ tab: 'alerts' })}>Zu meinen Suchaufträgen</ButtonLink>
+            <ButtonLink to={paths.jobSearch.href()} look="secondary">
+              Stellen suchen
+            </ButtonLink>
+          </Ways>
+        </>
+      )
+    case 'gone':
+      return (
+        <>
+          <p>
+            Der Suchauftrag ist gelöscht, wurde nicht rechtzeitig bestätigt, oder vom Link fehlt ein Teil.
+            Öffnen Sie ihn bitte direkt aus der Mail. Sonst suchen Sie noch einmal und speichern die Suche
+            neu.
+          </p>
+          <Ways>
+            <ButtonLink to={paths.jobSearch.href()}>Stellen suchen</ButtonLink>
+          </Ways>
+        </>
+      )
+    case 'full':
+      return (
+        <>
+          <p>
+            Für Ihre Adresse laufen schon so viele, wie möglich sind. Löschen Sie einen über den Link in einer
+            seiner Mails, und öffnen Sie diesen Link dann noch einmal: Er bleibt gültig.
+          </p>
+          <Ways>
+            <Button look="secondary" onClick={link.tryAgain}>
+              Noch einmal prüfen
+            </Button>
+          </Ways>
+        </>
+      )
+    case 'unreachable':
+      return (
+        <>
+          <p>{refusalWords(state.refusal).text} Ihr Link bleibt gültig.</p>
+          <Ways>
+            <Button onClick={link.tryAgain}>Erneut versuchen</Button>
+          </Ways>
+        </>
+      )
+    case 'deleted':
+      return (
+        <>
+          <p>
+            Wir schreiben Ihnen zu dieser Suche nicht mehr. Möchten Sie sie wieder, speichern Sie sie neu:
+          </p>
+          <Card alert={state.alert} />
+          <Ways>
+            <ButtonLink to={searchHref(state.alert.half, state.alert.searchQuery)} look="secondary">
+              Suche ansehen
+            </ButtonLink>
+          </Ways>
+        </>
+      )
+    case 'open':
+      return <Open state={state} link={link} searchHref={searchHref} />
+  }
+}
+
+interface OpenProps extends ContentProps {
+  readonly state: Extract<AlertLinkState, { step: 'open' }>
+}
+
+function Open({ state, link, searchHref }: OpenProps) {
+  const { alert, purpose, done } = state
+  const { busy } = link
+  const toSearch = (
+    <ButtonLink to={searchHref(alert.half, alert.searchQuery)} look="secondary">
+      Suche ansehen
+    </ButtonLink>
+  )
+  if (purpose === 'confirm')
+    return alert.confirmed ? (
+      <>
+        <p>
+          Wir schreiben an {alert.email}, {whenWeWrite(alert.frequency)}. In jeder Mail steht ein Link, mit
+          dem Sie den Suchauftrag ändern, pausieren oder löschen.
+        </p>
+        <Card alert={alert} />
+        <Ways>{toSearch}</Ways>
+      </>
+    ) : (
+      <>
+        <p>
+          Dann schreiben wir an {alert.email}, {whenWeWrite(alert.frequency)}:
+        </p>
+        <Card alert={alert} />
+        <Ways>
+          <Button aria-disabled={busy || undefined} onClick={link.confirm}>
+            Suchauftrag bestätigen
+          </Button>
+        </Ways>
+        <p className={styles.hint}>
+          Haben Sie das nicht veranlasst, schließen Sie diese Seite. Ohne Bestätigung schreiben wir Ihnen
+          nicht weiter und löschen die Adresse wieder.
+        </p>
+      </>
+    )
+  if (purpose === 'stop')
+    return alert.frequency === 'aus' ? (
+      <>
+        <p>
+          An {alert.email} schreiben wir zu dieser Suche nicht mehr. Die Links in früheren Mails gelten
+          weiter: Dort schalten Sie sie wieder ein oder löschen sie ganz.
+        </p>
+        <Card alert={alert} />
+      </>
+    ) : (
+      <>
+        <p>An {alert.email} schreiben wir dann zu dieser Suche nicht mehr:</p>
+        <Card alert={alert} />
+        <Ways>
+          <Button aria-disabled={busy || undefined} onClick={() => link.setFrequency('aus')}>
+            Mails abstellen
+          </Button>
+        </Ways>
+      </>
+    )
+  return (
+    <>
+      <Card alert={alert} />
+      <p role="status">
+        {alert.frequency === 'aus'
+          ? `An ${alert.email} schreiben wir dazu zurzeit nicht.`
+          : `Wir schreiben an ${alert.email}, ${whenWeWrite(alert.frequency)}.`}
+        {done === 'changed' ? ' Das ist gespeichert.' : ''}
+      </p>
+      <Manage alert={alert} link={link} />
+      <Ways>{toSearch}</Ways>
+    </>
+  )
+}
+
+/** Everything is one press; what the link in the mail was called is the primary button. */
+function Manage({ alert, link }: { readonly alert: Linked; readonly link: ContentProps['link'] }) {
+  const { action, busy } = link
+  const isPaused = alert.frequency === 'aus'
+  const press = (frequency: AlertFrequency) => link.setFrequency(frequency)
+  return (
+    <>
+      <fieldset className={styles.frequencies}>
+        <legend className={styles.legend}>Wie oft sollen wir schreiben?</legend>
+        {RUNNING.map((frequency) => (
+          <Button
+            key={frequency}
+            look="secondary"
+            aria-pressed={alert.frequency === frequency}
+            aria-disabled={busy || undefined}
+            onClick={() => press(frequency)}
+          >
+            {FREQUENCY_WORDS[frequency]}
+          </Button>
+        ))}
+      </fieldset>
+      <Ways>
+        <Button
+          look={isPaused || action === 'pause' ? 'primary' : 'secondary'}
+          aria-disabled={busy || undefined}
+          onClick={() => press(isPaused ? DEFAULT_FREQUENCY : 'aus')}
+        >
+          {isPaused ? 'Fortsetzen' : 'Pausieren'}
+        </Button>
+        <Button
+          look={action === 'loeschen' ? 'primary' : 'secondary'}
+          aria-disabled={busy || undefined}
+          onClick={() => link.remove(alert)}
+        >
+          Löschen
+        </Button>
+      </Ways>
+    </>
+  )
+}
+
+function Card({ alert }: { readonly alert: Pick<Linked, 'name' | 'half'> }) {
+  return (
+    <p className={styles.card}>
+      <span className={styles.half}>{halfWord(alert.half)}</span>
+      <strong>{alert.name}</strong>
+    </p>
+  )
+}
+
+function Ways({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>
+}

@@ -1,0 +1,24 @@
+/** What the link of a mail asks for: `#bestaetigen=<token>`, `#link=<token>&aktion=pause`, `#aus=<token>`. */
+export interface AlertMailLink {
+  readonly token: string
+  /** What the link in the mail was called, for the first button; null for the link to the whole Suchauftrag. */
+  readonly action: 'pause' | 'loeschen' | 'haeufigkeit' | null
+}
+
+const LINK = /^#(?:bestaetigen|link|aus)=([^&]+)(?:&aktion=(pause|loeschen|haeufigkeit))?$/
+
+export function readAlertLink(hash: string): AlertMailLink | null {
+  const [, token, action] = LINK.exec(hash) ?? []
+  if (token === undefined) return null
+  return {
+    token,
+    action: action === 'pause' || action === 'loeschen' || action === 'haeufigkeit' ? action : null,
+  }
+}
+
+/** The browser keeps history state across releases, so its shape is checked. */
+export function keptAlertLink(state: unknown): AlertMailLink | null {
+  if (typeof state !== 'object' || state === null || !('alertLink' in state)) return null
+  const { alertLink } = state
+  return typeof alertLink === 'string' ? readAlertLink(alertLink) : null
+}

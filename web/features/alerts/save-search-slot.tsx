@@ -1,0 +1,85 @@
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { loadPart, tryPart } from '../../shared/connection/load-part.ts'
+import { whenIdle } from '../../shared/document/when-idle.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { buttonClass } from '../../shared/ui/button.tsx'
+import { alertHash } from './alert-hash.ts'
+import type { SavedSearch } from './saved-search.ts'
+import type { SearchAlertPartProps } from './search-alert-part.tsx'
+
+async function loadPartOfPage() {
+  const [{ SearchAlertPart }, { saveSearch }] = await Promise.all([
+    import('./search-alert-part.tsx'),
+    import('./save-search.ts'),
+  ])
+  return { SearchAlertPart, saveSearch }
+}
+
+const fetchPart = () => void tryPart(loadPartOfPage).catch(() => undefined)
+
+interface SaveSearchSlotProps {
+  readonly search: SavedSearch
+  /** The first way out of a search without hits, and small beside the hits of any other. */
+  readonly prominent?: boolean
+}
+
+/**
+ * "Suchauftrag speichern". A link, because it works before hydration too: the page opens the form as soon as it can.
+ * Everything else is loaded with the first tap, and for members when the page is idle, to say "Gespeichert".
+ */
+export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProps) {
+  const { hash, state } = useLocation()
+  const client = useClient()
+  const isMember = useCurrentUser() !== null
+  const open = useHydrated() && hash === alertHash(search.half)
+  const [Part, setPart] = useState<ComponentType<SearchAlertPartProps> | null>(null)
+
+  useEffect(() => {
+    if (Part || !(open || isMember)) return
+    let shown = true
+    const show = (load: typeof loadPart) =>
+      load(loadPartOfPage).then(
+        ({ SearchAlertPart }) => {
+          if (shown) setPart(() => SearchAlertPart)
+        },
+        (error: unknown) => console.warn('The form for a Suchauftrag could not be loaded', error),
+      )
+    if (open) void show(loadPart)
+    else whenIdle(() => void show(tryPart))
+    return () => {
+      shown = false
+    }
+  }, [open, isMember, Part])
+
+  if (Part) return <Part search={search} open={open} prominent={prominent} />
+
+  /** Members save with the tap itself. */
+  const saveAtOnce = (event: MouseEvent) => {
+    if (!isMember || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    loadPart(loadPartOfPage).then(
+      ({ SearchAlertPart, saveSearch }) => {
+        setPart(() => SearchAlertPart)
+        void saveSearch(client, search)
+      },
+      (error: unknown) => console.warn('The Suchauftrag could not be saved', error),
+    )
+  }
+  const before: object = typeof state === 'object' && state !== null ? state : {}
+  return (
+    <Link
+      to={{ hash: alertHash(search.half) }}
+      state={{ ...before, alert: true }}
+      preventScrollReset
+      className={buttonClass(prominent ? {} : { look: 'secondary', size: 's' })}
+      onPointerEnter={fetchPart}
+      onFocus={fetchPart}
+      onClick={saveAtOnce}
+    >
+      Suchauftrag speichern
+    </Link>
+  )
+}

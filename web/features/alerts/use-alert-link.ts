@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
+import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
+import {
+  changeByLink,
+  confirmAlert,
+  type LinkedAlert,
+  type LinkOutcome,
+  type LinkRefusal,
+  openAlertLink,
+} from './alert-link-client.ts'
+import { type AlertMailLink, keptAlertLink, readAlertLink } from './mail-link.ts'
+
+type Linked = NonNullable<LinkedAlert['alert']>
+
+export type AlertLinkState =
+  /** On the server, and until the link is read. */
+  | { readonly step: 'checking' }
+  | { readonly step: 'no-link' | 'gone' | 'full' }
+  | { readonly step: 'unreachable'; readonly refusal: LinkRefusal }
+  | {
+      readonly step: 'open'
+      readonly purpose: 'confirm' | 'manage' | 'stop'
+      readonly alert: Linked
+      /** What the person has done here. */
+      readonly done: 'confirmed' | 'changed' | null
+    }
+  | { readonly step: 'deleted'; readonly alert: Linked }
+
+function stepOf({ state, purpose, alert }: LinkedAlert): AlertLinkState {
+  if (state === 'open' && alert && purpose) return { step: 'open', purpose, alert, done: null }
+  return { step: state === 'full' ? 'full' : 'gone' }
+}
+
+/**
+ * The link that the page was opened with. Its token moves from the URL into the history state: it is not visible in the
+ * address bar, and a reload still has it. Opening it only reads; whatever changes something is a press of a button.
+ */
+export function useAlertLink() {
+  const { hash, pathname, search, state: known } = useLocation()
+  const navigate = useNavigate()
+  const [state, setState] = useState<AlertLinkState>({ step: 'checking' })
+  const [problem, setProblem] = useState<LinkRefusal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [round, setRound] = useState(0)
+  // A double click comes before the next render, so state would not stop it; a ref does.
+  const sending = useRef(false)
+  const given = readAlertLink(hash) === null ? null : hash
+  const kept = keptAlertLink(known)
+  const token = kept?.token ?? null
+
+  useEffect(() => {
+    if (given) void navigate(pathname + search, { replace: true, state: { alertLink: given } })
+  }, [given, navigate, pathname, search])
+
+  useEffect(() => {
+    if (given) return
+    if (token === null) return setState({ step: 'no-link' })
+    let over = false
+    setState({ step: 'checking' })
+    // `round` counts retries by the person after a network failure.
+    if (round >= 0) {
+      void openAlertLink(token).then((outcome) => {
+        if (over) return
+        setState(outcome.ok ? stepOf(outcome.answer) : { step: 'unreachable', refusal: outcome })
+      })
+    }
+    return () => {
+      over = true
+    }
+  }, [given, token, round])
+
+  const tryAgain = () => setRound((before) => before + 1)
+  useAfterOutage(state.step === 'unreachable' && state.refusal.status === 0 ? state.refusal : null, tryAgain)
+
+  const send = async (
+    verb: (token: string) => Promise<LinkOutcome<LinkedAlert>>,
+    next: (answer: LinkedAlert) => AlertLinkState,
+  ) => {
+    if (token === null || sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    const outcome = await verb(token)
+    sending.current = false
+    setBusy(false)
+    if (outcome.ok) setState(next(outcome.answer))
+    else setProblem(outcome)
+  }
+
+  const done = (what: 'confirmed' | 'changed') => (answer: LinkedAlert) => {
+    const step = stepOf(answer)
+    return step.step === 'open' ? { ...step, done: what } : step
+  }
+
+  return {
+    state,
+    busy,
+    problem,
+    action: kept?.action ?? (null satisfies AlertMailLink['action']),
+    tryAgain,
+    confirm: () => void send(confirmAlert, done('confirmed')),
+    setFrequency: (frequency: AlertFrequency) =>
+      void send((link) => changeByLink(link, { frequency }), done('changed')),
+    remove: (alert: Linked) =>
+      void send(
+        (link) => changeByLink(link, { delete: true }),
+        () => ({ step: 'deleted', alert }),
+      ),
+  }
+}
