@@ -41,6 +41,12 @@ export function newestFirst(searchQuery: string, half: Half): string {
   return writeSearch(changeSearch(parseQuery(searchQuery, half), { sort: 'neueste' }))
 }
 
+/** The place around which the stored query looks, whose name it does not hold. */
+export function placeIdOf(searchQuery: string, half: Half): number | null {
+  const { place } = parseQuery(searchQuery, half)
+  return place?.kind === 'known' ? place.id : null
+}
+
 /** The filters in words; empty for a search without any. */
 export function filterWords(
   searchQuery: string,
