@@ -3,7 +3,7 @@ import { AlertRows } from '../../features/alerts/alert-rows.tsx'
 import { MOST_ALERTS, newWords, sumOfNew } from '../../features/alerts/alert-words.ts'
 import { AlertVocabularyDocument, MySearchAlertsDocument } from '../../features/alerts/alerts.generated.ts'
 import { NoAlerts } from '../../features/alerts/no-alerts.tsx'
-import { alertSearchOfQuery, filterWords, newestFirst } from '../../features/jobs/alert-search.ts'
+import { alertSearchOfQuery, filterWords, newestFirst, placeIdOf } from '../../features/jobs/alert-search.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -12,14 +12,16 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { searchNames } from './alert-names.ts'
 import styles from './dashboard-page.module.css'
+import type { Towns } from './load-alerts.ts'
 
 interface AlertsTabProps {
   readonly employer: boolean
+  readonly towns: Towns
   readonly now: number
 }
 
 /** The Suchaufträge of the account. One that is deleted goes at once; "Rückgängig" brings it back. */
-export function AlertsTab({ employer, now }: AlertsTabProps) {
+export function AlertsTab({ employer, towns, now }: AlertsTabProps) {
   const { mySearchAlerts: alerts } = useLoadedQuery(MySearchAlertsDocument, {})
   const names = searchNames(useLoadedQuery(AlertVocabularyDocument, {}))
   const title = useRef<HTMLHeadingElement>(null)
@@ -32,6 +34,10 @@ export function AlertsTab({ employer, now }: AlertsTabProps) {
     count.current = alerts.length
   }, [alerts.length])
   const news = sumOfNew(alerts)
+  const townOf = ({ searchQuery, half }: (typeof alerts)[number]) => {
+    const placeId = placeIdOf(searchQuery, half)
+    return placeId === null ? null : (towns[placeId] ?? null)
+  }
   return (
     <>
       <header className={styles.head}>
@@ -65,7 +71,7 @@ export function AlertsTab({ employer, now }: AlertsTabProps) {
             href:
               (alert.half === 'jobs' ? paths.jobSearch : paths.jobRequests).href() +
               newestFirst(alert.searchQuery, alert.half),
-            filters: filterWords(alert.searchQuery, alert.half, names, alert.town),
+            filters: filterWords(alert.searchQuery, alert.half, names, townOf(alert)),
           }))}
         />
       )}

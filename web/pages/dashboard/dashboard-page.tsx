@@ -46,6 +46,7 @@ export function Component() {
     applications,
     ownApplications,
     saved,
+    towns,
     now,
   } = useLoaderData<typeof loader>()
   const user = useCurrentUser()
@@ -90,7 +91,7 @@ export function Component() {
       {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
       {tab === 'candidates' ? <CandidatesTab view={conversations} now={now} /> : null}
       {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}
-      {tab === 'alerts' ? <AlertsTab employer={employer} now={now} /> : null}
+      {tab === 'alerts' ? <AlertsTab employer={employer} towns={towns} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (

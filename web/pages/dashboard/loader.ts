@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { AlertVocabularyDocument, MySearchAlertsDocument } from '../../features/alerts/alerts.generated.ts'
+import { MySearchAlertsDocument } from '../../features/alerts/alerts.generated.ts'
 import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
 import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
@@ -17,13 +17,11 @@ import {
   DashboardOverviewDocument,
   DashboardRequestsDocument,
 } from './dashboard-page.generated.ts'
+import { loadAlertWords, type Towns } from './load-alerts.ts'
 import { loadOwnApplications, readOwnApplicationsView } from './own-applications-view.ts'
 
 /** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
-
-/** The vocabulary changes with a release only. */
-const VOCABULARY_AGE = 3600
 
 const JOB_QUESTIONS = ['verlaengern', 'beenden'] as const
 
@@ -44,10 +42,12 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const requestsView = readRequestsView(search)
   const applications = readApplicationsView(search)
   const ownApplications = readOwnApplicationsView(search)
+  const alerts = loadQuery(args, MySearchAlertsDocument, {}, FRESH)
+  let towns: Towns = {}
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
     else if (tab === 'messages' || tab === 'candidates') return
-    else if (tab === 'alerts') await loadQuery(args, AlertVocabularyDocument, {}, { maxAge: VOCABULARY_AGE })
+    else if (tab === 'alerts') towns = await loadAlertWords(args, alerts)
     else if (tab === 'saved') await loadQuery(args, MySavedJobsDocument, savedJobsAfter(search), FRESH)
     else if (tab === 'requests' && requestsView !== 'gesuche') return
     else if (tab === 'applications' && !employer) return
@@ -62,7 +62,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   }
   await Promise.all([
     loadTab(),
-    loadQuery(args, MySearchAlertsDocument, {}, FRESH),
+    alerts,
     loadConversations(args, tab, conversations, requestsView, after),
     employer
       ? loadQuery(args, WaitingApplicationsDocument, {}, FRESH)
@@ -80,6 +80,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     applications,
     ownApplications,
     saved: savedJobsAfter(search),
+    towns,
     now,
   }
 }
