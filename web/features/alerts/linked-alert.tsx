@@ -210,7 +210,7 @@ function Open({ state, link, searchHref }: OpenProps) {
       <>
         <p>
           An {alert.email} schreiben wir zu dieser Suche nicht mehr. Die Links in früheren Mails gelten
-          weiter: Dort schalten Sie sie wieder ein oder löschen sie ganz.
+          weiter: Dort setzen Sie den Suchauftrag fort oder löschen ihn ganz.
         </p>
         <Card alert={alert} />
       </>

@@ -10,7 +10,7 @@ interface HalfProps {
   /** In place of the cards. */
   readonly none: string
   /** Below the cards. */
-  readonly offer?: ReactNode
+  readonly saveSearch?: ReactNode
   readonly cards: readonly { readonly key: string; readonly card: ReactNode }[]
 }
 
@@ -24,7 +24,7 @@ export function BothHalves({ jobs, requests }: { readonly jobs: HalfProps; reado
   )
 }
 
-function MarketHalf({ title, all, href, none, offer, cards }: HalfProps) {
+function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
   const id = useId()
   return (
     <section className={styles.half} aria-labelledby={id}>
@@ -47,7 +47,7 @@ function MarketHalf({ title, all, href, none, offer, cards }: HalfProps) {
           ))}
         </ul>
       )}
-      {offer ? <div className={styles.offer}>{offer}</div> : null}
+      {saveSearch ? <div className={styles.save}>{saveSearch}</div> : null}
     </section>
   )
 }

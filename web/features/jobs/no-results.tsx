@@ -15,15 +15,15 @@ interface NoResultsProps {
   readonly radii: Counts
   readonly words: SearchWords
   /** Saves the search, so that the person need not come back to look. */
-  readonly offer: ReactNode
+  readonly saveSearch: ReactNode
 }
 
 /** For zero hits: a Suchauftrag, and single changes of the search that lead to hits, with numbers where they are known. */
-export function NoResults({ state, filters, radii, words, offer }: NoResultsProps) {
+export function NoResults({ state, filters, radii, words, saveSearch }: NoResultsProps) {
   const ways = waysOut(state, filters, radii, words)
   return (
     <EmptyState title={words.noHits} text={words.tellMe}>
-      {offer}
+      {saveSearch}
       <p className={styles.wider}>
         {state.text
           ? `Oder prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder versuchen Sie Folgendes:`

@@ -134,7 +134,7 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
             all: jobTotal === 0 ? null : `${countOf(jobTotal, 'Stellenangebot', 'Stellenangebote')} ansehen`,
             href: paths.jobSearch.href() + sharedQuery,
             none: JOB_SEARCH_WORDS.noHits,
-            offer: <SaveSearchSlot search={alertSearchOf(shared, 'jobs')} />,
+            saveSearch: <SaveSearchSlot search={alertSearchOf(shared, 'jobs')} />,
             cards: data.searchJobs.map(({ job, distanceKm }) => ({
               key: job.id,
               card: (
@@ -158,7 +158,7 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
                   : `${countOf(requestTotal, 'Stellengesuch', 'Stellengesuche')} ansehen`,
             href: paths.jobRequests.href() + sharedQuery,
             none: REQUEST_SEARCH_WORDS.noHits,
-            offer: <SaveSearchSlot search={alertSearchOf(shared, 'requests')} />,
+            saveSearch: <SaveSearchSlot search={alertSearchOf(shared, 'requests')} />,
             cards: data.searchJobRequests.map(({ request, distanceKm, isNew }) => ({
               key: request.id,
               card: (

@@ -226,7 +226,7 @@ export function SearchScreen<Of extends Hit, Variables>({
               filters={filters}
               radii={radii}
               words={words}
-              offer={<SaveSearchSlot search={search} prominent />}
+              saveSearch={<SaveSearchSlot search={search} prominent />}
             />
           ) : (
             <ResultPage list={page} hits={hits} offset={0} rest={cursors} />
