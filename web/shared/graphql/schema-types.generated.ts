@@ -1,3 +1,19 @@
+/**
+ * How often a search alert sends mails. sofort: within minutes, at most one mail
+ * in ten; taeglich: in the morning; woechentlich: on Monday morning; aus: none,
+ * which is also how a person pauses it.
+ */
+export type AlertFrequency =
+  | 'aus'
+  | 'sofort'
+  | 'taeglich'
+  | 'woechentlich';
+
+/** What a search alert looks for: jobs of employers, or requests of applicants. */
+export type AlertHalf =
+  | 'jobs'
+  | 'requests';
+
 /** What a template answers with: an invitation, a rejection or a question. */
 export type AnswerKind =
   | 'absage'
