@@ -160,6 +160,24 @@ test.describe('before the scripts are there', () => {
   })
 })
 
+test.describe('before the scripts are there, a field alone', () => {
+  for (const address of ['/', '/job-angebot']) {
+    test(`a place typed into the search of ${address} stays, and is completed`, async ({ page }) => {
+      const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      const field = page.getByLabel('Ort oder PLZ')
+      await field.pressSequentially('3707')
+      sendScripts()
+      await expect(page.getByRole('option', { name: /37073 Göttingen/ })).toBeVisible()
+      await expect(field).toHaveValue('3707')
+    })
+  }
+})
+
 test.describe('moving through the site', () => {
   test('a new page is announced and takes the focus', async ({ page }) => {
     await page.goto('/')

@@ -48,13 +48,13 @@ export function SearchBar(props: SearchBarProps) {
   const form = useRef<HTMLFormElement>(null)
   const tellTyped = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined)
-    const [typedText, typedPlace] = [fields.get('q'), fields.get('ort')]
+    const typedText = fields.get('q')
     const chosen = RADII.find((radius) => String(radius) === fields.get('umkreis'))
     if (chosen && chosen !== radiusKm) onRadius(chosen, true)
-    if (typeof typedPlace === 'string' && typedPlace !== placeText) onPlaceText(typedPlace)
     if (typeof typedText === 'string' && typedText !== text) onText(typedText)
   })
-  // Text typed before hydration: it is put into the state before React's next render would overwrite it.
+  // Typed before hydration: it is put into the state before React's next render would overwrite it. The place field does
+  // so itself.
   useLayoutEffect(() => tellTyped(), [])
   return (
     <form

@@ -27,10 +27,14 @@ export function useLiveSearch(loaded: SearchState) {
   /** Queries that the slider has written since another control was used; while one is loaded, its entry is replaced. */
   const slid = useRef<string[]>([])
   const loadedQuery = writeSearch(loaded)
+  const seenQuery = useRef(loadedQuery)
 
   useEffect(() => {
+    // Not after the first render: the draft that is there by then was typed before hydration.
+    if (loadedQuery === seenQuery.current) return
+    seenQuery.current = loadedQuery
     // A navigation has ended: the URL replaces the draft, unless the person is still typing.
-    if (loadedQuery !== null && !waiting.current) setDraft(null)
+    if (!waiting.current) setDraft(null)
   }, [loadedQuery])
   useEffect(() => () => clearTimeout(timer.current), [])
 

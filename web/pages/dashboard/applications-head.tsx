@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { ApplicationJobsQuery } from '../../features/applications/company-applications.generated.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { useTypedBefore } from '../../shared/forms/use-typed-before.ts'
 import { STATUS_WORDS as JOB_STATUS, statusNow } from '../../shared/publication/status.ts'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -109,6 +110,7 @@ function SearchField({ view }: { readonly view: ApplicationsView }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(view.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
   // A link may have changed what is searched; what this field has asked for itself leaves what is typed meanwhile.
   const [asked, setAsked] = useState(view.search)
   const [seen, setSeen] = useState(view.search)
@@ -126,6 +128,12 @@ function SearchField({ view }: { readonly view: ApplicationsView }) {
     })
   })
   useEffect(() => () => clearTimeout(timer.current), [])
+  const take = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => go(text), TYPING_MS)
+  }
+  useTypedBefore(input, typed, take)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     go(typed)
@@ -141,6 +149,7 @@ function SearchField({ view }: { readonly view: ApplicationsView }) {
           <Icon name="search" size={18} />
         </label>
         <input
+          ref={input}
           id={SEARCH_ID}
           type="search"
           name="suche"
@@ -148,11 +157,7 @@ function SearchField({ view }: { readonly view: ApplicationsView }) {
           placeholder="Name oder Text"
           maxLength={100}
           value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => go(value), TYPING_MS)
-          }}
+          onChange={({ currentTarget: { value } }) => take(value)}
         />
       </form>
     </search>

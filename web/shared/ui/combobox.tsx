@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTypedBefore } from '../forms/use-typed-before.ts'
 import styles from './combobox.module.css'
 
 export interface ComboboxOption {
@@ -31,6 +32,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const [active, setActive] = useState(-1)
   const shown = open && (options.length > 0 || Boolean(empty))
   const optionId = (index: number) => `${listId}-${index}`
+  const input = useRef<HTMLInputElement>(null)
+  useTypedBefore(input, value, (typed) => {
+    setOpen(document.activeElement === input.current)
+    onText(typed)
+  })
 
   const pick = (option: Option) => {
     onPick(option)
@@ -64,6 +70,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   return (
     <div className={styles.combobox}>
       <input
+        ref={input}
         id={id}
         name={name}
         type="text"
