@@ -43,6 +43,13 @@ const THROWAWAY_SETTINGS: Record<string, string> = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Several servers of one run share the cluster.
+  max_connections: '200',
+  // The log is short, and copied with the cluster.
+  wal_init_zero: 'off',
+  wal_recycle: 'off',
+  min_wal_size: '32MB',
+  max_wal_size: '128MB',
 }
 
 function tail(text: string): string {

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { sessionCookie } from '../harness/e2e-fixtures.ts'
 import { type E2eServer, startE2eServer } from '../harness/e2e-server.ts'
 import { createTestUser } from '../harness/people.ts'
-import { databaseUrl, onCluster, TEMPLATE } from '../harness/test-cluster.ts'
+import { databaseUrl, onCluster } from '../harness/test-cluster.ts'
 import { bellOf, nextReady, openBell, tell, untilLive } from './bell.ts'
 
 let server: E2eServer
@@ -29,7 +29,8 @@ test.afterAll(async () => {
 /** From another database: a database cannot refuse connections to itself. Open connections stay. */
 function allowConnections(allowed: boolean): Promise<void> {
   return onCluster(databaseUrl(server.databaseUrl, 'postgres'), async (client) => {
-    await client.query(`alter database ${TEMPLATE} allow_connections ${allowed}`)
+    const name = client.escapeIdentifier(new URL(server.databaseUrl).pathname.slice(1))
+    await client.query(`alter database ${name} allow_connections ${allowed}`)
   })
 }
 

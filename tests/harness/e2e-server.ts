@@ -1,5 +1,6 @@
 /** The production server over a database of its own with demo data, on a free port. For Playwright and the bench. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +9,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { buildWeb } from '../../server/cli/web-build.ts'
-import { databaseUrl, onCluster, startTestCluster, TEMPLATE, TEST_AUTH_SECRET } from './test-cluster.ts'
+import {
+  cloneTemplate,
+  databaseUrl,
+  onCluster,
+  startTestCluster,
+  TEMPLATE,
+  TEST_AUTH_SECRET,
+  type TestCluster,
+} from './test-cluster.ts'
 import { until } from './until.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -98,9 +107,9 @@ export interface E2eDatabase {
   stop(): Promise<void>
 }
 
-/** A database with the demo data, on a cluster of its own. */
-export async function startE2eDatabase(): Promise<E2eDatabase> {
-  const cluster = await startTestCluster()
+/** The cluster of a run, whose template holds the demo data. */
+export async function startE2eCluster(): Promise<TestCluster> {
+  const cluster = await startTestCluster({ inMemory: true })
   const url = databaseUrl(cluster.adminUrl, TEMPLATE)
   try {
     await seedOnFirstStart({ databaseUrl: url, wanted: true, log: () => {} })
@@ -108,16 +117,35 @@ export async function startE2eDatabase(): Promise<E2eDatabase> {
     await onCluster(url, async (client) => {
       await client.query(`delete from app_migrations.checksums where name = 'demo'`)
     })
+    return cluster
   } catch (error) {
     await cluster.stop()
     throw error
   }
-  return { url, stop: cluster.stop }
 }
 
-export async function startE2eServer(environment: NodeJS.ProcessEnv = {}): Promise<E2eServer> {
+/** A database with the demo data, of its own. `adminUrl`: any database of the run's cluster. */
+export async function startE2eDatabase(
+  adminUrl = process.env['E2E_DATABASE_URL'] ?? '',
+): Promise<E2eDatabase> {
+  const name = `site_${randomUUID().replaceAll('-', '')}`
+  const postgres = databaseUrl(adminUrl, 'postgres')
+  await onCluster(postgres, (client) => cloneTemplate(client, name))
+  return {
+    url: databaseUrl(adminUrl, name),
+    stop: () =>
+      onCluster(postgres, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+export async function startE2eServer(
+  environment: NodeJS.ProcessEnv = {},
+  adminUrl?: string,
+): Promise<E2eServer> {
   await buildWeb({ log: console.log })
-  const database = await startE2eDatabase()
+  const database = await startE2eDatabase(adminUrl)
   try {
     const port = await freePort()
     const baseUrl = `http://localhost:${port}`

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster({ inMemory: true })
   project.provide('adminUrl', cluster.adminUrl)
   return cluster.stop
 }

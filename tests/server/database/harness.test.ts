@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { freshDatabase, onStage, withLogin, withMember, withVisitor } from '../../harness/database.ts'
+import { nameOfCluster } from '../../harness/kept-cluster.ts'
 
 const whoAmI = 'select current_user as role, app_private.current_session_id() as session'
 
 describe('the test harness', () => {
+  it('keeps a migrated database for a day, and for one set of passwords', () => {
+    const at = (time: string, secret = 'one') => nameOfCluster(secret, new Date(time))
+    expect(at('2026-11-22T23:59:00Z')).toBe(at('2026-11-22T00:01:00Z'))
+    expect(at('2026-11-23T00:01:00Z')).not.toBe(at('2026-11-22T23:59:00Z'))
+    expect(at('2026-11-22T12:00:00Z', 'two')).not.toBe(at('2026-11-22T12:00:00Z'))
+  })
+
   it('is a member with a session', async () => {
     await withMember({ role: 'employer' }, async (stage, user) => {
       const { rows } = await stage.query('select app_hidden.current_user_id() as id, current_user as role')
