@@ -6,7 +6,7 @@ as $$
   select coalesce(array_agg(known.slug order by known.ordinal), '{}')
   from (
     select pattern.slug, pattern.ordinal
-    from rows from (unnest(
+    from unnest(
       array['prothetik', 'orthetik', 'rumpforthetik', 'handorthetik', 'silikontechnik', 'carbontechnik', 'digitale-fertigung',
         'ganganalyse', 'neuroorthopaedie', 'kinderversorgung', 'massschuhe', 'schuhzurichtung', 'einlagen', 'diabetischer-fuss',
         'kompression', 'bandagen', 'rollstuhlversorgung', 'rehasonderbau', 'sitzschalen', 'homecare', 'aussendienst', 'verkauf',
@@ -18,7 +18,7 @@ as $$
         'bandage(?!nist)', 'rollstuhl|rollstuhl', 'sonderbau', 'sitzschale', 'home-?care', 'aussendienst', 'verkauf|beratung',
         'abrechnung|kostenvoranschl', 'werkstattleit|leitung (?:der|einer) werkstatt', 'filialleit|leitung (?:der|einer) filiale',
         'manuelle therapie|manualtherap', 'lymph', 'sportphysio|sportversorgung.*physio|physio.*sport', 'endoprothe', 'wirbelsaul|rucken',
-        'wund', 'op-?assist|instrument']) with ordinality) as pattern (slug, words, ordinal)
+        'wund', 'op-?assist|instrument']) with ordinality as pattern (slug, words, ordinal)
     where folded ~ pattern.words
   ) as known
 $$;
