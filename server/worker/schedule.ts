@@ -25,7 +25,9 @@ import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
 import { purgeJobCounts } from './tasks/jobs/purge-job-counts.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
+import { findMatches } from './tasks/matching/find-matches.ts'
 import { purgeJobMatches } from './tasks/matching/purge-job-matches.ts'
+import { tellMatches } from './tasks/matching/tell-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
 import { purgeModerationEvents } from './tasks/moderation/purge-moderation-events.ts'
@@ -55,6 +57,7 @@ const tasks: readonly RegisteredTask[] = [
   eraseAccounts,
   expireJobRequests,
   expireJobs,
+  findMatches,
   measureAnswerTimes,
   planDigests,
   purgeApplications,
@@ -75,6 +78,7 @@ const tasks: readonly RegisteredTask[] = [
   queueFileCheck,
   remindOfApplications,
   sendDigest,
+  tellMatches,
 ]
 
 export function createTaskList({ mailer, files, fetchPicture }: TaskServices): TaskList {

@@ -2,11 +2,22 @@ create or replace function app_private.match_pairs(job_ids uuid[], wish_ids uuid
 returns table (job_id uuid, wish_id uuid, user_id uuid, request_id uuid, score integer, reasons app_public.match_reason[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
--- Planned for its arguments: a few jobs against all wishes, or a few wishes against all jobs.
-set plan_cache_mode = force_custom_plan
 as $$
+declare
+  _hidden_companies uuid[];
+  _hidden_applicants uuid[];
 begin
-  return query
+  if exists (select from app_public.hidden_employers) then
+    select array_agg(hidden.company_id), array_agg(hidden.applicant_id) into _hidden_companies, _hidden_applicants
+    from app_private.hidden_pairs_of(array(
+      select distinct jobs.company_id from app_private.job_index
+      join app_public.jobs on jobs.id = job_index.job_id
+      where match_pairs.job_ids is null or job_index.job_id = any (match_pairs.job_ids))) as hidden
+    where match_pairs.wish_ids is null
+      or hidden.applicant_id in (select wishes.user_id from app_private.wishes where wishes.id = any (match_pairs.wish_ids));
+  end if;
+  -- Planned for its arguments: a few jobs against all wishes, or a few wishes against all jobs.
+  return query execute $query$
   with open_jobs as materialized (
     select job_index.job_id, job_index.profession_slug, specialty_sets.specialties, job_index.job_type, job_index.contract_term,
       coalesce(job_index.qualification, app_private.implied_qualification(job_index.profession_slug)) as qualification,
@@ -17,20 +28,15 @@ begin
     join app_private.specialty_sets on specialty_sets.id = job_index.specialty_set
     join app_public.places on places.id = job_index.place_id
     cross join (select (now() at time zone 'Europe/Berlin')::date as day) as today
-    where (match_pairs.job_ids is null or job_index.job_id = any (match_pairs.job_ids)) and job_index.expires_at > now()
-      and (match_pairs.job_ids is not null or job_index.profession_slug in (
+    where ($1 is null or job_index.job_id = any ($1)) and job_index.expires_at > now()
+      and ($1 is not null or job_index.profession_slug in (
         select offered.slug from app_private.wishes
         cross join lateral (
           select wishes.profession_slug as slug
           union all
           select related.offered from app_private.related_professions() as related where related.own = wishes.profession_slug
         ) as offered
-        where wishes.id = any (match_pairs.wish_ids)))
-  ), hiding as materialized (
-    -- Each member of the company is asked for by hiding_applicants_of: once per company, not per pair.
-    select companies.company_id, app_private.applicants_hiding_from(companies.company_id) as applicant_ids
-    from (select distinct open_jobs.company_id from open_jobs) as companies
-    where exists (select from app_public.hidden_employers)
+        where wishes.id = any ($2)))
   ), taken as (
     -- Own profession, or one that is related to it.
     select open_jobs.job_id, open_jobs.profession_slug as own, true as is_same from open_jobs
@@ -43,12 +49,12 @@ begin
     from taken
     join open_jobs on open_jobs.job_id = taken.job_id
     join app_private.wishes on wishes.profession_slug = taken.own
-    left join app_private.request_index on match_pairs.for_employer and request_index.id = wishes.request_id
-    left join app_public.places as area on match_pairs.for_employer and area.id = request_index.place_id
+    left join app_private.request_index on $3 and request_index.id = wishes.request_id
+    left join app_public.places as area on $3 and area.id = request_index.place_id
     -- Employers learn the distance of the area in tens of kilometres, as in the public list; neither true place nor
     -- radius decides what they see, or both could be found out by moving the job.
     cross join lateral (
-      select case when match_pairs.for_employer
+      select case when $3
         then app_private.shown_distance('requests', app_private.distance_km(open_jobs.latitude, open_jobs.longitude, area.latitude, area.longitude))
         else round(10 * app_private.distance_km(open_jobs.latitude, open_jobs.longitude, wishes.latitude, wishes.longitude)) / 10 end as km
       offset 0
@@ -57,8 +63,8 @@ begin
       select array(select slug from unnest(wishes.specialties) as slug where slug = any (open_jobs.specialties)) as slugs
       offset 0
     ) as shared
-    where (match_pairs.wish_ids is null or wishes.id = any (match_pairs.wish_ids))
-      and (not match_pairs.for_employer or request_index.expires_at > now())
+    where ($2 is null or wishes.id = any ($2))
+      and (not $3 or request_index.expires_at > now())
       and (open_jobs.job_type = any (wishes.job_types) or wishes.job_types = '{}' and open_jobs.job_type in ('vollzeit', 'teilzeit'))
       and (wishes.contract_term is null or open_jobs.contract_term is null or wishes.contract_term = open_jobs.contract_term)
       -- 39 hours are near enough for somebody who wrote 38.5.
@@ -66,20 +72,22 @@ begin
         or coalesce(open_jobs.weekly_hours >= wishes.weekly_hours_min - 2, true) and coalesce(open_jobs.weekly_hours <= wishes.weekly_hours_max + 2, true))
       and app_private.qualification_suffices(wishes.qualification, open_jobs.qualification)
       -- Pay is no condition for employers: by changing the pay of a job they could find out the wish.
-      and (match_pairs.for_employer or wishes.salary_wish_month is null or open_jobs.salary_month_max >= 0.9 * wishes.salary_wish_month)
+      and ($3 or wishes.salary_wish_month is null or open_jobs.salary_month_max >= 0.9 * wishes.salary_wish_month)
       and coalesce(wishes.start_date <= open_jobs.start_date + 183, true)
       and (case
           when open_jobs.remote and wishes.remote then true
-          when match_pairs.for_employer then near.km <= 100
+          when $3 then near.km <= 100
           when wishes.state_code is not null then app_private.is_in_region(open_jobs.state_code, wishes.state_code)
           else coalesce(near.km <= wishes.radius_km, true) end)
       and (taken.is_same or shared.slugs <> '{}' or wishes.specialties = '{}' or open_jobs.specialties = '{}')
-      and wishes.user_id <> all (coalesce((select hiding.applicant_ids from hiding where hiding.company_id = open_jobs.company_id), '{}'))
+      and not exists (
+        select from unnest($4, $5) as hidden (company_id, applicant_id)
+        where hidden.company_id = open_jobs.company_id and hidden.applicant_id = wishes.user_id)
       -- Whether somebody applied, or is a member, would tell an employer who the person behind a request is.
-      and (match_pairs.for_employer or not exists (
+      and ($3 or not exists (
         select from app_public.company_members
         where company_members.company_id = open_jobs.company_id and company_members.user_id = wishes.user_id))
-      and (match_pairs.for_employer or not exists (
+      and ($3 or not exists (
         select from app_public.applications
         where applications.job_id = open_jobs.job_id and applications.applicant_id = wishes.user_id))
   )
@@ -99,23 +107,24 @@ begin
         cardinality(pairs.shared_specialties), pairs.shared_specialties),
       ('qualifikation', wishes.qualification is not null and open_jobs.qualification is not null, 6, null,
         array[wishes.qualification::text, open_jobs.qualification::text]),
-      ('entfernung', pairs.km <= coalesce(case when not match_pairs.for_employer then wishes.radius_km end, 100),
-        (1 + round(17 * (1 - pairs.km / coalesce(case when not match_pairs.for_employer then wishes.radius_km end, 100))))::integer,
+      ('entfernung', pairs.km <= coalesce(case when not $3 then wishes.radius_km end, 100),
+        (1 + round(17 * (1 - pairs.km / coalesce(case when not $3 then wishes.radius_km end, 100))))::integer,
         pairs.km::numeric, '{}'),
-      ('region', not match_pairs.for_employer and app_private.is_in_region(open_jobs.state_code, wishes.state_code), 8, null, array[wishes.state_code]),
+      ('region', not $3 and app_private.is_in_region(open_jobs.state_code, wishes.state_code), 8, null, array[wishes.state_code]),
       ('homeoffice', open_jobs.remote and wishes.remote, 8, null, '{}'),
       ('beschaeftigungsart', open_jobs.job_type = any (wishes.job_types), 4, null, array[open_jobs.job_type::text]),
       ('vertrag', wishes.contract_term = open_jobs.contract_term, 3, null, array[open_jobs.contract_term::text]),
       ('stunden', (wishes.weekly_hours_min is not null or wishes.weekly_hours_max is not null)
         and open_jobs.weekly_hours between coalesce(wishes.weekly_hours_min, 1) and coalesce(wishes.weekly_hours_max, 60),
         4, open_jobs.weekly_hours, '{}'),
-      ('gehalt', not match_pairs.for_employer and open_jobs.salary_month_max >= wishes.salary_wish_month, 7, open_jobs.salary_month_max, '{}'),
+      ('gehalt', not $3 and open_jobs.salary_month_max >= wishes.salary_wish_month, 7, open_jobs.salary_month_max, '{}'),
       -- A request without a day says "at once", a profile without one says nothing.
       ('start', (wishes.request_id is not null or wishes.start_date is not null)
         and coalesce(wishes.start_date <= open_jobs.start_date, true), 4, null, '{}')
     ) as reason (kind, is_true, points, number, slugs)
     where reason.is_true
-  ) as weighed;
+  ) as weighed
+  $query$ using match_pairs.job_ids, match_pairs.wish_ids, match_pairs.for_employer, _hidden_companies, _hidden_applicants;
 end
 $$;
 comment on function app_private.match_pairs(uuid[], uuid[], boolean) is 'Online jobs and wishes that suit each other, with reasons: of these jobs, or of these wishes, or of both; null means all. for_employer uses of requests only what the public reads: the area instead of the place, no radius, no pay, nothing of who the person is. Hidden companies never match; for the person neither own jobs nor those applied for.';

@@ -15,7 +15,7 @@ as $$
       array['(?<!endo)prothe(t|s)', '(?<!rumpf|hand)orthe(t|s)', 'rumpforthe|korsett|skoliose', 'handorthe|fingerorthe', 'silikon',
         'carbon|karbon', '3-?d-?druck|\mcad\M|scan|digitale fertigung|additive', 'ganganalys|ganglabor', 'neuroorthopad|neurologische versorgung',
         'kinder(?!garten|tag|betreu|geld|krippe)|padiatri', 'massschuh', 'zurichtung|schuhzuricht', 'einlage', 'diabet', 'kompression|strumpf',
-        'bandage(?!nist)', 'rollstuhl|rollstuhl', 'sonderbau', 'sitzschale', 'home-?care', 'aussendienst', 'verkauf|beratung',
+        'bandage', 'rollstuhl', 'sonderbau', 'sitzschale', 'home-?care', 'aussendienst', 'verkauf|beratung',
         'abrechnung|kostenvoranschl', 'werkstattleit|leitung (?:der|einer) werkstatt', 'filialleit|leitung (?:der|einer) filiale',
         'manuelle therapie|manualtherap', 'lymph', 'sportphysio|sportversorgung.*physio|physio.*sport', 'endoprothe', 'wirbelsaul|rucken',
         'wund', 'op-?assist|instrument']) with ordinality as pattern (slug, words, ordinal)

@@ -31,8 +31,10 @@ begin
   -- The longest name that is there: Orthopädietechnikermeister is no Orthopädietechniker.
   select professions.slug into profession_slug
   from app_public.professions
-  cross join lateral (values (app_private.fold_text(professions.name)), (app_private.fold_text(professions.abbreviation))) as named (word)
-  where _text ~ ('\m' || named.word || '(?:s|n|in|en)?\M')
+  cross join lateral (
+    values (app_private.stem_text(app_private.fold_text(professions.name))), (app_private.fold_text(professions.abbreviation))
+  ) as named (word)
+  where app_private.stem_text(_text) ~ ('\m' || named.word || '\M')
   order by length(named.word) desc, professions.position
   limit 1;
 end

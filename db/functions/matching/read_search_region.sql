@@ -10,6 +10,7 @@ declare
   _found app_public.place_resolution;
 begin
   part := 0;
+  if raw is null then return; end if;
   if app_private.fold_text(raw) ~ '\m(?:bundesweit|deutschlandweit|ganz deutschland)\M' then
     return query values (1::smallint, null::integer, 'DE', null::integer);
     return;

@@ -12,7 +12,12 @@ begin
   if extract(hour from berlin) <> 6 then return 0; end if;
   perform graphile_worker.add_job('notifications/send-digest', json_build_object('userId', person.user_id, 'day', day),
     job_key => 'digest:' || person.user_id || ':' || day, max_attempts => 10)
-  from (select distinct digest_items.user_id from app_private.digest_items) as person;
+  from (
+    select digest_items.user_id from app_private.digest_items
+    union
+    select job_matches.user_id from app_private.job_matches
+    where job_matches.told_at is null and job_matches.found_at > planned_for - interval '7 days'
+  ) as person;
   get diagnostics planned = row_count;
   return planned;
 end

@@ -11,6 +11,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(mail_key, 0));
   -- One mail a day: items added since the mail of today go into the next one.
   if exists (select from app_private.mails where mails.idempotency_key = mail_key) then return false; end if;
+  perform app_private.put_left_matches(send_digest.user_id);
   with due as (
     delete from app_private.digest_items where digest_items.user_id = send_digest.user_id
     returning digest_items.*
@@ -45,4 +46,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person from their items, without those read or switched off in the meantime; false when there is none to make. Safe to run twice.';
+comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person from their items and the jobs that suit them and of which they were not told, without those read or switched off in the meantime; false when there is none to make. Safe to run twice.';

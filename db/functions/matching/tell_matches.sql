@@ -1,0 +1,100 @@
+create or replace function app_private.tell_matches(after uuid default null, batch_size integer default 500, moment timestamptz default now())
+returns uuid
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- The day in Berlin has 23 or 25 hours twice a year.
+  _day constant date := (moment at time zone 'Europe/Berlin')::date;
+  _waiting uuid[];
+  _people uuid[];
+  _user_ids uuid[];
+  _job_ids uuid[];
+  _slots smallint[];
+  _scores integer[];
+  _notices app_private.notice[];
+begin
+  _waiting := array(
+    select distinct due.user_id from app_private.job_matches as due
+    where due.told_at is null and due.found_at > moment - interval '7 days' and (tell_matches.after is null or due.user_id > tell_matches.after)
+      -- Slots are filled from the first.
+      and not exists (
+        select from app_private.job_matches as told where told.user_id = due.user_id and told.told_on = _day and told.slot = 5)
+    order by due.user_id
+    limit batch_size);
+  -- Account first, as everywhere; whom another run is telling is left to it, so that nobody gets more than five.
+  _people := array(
+    select accounts.id from auth."user" as accounts
+    where accounts.id = any (_waiting) and not accounts.is_withheld
+    order by accounts.id
+    for no key update skip locked);
+
+  with kind as (
+    select notification_kinds.* from app_public.notification_kinds where notification_kinds.type = 'job_match'
+  ), due as materialized (
+    select job_matches.user_id, job_matches.job_id
+    from app_private.job_matches
+    cross join kind
+    left join app_public.notification_settings as settings
+      on settings.user_id = job_matches.user_id and settings.type = 'job_match'
+    where job_matches.user_id = any (_people) and job_matches.told_at is null and job_matches.found_at > moment - interval '7 days'
+      -- A person who wants neither bell nor mail at once has the daily mail, or none.
+      and (coalesce(settings.bell, kind.default_bell) or coalesce(settings.mail, kind.default_mail) = 'sofort')
+      -- Whether an alert tells of the job is not known before the alerts were asked; they have half an hour.
+      and not (job_matches.found_at > moment - interval '30 minutes' and exists (
+        select from app_private.alert_due_jobs where alert_due_jobs.job_id = job_matches.job_id and alert_due_jobs.before is null))
+  ), live as materialized (
+    -- What ended, is hidden or no longer suits meanwhile falls out.
+    select matches.user_id, matches.job_id, matches.score, matches.reasons
+    from app_private.matches_for_people(
+      array(select distinct due.job_id from due),
+      array(select wishes.id from app_private.wishes where wishes.user_id = any (_people))) as matches
+    join due on due.user_id = matches.user_id and due.job_id = matches.job_id
+  ), ranked as materialized (
+    select live.*, used.slot + row_number() over (partition by live.user_id order by live.score desc, live.job_id desc) as slot
+    from live
+    join (
+      select person.id, (
+        select coalesce(max(told.slot), 0) from app_private.job_matches as told where told.user_id = person.id and told.told_on = _day) as slot
+      from unnest(_people) as person (id)
+    ) as used on used.id = live.user_id
+  ), chosen as materialized (
+    select ranked.*, shown.job, by_alert.user_id is not null as is_told_by_alert
+    from ranked
+    join app_private.public_jobs_of(array(select distinct ranked.job_id from ranked where ranked.slot <= 5), false) as shown
+      on shown.job_id = ranked.job_id
+    left join app_private.jobs_told_by_alerts(_people, array(select distinct ranked.job_id from ranked)) as by_alert
+      on by_alert.user_id = ranked.user_id and by_alert.job_id = ranked.job_id
+    where ranked.slot <= 5
+  ), worded as (
+    select chosen.user_id, chosen.job_id, chosen.slot, chosen.score, notice.type, notice.title, notice.message, notice.related_job_id,
+      notice.subject_kind, notice.subject_id, notice.mail_template, notice.mail_payload, notice.cause, notice.outcome, notice.mail_delay,
+      chosen.is_told_by_alert
+    from chosen
+    cross join lateral app_private.match_notice(chosen.job, chosen.reasons) as notice
+  )
+  select array_agg(worded.user_id order by worded.user_id, worded.slot desc), array_agg(worded.job_id order by worded.user_id, worded.slot desc),
+    array_agg(worded.slot order by worded.user_id, worded.slot desc), array_agg(worded.score order by worded.user_id, worded.slot desc),
+    -- The best last: lists show the newest first.
+    array_agg(row(worded.type, worded.title, worded.message, worded.related_job_id, worded.subject_kind, worded.subject_id,
+      worded.mail_template, worded.mail_payload, worded.cause, worded.outcome, worded.mail_delay,
+      worded.is_told_by_alert)::app_private.notice order by worded.user_id, worded.slot desc)
+  into _user_ids, _job_ids, _slots, _scores, _notices
+  from worded;
+
+  if _user_ids is not null then
+    update app_private.job_matches set told_at = moment, told_on = _day, slot = told.slot, score = told.score
+    from rows from (unnest(_user_ids), unnest(_job_ids), unnest(_slots), unnest(_scores)) as told (user_id, job_id, slot, score)
+    where job_matches.user_id = told.user_id and job_matches.job_id = told.job_id;
+    perform app_private.notify_each(_user_ids, _notices);
+    insert into app_public.data_processing_logs (user_id, kind, processing_purpose, legal_basis, data_types, cause)
+    select person.id, kinds.kind, kinds.sentence, kinds.legal_basis, kinds.data_types, 'jobs_matched:' || _day
+    from (select distinct unnest(_user_ids) as id) as person
+    join app_private.processing_kinds as kinds on kinds.kind = 'jobs_matched'
+    order by person.id
+    on conflict on constraint data_processing_logs_cause_key do nothing;
+  end if;
+  return _waiting[cardinality(_waiting)];
+end
+$$;
+comment on function app_private.tell_matches(uuid, integer, timestamptz) is 'Tells the next people of the jobs that suit them, best first, at most five a day in Berlin, each job once ever; returns the last person, null when none was left. Compares again before: what ended or was withdrawn meanwhile is told to nobody. Safe to run twice and beside itself.';
