@@ -251,4 +251,6 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
     ...requestNotificationRows(requests, conversations, reports, before),
     ...applicationNotificationRows(applications, before),
   ])
+  // The demo's jobs have been online for days: nobody is told of them at the first start.
+  await client.query('delete from app_private.match_due')
 }
