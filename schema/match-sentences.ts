@@ -115,7 +115,7 @@ function toApplicant({ kind, number, slugs }: MatchReason, wish: MatchWish | nul
     case 'entfernung':
       return distance(number, wish)
     case 'region':
-      return `In ${names}, wie gewünscht`
+      return `Region wie gewünscht: ${names}`
     case 'homeoffice':
       return 'Homeoffice ist möglich, wie gewünscht'
     case 'beschaeftigungsart':
@@ -152,7 +152,7 @@ function toEmployer({ kind, number, slugs }: MatchReason, nameOf: NameOf): strin
         ? 'Sucht in Ihrer Gegend'
         : `Sucht in Ihrer Gegend, bis ${kilometres(number)} entfernt`
     case 'region':
-      return `Sucht in ${names}`
+      return `Gesuchte Region: ${names}`
     case 'homeoffice':
       return 'Möchte im Homeoffice arbeiten, wie Sie es anbieten'
     case 'beschaeftigungsart':

@@ -20,12 +20,14 @@ interface ApplicantOverviewProps {
   readonly due: number
   /** What other people wait for: comes first. */
   readonly waiting: ReactNode
+  /** Jobs that fit to what the person wishes. */
+  readonly suggestions: ReactNode
 }
 
 const REQUESTS = paths.dashboard.href({ tab: 'requests' })
 
 /** Own requests by status, what waits for the person, and what else can be done today. */
-export function ApplicantOverview({ counts, due, waiting }: ApplicantOverviewProps) {
+export function ApplicantOverview({ counts, due, waiting, suggestions }: ApplicantOverviewProps) {
   const { total, entwurf: drafts, abgelaufen: expired } = counts
   const rejected = counts.abgelehnt + counts.changesRejected
   const isUrgent = rejected > 0 || due > 0
@@ -105,6 +107,7 @@ export function ApplicantOverview({ counts, due, waiting }: ApplicantOverviewPro
           </ButtonLink>
         </NextStep>
       </NextSteps>
+      {suggestions}
       <section>
         <h2 className={styles.heading}>So bewerben Sie sich</h2>
         <Facts

@@ -7,7 +7,10 @@ interface SettingWords {
 
 /** German labels of the kinds of notifications. */
 export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
-  job_match: { title: 'Passende Stellen', text: 'Wenn eine neue Stelle zu Ihnen passt.' },
+  job_match: {
+    title: 'Passende Stellen',
+    text: 'Wenn eine neue Stelle zu Ihrem Gesuch, Ihrem Profil oder einem Suchauftrag passt. Höchstens fünf am Tag.',
+  },
   application: {
     title: 'Ihre Bewerbungen',
     text: 'Wenn Ihre Bewerbung ankommt und wenn ein Betrieb darauf antwortet.',

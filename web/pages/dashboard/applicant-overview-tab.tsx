@@ -1,10 +1,11 @@
+import { useRevalidator } from 'react-router-dom'
 import { OwnApplicationCountsDocument } from '../../features/applications/own-applications.generated.ts'
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { ApplicantOverview } from '../../features/dashboard/applicant-overview.tsx'
 import { NextStep } from '../../features/dashboard/overview-cards.tsx'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
-import { useClient } from '../../shared/apollo/use-client.ts'
+import { isWithheld } from '../../features/dashboard/withheld.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
@@ -12,25 +13,32 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { AlertSteps } from './alert-steps.tsx'
 import { ApplicantOverviewDocument } from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
+import { MatchingJobsPart } from './matching-jobs-part.tsx'
+import { MatchingJobsView } from './matching-jobs-view.tsx'
+import type { MatchingView } from './matching-view.ts'
 import { ownApplicationsHref } from './own-applications-view.ts'
 
 interface ApplicantOverviewTabProps {
   readonly firstName: string
+  readonly matching: MatchingView
   readonly now: number
 }
 
-export function ApplicantOverviewTab({ firstName, now }: ApplicantOverviewTabProps) {
+export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOverviewTabProps) {
   const { myJobRequestCounts, myJobRequests } = useLoadedQuery(ApplicantOverviewDocument, {})
   const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
     side: 'applicant',
   })
   const news = Number(useLoadedQuery(OwnApplicationCountsDocument, {}).myApplicationCounts.unread)
-  const client = useClient()
-  useOwnRequestsEvents(() => {
-    client
-      .query({ query: ApplicantOverviewDocument, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => console.warn('The overview could not be refreshed', error))
-  })
+  // Also the suggestions: they are made from the own requests.
+  const { revalidate } = useRevalidator()
+  useOwnRequestsEvents(revalidate)
+  const suggestions = {
+    isWithheld: myJobRequests.some((request) => isWithheld(request, now)),
+    now,
+    onConsent: revalidate,
+  }
+  if (matching.isOpen) return <MatchingJobsView after={matching.after} {...suggestions} />
   return (
     <>
       <header className={styles.head}>
@@ -41,6 +49,7 @@ export function ApplicantOverviewTab({ firstName, now }: ApplicantOverviewTabPro
       </header>
       <ApplicantOverview
         counts={myJobRequestCounts}
+        suggestions={<MatchingJobsPart {...suggestions} />}
         due={myJobRequests.filter((request) => canRenew(request, now)).length}
         waiting={
           <>

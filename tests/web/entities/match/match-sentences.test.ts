@@ -56,7 +56,7 @@ describe('an applicant reads', () => {
     [NEAR, '12 km von Göttingen, innerhalb Ihres Umkreises von 50 km'],
     [{ ...NEAR, number: 0.2 }, 'Unter 1 km von Göttingen, innerhalb Ihres Umkreises von 50 km'],
     [{ ...NEAR, number: null }, 'Innerhalb Ihres Umkreises von 50 km'],
-    [{ kind: 'region', slugs: ['NI'] }, 'In Niedersachsen, wie gewünscht'],
+    [{ kind: 'region', slugs: ['NI'] }, 'Region wie gewünscht: Niedersachsen'],
     [{ kind: 'homeoffice' }, 'Homeoffice ist möglich, wie gewünscht'],
     [{ kind: 'beschaeftigungsart', slugs: ['teilzeit'] }, 'Teilzeit, wie gewünscht'],
     [{ kind: 'vertrag', slugs: ['unbefristet'] }, 'Unbefristet, wie gewünscht'],

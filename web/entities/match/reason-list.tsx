@@ -1,0 +1,27 @@
+import { Icon } from '../../shared/ui/icon.tsx'
+import styles from './reason-list.module.css'
+
+/** What speaks for a match, as a list of facts. */
+export function ReasonList({ reasons }: { readonly reasons: readonly string[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Icon name="check" size={16} className={styles.mark} />
+          <span>{reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The most important one, where there is room for one line. */
+export function LeadingReason({ reasons: [reason] }: { readonly reasons: readonly string[] }) {
+  if (reason === undefined) return null
+  return (
+    <p className={styles.leading}>
+      <Icon name="check" size={16} className={styles.mark} />
+      <span>{reason}</span>
+    </p>
+  )
+}

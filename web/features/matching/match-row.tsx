@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { LeadingReason, ReasonList } from '../../entities/match/reason-list.tsx'
+import styles from './match-row.module.css'
+
+interface MatchRowProps {
+  readonly card: ReactNode
+  readonly reasons: readonly string[]
+  /** Below all reasons: what they were read from, and how to change it. */
+  readonly children?: ReactNode
+  /** Beside the leading reason. */
+  readonly action?: ReactNode
+}
+
+/** A card with the reason why it is here, and all of them on demand: `details` work before hydration too. */
+export function MatchRow({ card, reasons, children, action }: MatchRowProps) {
+  return (
+    <div className={styles.row}>
+      {card}
+      <div className={styles.why}>
+        <div className={styles.line}>
+          <LeadingReason reasons={reasons} />
+          {action}
+        </div>
+        <details className={styles.details}>
+          <summary className={styles.summary}>Warum sehe ich das?</summary>
+          <div className={styles.answer}>
+            <ReasonList reasons={reasons} />
+            {children}
+          </div>
+        </details>
+      </div>
+    </div>
+  )
+}

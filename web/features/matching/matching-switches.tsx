@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { Switch } from '../../shared/ui/switch.tsx'
+import { MATCH_SOURCES, type MatchingSettings, SOURCE_WORDS } from './matching-sources.ts'
+import styles from './matching-switches.module.css'
+import { useMatchingSettings } from './use-matching-settings.ts'
+
+/** What suggestions are made from. Each switch counts at once; how the person hears of them is another setting. */
+export function MatchingSwitches({ settings }: { readonly settings: MatchingSettings }) {
+  const { busy, change } = useMatchingSettings(settings)
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        Woraus wir vorschlagen
+      </h2>
+      <LiveFieldset busy={busy}>
+        <ul className={styles.switches}>
+          {MATCH_SOURCES.map((source) => {
+            const { setting, label, text } = SOURCE_WORDS[source]
+            return (
+              <li key={source} className={styles.row}>
+                <div>
+                  <label className={styles.label} htmlFor={id + source}>
+                    {label}
+                  </label>
+                  <p id={`${id + source}text`} className={styles.text}>
+                    {text}
+                  </p>
+                </div>
+                <Switch
+                  id={id + source}
+                  aria-describedby={`${id + source}text`}
+                  checked={settings[setting]}
+                  onChange={({ target }) => change(source, target.checked)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </LiveFieldset>
+      <p className={styles.text}>
+        Ob Sie davon per Glocke oder E-Mail erfahren, stellen Sie unter{' '}
+        <Link to={paths.profile.href({ bereich: 'benachrichtigungen' })}>Benachrichtigungen</Link> ein.
+        Sortiert wird nur nach den Angaben, die hier und in der Stelle stehen.
+      </p>
+    </section>
+  )
+}
