@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ContactApplicantDocument } from '../../entities/conversation/conversation.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
@@ -52,13 +53,20 @@ function wordsFor(error: unknown): string | null {
   return null
 }
 
+/** The job for which the request was suggested, from the link that led here; the first message is about it. */
+function jobOfLink(state: unknown): string {
+  const known = typeof state === 'object' && state !== null && 'jobId' in state ? state.jobId : null
+  return typeof known === 'string' ? known : ''
+}
+
 /** The first message names one of the own jobs. The applicant learns company, job and text. */
 export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMessageProps) {
   const client = useClient()
   const titleId = useId()
   const [jobs, setJobs] = useState<readonly OwnJob[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const [jobId, setJobId] = useState('')
+  const { state } = useLocation()
+  const [jobId, setJobId] = useState(() => jobOfLink(state))
   const [allowance, setAllowance] = useState<Allowance | null>(null)
   const { text, keptAt, write } = useUnsentText(`gesuch:${requestId}`)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -7,6 +7,8 @@ import { useSite } from '../../shared/document/site.tsx'
 import { statusNow } from '../../shared/publication/status.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { CloseJobDialog } from './close-job-dialog.tsx'
 import { JobNumbers } from './job-numbers.tsx'
 import { type JobRow_JobFragment, JobRow_JobFragmentDoc } from './job-row.generated.ts'
@@ -33,6 +35,10 @@ function posterOf(job: JobRow_JobFragment, now: number) {
     ? [{ label: 'Aushang mit QR-Code (PDF)', href: `/job/${job.id}/aushang.pdf` }]
     : []
 }
+
+/** The requests that fit to it, on the tab of candidates. */
+const matchesHref = (job: string): string =>
+  paths.dashboard.href({ tab: 'candidates', ansicht: 'passend', job })
 
 export function JobRow({ job: reference, now, marked, question, onChanged }: JobRowProps) {
   const job = useFragmentOf(JobRow_JobFragmentDoc, reference)
@@ -87,6 +93,12 @@ export function JobRow({ job: reference, now, marked, question, onChanged }: Job
         <p className={styles.state}>{closingOutcomes(site.name)[job.closingOutcome]}</p>
       ) : null}
       {job.publishedAt ? <JobNumbers jobId={job.id} title={title} /> : null}
+      {statusNow(job, now) === 'aktiv' ? (
+        <ButtonLink to={matchesHref(job.id)} look="quiet" size="s" className={styles.more}>
+          Passende Stellengesuche
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
     </ListedRow>
   )
 }

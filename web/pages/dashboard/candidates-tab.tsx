@@ -19,9 +19,13 @@ import { SubViews } from '../../shared/ui/sub-views.tsx'
 import styles from './candidates-tab.module.css'
 import { type ConversationView, candidatesHref, listVariables } from './conversation-view.ts'
 import pageStyles from './dashboard-page.module.css'
+import { MatchingRequestsView } from './matching-requests-view.tsx'
+import { type MatchingRequestsPart, matchingRequestsHref } from './matching-view.ts'
 
 interface CandidatesTabProps {
   readonly view: ConversationView
+  /** Requests that fit to a job in place of the conversations; null for the conversations. */
+  readonly matching: MatchingRequestsPart | null
   readonly now: number
 }
 
@@ -36,8 +40,30 @@ const STATES: readonly ConversationState[] = [
   'abgesagt',
 ]
 
+/** Whom the company has written to, and whom it could write to. */
+export function CandidatesTab({ view, matching, now }: CandidatesTabProps) {
+  return (
+    <>
+      <div className={pageStyles.views}>
+        <SubViews
+          label="Kandidaten"
+          views={[
+            { text: 'Gespräche', to: candidatesHref({}), current: matching === null },
+            { text: 'Passende Gesuche', to: matchingRequestsHref(null, null), current: matching !== null },
+          ]}
+        />
+      </div>
+      {matching === null ? (
+        <Conversations view={view} now={now} />
+      ) : (
+        <MatchingRequestsView part={matching} now={now} />
+      )}
+    </>
+  )
+}
+
 /** Whom the company has written to, what waits for it first. */
-export function CandidatesTab({ view, now }: CandidatesTabProps) {
+function Conversations({ view, now }: Omit<CandidatesTabProps, 'matching'>) {
   const { side, state } = view
   const variables = listVariables(view, 'candidates')
   const { myConversations } = useLoadedQuery(ConversationsDocument, variables)
@@ -67,7 +93,10 @@ export function CandidatesTab({ view, now }: CandidatesTabProps) {
           title="Noch niemanden angeschrieben"
           text="In den Stellengesuchen finden Sie Fachkräfte aus Ihrer Gegend. Wer Ihnen antwortet, steht dann hier."
         >
-          <ButtonLink to={paths.jobRequests.href()}>Stellengesuche ansehen</ButtonLink>
+          <ButtonLink to={matchingRequestsHref(null, null)}>Passende Gesuche ansehen</ButtonLink>
+          <ButtonLink to={paths.jobRequests.href()} look="secondary">
+            Alle Stellengesuche
+          </ButtonLink>
         </EmptyState>
       ) : (
         <>

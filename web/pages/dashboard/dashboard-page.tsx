@@ -47,6 +47,8 @@ export function Component() {
     ownApplications,
     saved,
     towns,
+    matching,
+    matchingRequests,
     now,
   } = useLoaderData<typeof loader>()
   const user = useCurrentUser()
@@ -89,7 +91,9 @@ export function Component() {
       ) : null}
       {tab === 'applications' && !employer ? <OwnApplicationsTab view={ownApplications} now={now} /> : null}
       {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
-      {tab === 'candidates' ? <CandidatesTab view={conversations} now={now} /> : null}
+      {tab === 'candidates' ? (
+        <CandidatesTab view={conversations} matching={matchingRequests} now={now} />
+      ) : null}
       {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}
       {tab === 'alerts' ? <AlertsTab employer={employer} towns={towns} now={now} /> : null}
       {tab === 'company' ? <CompanyTab /> : null}
@@ -98,7 +102,7 @@ export function Component() {
         <OverviewTab firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />
       ) : null}
       {tab === 'overview' && !employer ? (
-        <ApplicantOverviewTab firstName={user?.firstName ?? ''} now={now} />
+        <ApplicantOverviewTab firstName={user?.firstName ?? ''} matching={matching} now={now} />
       ) : null}
     </Container>
   )

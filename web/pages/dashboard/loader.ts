@@ -18,6 +18,7 @@ import {
   DashboardRequestsDocument,
 } from './dashboard-page.generated.ts'
 import { loadAlertWords, type Towns } from './load-alerts.ts'
+import { loadMatchingJobs, loadMatchingRequests, readMatchingView } from './matching-view.ts'
 import { loadOwnApplications, readOwnApplicationsView } from './own-applications-view.ts'
 
 /** The person edits this data, so it is never read from the cache. */
@@ -44,6 +45,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const ownApplications = readOwnApplicationsView(search)
   const alerts = loadQuery(args, MySearchAlertsDocument, {}, FRESH)
   let towns: Towns = {}
+  const matching = readMatchingView(search)
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
     else if (tab === 'messages' || tab === 'candidates') return
@@ -52,7 +54,11 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     else if (tab === 'requests' && requestsView !== 'gesuche') return
     else if (tab === 'applications' && !employer) return
     else if (tab === 'requests') after = await loadRequests(args, after, request)
-    else if (!employer) await loadQuery(args, ApplicantOverviewDocument, {}, FRESH)
+    else if (!employer)
+      await Promise.all([
+        loadQuery(args, ApplicantOverviewDocument, {}, FRESH),
+        loadMatchingJobs(args, matching),
+      ])
     else {
       if (tab === 'applications') await loadApplications(args, applications)
       else if (tab === 'jobs') after = await loadJobs(args, after, job)
@@ -60,7 +66,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
       else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
     }
   }
-  await Promise.all([
+  const [matchingRequests] = await Promise.all([
+    tab === 'candidates' && matching.isOpen ? loadMatchingRequests(args, matching, now) : null,
     loadTab(),
     alerts,
     loadConversations(args, tab, conversations, requestsView, after),
@@ -81,6 +88,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     ownApplications,
     saved: savedJobsAfter(search),
     towns,
+    matching,
+    matchingRequests,
     now,
   }
 }

@@ -1,0 +1,48 @@
+import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import { matchNames } from '../../entities/match/match-names.ts'
+import { whyThisRequest } from '../../entities/match/match-reasons.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { MatchRow } from './match-row.tsx'
+import styles from './match-rows.module.css'
+import type { MatchingJobRequestsQuery } from './matching-requests.generated.ts'
+
+interface MatchingRequestRowsProps {
+  readonly matches: MatchingJobRequestsQuery['matchingJobRequests']
+  /** The first message names it. */
+  readonly jobId: string
+  readonly vocabulary: Parameters<typeof matchNames>[0]
+  readonly now: number
+}
+
+/** Requests that fit to a job, the best first: what the public list shows of them, and why they are here. */
+export function MatchingRequestRows({ matches, jobId, vocabulary, now }: MatchingRequestRowsProps) {
+  const nameOf = matchNames(vocabulary)
+  return (
+    <ul className={styles.rows}>
+      {matches.map(({ request, reasons }) => (
+        <li key={request.id}>
+          <MatchRow
+            card={<RequestCard request={request} now={now} linkState={{ jobId }} />}
+            reasons={whyThisRequest(reasons, nameOf)}
+            action={
+              <ButtonLink
+                to={{ pathname: paths.jobRequest.href(request.slug), hash: CONTACT }}
+                state={{ jobId }}
+                look="secondary"
+                size="s"
+              >
+                Kontakt aufnehmen
+                <VisuallyHidden>: Chiffre {request.chiffre}</VisuallyHidden>
+              </ButtonLink>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The panel beside the request (features/conversations/contact-panel.tsx). */
+const CONTACT = '#kontakt'
