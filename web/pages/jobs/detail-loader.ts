@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { MyApplicationForDocument } from '../../features/applications/apply.generated.ts'
+import { MatchReasonsForDocument } from '../../features/matching/job-fit.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUserIfKnown } from '../../shared/auth/current-user.ts'
 import { idOfSlug, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
@@ -17,7 +18,7 @@ export async function detailLoader({ context, request, params }: LoaderFunctionA
   const now = Date.now()
   const [{ getPublicJobById }] = await Promise.all([
     loadQuery(args, JobDetailDocument, variables),
-    loadOwnApplication(args, id),
+    loadOwnPart(args, id),
   ])
   const [job] = getPublicJobById
   if (!job) {
@@ -30,16 +31,25 @@ export async function detailLoader({ context, request, params }: LoaderFunctionA
   return data({ variables, now, ended: null })
 }
 
-/** What the person has sent to this job. Without it the page shows the button, and the database refuses a second one. */
-async function loadOwnApplication(
+/**
+ * What the person has sent to this job, and whether it is suggested to them. Without it the page shows the button and no
+ * reason, and the database refuses a second application.
+ */
+async function loadOwnPart(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   jobId: string,
 ): Promise<void> {
   const user = await loadCurrentUserIfKnown(args)
   if (user === null || isEmployer(user)) return
-  await loadQuery(args, MyApplicationForDocument, { jobId }, { maxAge: 0 }).catch((error: unknown) => {
+  const forgive = (what: string) => (error: unknown) => {
     // The session has ended, or the person has gone elsewhere: the router's business.
     if (error instanceof Response || args.request.signal.aborted) throw error
-    console.warn('The own application could not be looked up', error)
-  })
+    console.warn(`${what} could not be looked up`, error)
+  }
+  const variables = { jobId }
+  const fresh = { maxAge: 0 }
+  await Promise.all([
+    loadQuery(args, MyApplicationForDocument, variables, fresh).catch(forgive('The own application')),
+    loadQuery(args, MatchReasonsForDocument, variables, fresh).catch(forgive('The reasons of the match')),
+  ])
 }

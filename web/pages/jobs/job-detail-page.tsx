@@ -4,6 +4,7 @@ import { JobView } from '../../entities/job/job-view.tsx'
 import { SaveSlot } from '../../entities/job/save-slot.tsx'
 import { ApplySheetSlot } from '../../features/applications/apply-slot.tsx'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
+import { JobFitSlot } from '../../features/matching/job-fit-slot.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
@@ -47,6 +48,7 @@ export function Component() {
           <SaveSlot jobId={job.id} title={job.title} />
         </div>
       </div>
+      <JobFitSlot jobId={job.id} />
       <JobView
         job={{ ...job, ...distance }}
         now={now}
