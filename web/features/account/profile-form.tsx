@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
@@ -71,6 +72,9 @@ interface ProfileFormProps {
   readonly professions: ReturnType<typeof groupedProfessions>
   /** False for employers: they do not get the fields about looking for work. */
   readonly seeksWork: boolean
+  /** Below the wishes: what we have understood of the stored ones. */
+  readonly understood: ReactNode
+  readonly onSaved: () => void
 }
 
 export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
@@ -82,7 +86,7 @@ interface LoadedProfileFormProps extends Omit<ProfileFormProps, 'profile'> {
   readonly profile: ProfileForm_ProfileFragment
 }
 
-function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFormProps) {
+function LoadedProfileForm({ profile, professions, seeksWork, understood, onSaved }: LoadedProfileFormProps) {
   const client = useClient()
   const form = useForm<ProfileValues, unknown, CheckedProfile>({
     resolver: zodResolver(profileSchema),
@@ -109,6 +113,7 @@ function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFor
       // The menu of every tab shows the name.
       announce({ type: 'user-updated' })
       toastDone({ title: 'Profil gespeichert' })
+      onSaved()
     },
   })
 
@@ -193,6 +198,7 @@ function LoadedProfileForm({ profile, professions, seeksWork }: LoadedProfileFor
               max={PROFILE_LIMITS.jobPreference}
               hint="Zum Beispiel Schwerpunkt, Arbeitszeit, Art des Betriebs."
             />
+            {understood}
           </FormSection>
         </>
       ) : null}

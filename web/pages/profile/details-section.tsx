@@ -1,16 +1,22 @@
 import { Link } from 'react-router-dom'
 import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
 import { ProfileForm } from '../../features/account/profile-form.tsx'
+import { ProfileWish } from '../../features/matching/profile-wish.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { ProfileDetailsDocument } from './profile-page.generated.ts'
+import { ProfileDetailsDocument, ProfileMatchingDocument } from './profile-page.generated.ts'
 import styles from './profile-page.module.css'
 import { useAccountChanges } from './use-account-changes.ts'
 
-export function DetailsSection() {
+export function DetailsSection({ now }: { readonly now: number }) {
   const user = useCurrentUser()
-  const { myProfile, professionFields, professions } = useLoadedQuery(ProfileDetailsDocument, {})
+  const { myProfile, professionFields, professions, specialties, states, myMatching } = useLoadedQuery(
+    ProfileDetailsDocument,
+    {},
+  )
+  const client = useClient()
   useAccountChanges(false)
   if (!myProfile) return null
   return (
@@ -25,6 +31,19 @@ export function DetailsSection() {
         profile={myProfile}
         professions={groupedProfessions(professionFields, professions)}
         seeksWork={user?.role === 'applicant'}
+        understood={
+          <ProfileWish
+            matching={myMatching}
+            searchRegion={myProfile.searchRegion}
+            vocabulary={{ professions, specialties, states }}
+            now={now}
+          />
+        }
+        onSaved={() => {
+          client
+            .query({ query: ProfileMatchingDocument, fetchPolicy: 'network-only' })
+            .catch((error: unknown) => console.warn('What the profile says could not be read again', error))
+        }}
       />
     </>
   )

@@ -7,5 +7,6 @@ export async function profileLoader(args: LoaderFunctionArgs) {
   const section = sectionOf(search.get('bereich'))
   const after = uuidOf(search.get('nach'))
   await section.load(args, after)
-  return { name: section.name, after }
+  // Dates must read the same on the server and in the browser.
+  return { name: section.name, after, now: Date.now() }
 }

@@ -9,7 +9,7 @@ import { ProfileTabs } from './profile-tabs.tsx'
 export const loader = profileLoader
 
 export function Component() {
-  const { name, after } = useLoaderData<typeof loader>()
+  const { name, after, now } = useLoaderData<typeof loader>()
   const { title, lead, Component: Section } = sectionOf(name)
   return (
     <Container className={styles.page}>
@@ -19,7 +19,7 @@ export function Component() {
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      <Section after={after} />
+      <Section after={after} now={now} />
     </Container>
   )
 }

@@ -22,7 +22,7 @@ interface ProfileSection {
   readonly lead: string
   /** Loads the component's data. `after`: the last entry of the page before, from `?nach=`. */
   readonly load: (args: LoaderFunctionArgs, after: string | null) => Promise<unknown>
-  readonly Component: ComponentType<{ readonly after: string | null }>
+  readonly Component: ComponentType<{ readonly after: string | null; readonly now: number }>
 }
 
 /** The person edits this data, so it is never read from the cache. */
