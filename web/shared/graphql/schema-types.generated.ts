@@ -433,6 +433,28 @@ export type MailFrequency =
   | 'sofort'
   | 'taeglich';
 
+/** Why a job and a wish suit each other. Each reason is a fact of both. */
+export type MatchReasonKind =
+  | 'beruf'
+  | 'beschaeftigungsart'
+  | 'entfernung'
+  | 'fachbereich'
+  | 'gehalt'
+  | 'homeoffice'
+  | 'qualifikation'
+  | 'region'
+  | 'schwerpunkte'
+  | 'start'
+  | 'stunden'
+  | 'suchauftrag'
+  | 'vertrag';
+
+/** Where a wish is from: a job request, the profile, or a search alert. */
+export type MatchSource =
+  | 'gesuch'
+  | 'profil'
+  | 'suchauftrag';
+
 /** What happened to the queue of jobs in review. */
 export type ModerationQueueEventKind =
   /** What is in review was edited. */
