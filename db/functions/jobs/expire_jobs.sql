@@ -5,6 +5,7 @@ as $$
 declare
   job app_public.jobs;
   waiting integer;
+  renewable boolean;
   expired integer := 0;
 begin
   for job in
@@ -22,12 +23,15 @@ begin
     -- Those who applied wait for an answer, also when nobody can apply any more.
     select count(*) into waiting from app_public.applications
     where applications.job_id = job.id and app_hidden.is_open_application_status(applications.status);
+    renewable := app_private.job_renewable_until(job) is not null;
     perform app_private.notify_job_decision(job, 'Eine Anzeige ist abgelaufen',
-      '„' || job.title || '“ ist nicht mehr online. Sie können sie im Dashboard erneut einreichen.'
+      '„' || job.title || '“ ist nicht mehr online. '
+        || case when renewable then 'Im Dashboard stellen Sie sie mit einem Klick wieder online.'
+          else 'Sie können sie im Dashboard erneut einreichen.' end
         || case waiting when 0 then '' when 1 then ' Eine Bewerbung wartet noch auf Ihre Antwort.'
           else ' ' || waiting || ' Bewerbungen warten noch auf Ihre Antwort.' end,
       'job-expired', job.id || ':' || extract(epoch from job.expires_at)::bigint,
-      jsonb_build_object('openApplications', waiting));
+      jsonb_build_object('openApplications', waiting, 'renewable', renewable));
     expired := expired + 1;
   end loop;
   return expired;

@@ -6,7 +6,19 @@ declare
   before constant app_public.jobs := app_private.select_own_job_for_update(renew_job.job_id);
   saved app_public.jobs;
 begin
-  if before.status not in ('aktiv', 'pausiert') or before.expires_at <= now() then perform app_hidden.fail('OS410'); end if;
+  if before.status in ('aktiv', 'pausiert', 'abgelaufen') and before.expires_at <= now() then
+    if app_private.job_renewable_until(before) is null then perform app_hidden.fail('OS410'); end if;
+    -- What a submission demands; rules and vocabulary may have changed since the approval.
+    perform app_private.check_company_complete(companies) from app_public.companies where companies.id = before.company_id;
+    perform app_private.check_job_fields(app_private.job_fields_of(before), complete => true);
+    -- Online, also when it was paused before its end: that is what the person asks for. published_at stays: who lets a job
+    -- expire does not get to the top of the list.
+    update app_public.jobs set status = 'aktiv', expires_at = now() + interval '60 days', version = jobs.version + 1
+    where jobs.id = before.id returning * into saved;
+    insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'renewed');
+    return saved;
+  end if;
+  if before.status not in ('aktiv', 'pausiert') then perform app_hidden.fail('OS410'); end if;
   if before.expires_at > now() + interval '7 days' then
     -- A repeated call changes nothing, so that a double click or a repeated request renews once.
     if exists (
@@ -25,6 +37,6 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.renew_job(uuid) is 'Renews a job that is aktiv or pausiert from 7 days before its end: the approved version stays for 60 more days after that end. Raises OS401, OS403, OS404, OS410 when it is too early, expired or not published.';
+comment on function app_public.renew_job(uuid) is 'Renews a job that is aktiv or pausiert from 7 days before its end: the approved version stays for 60 more days after that end. An expired one goes online again for 60 days from now, as app_private.job_renewable_until says. A repeated call changes nothing. Raises OS401, OS403, OS404, OS410 when it is too early, needs a review or was never published, OS422 as app_public.submit_job.';
 revoke all on function app_public.renew_job(uuid) from public;
 grant execute on function app_public.renew_job(uuid) to app_member;

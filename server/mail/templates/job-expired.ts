@@ -16,6 +16,8 @@ export const jobExpired = defineTemplate({
     title: z.string(),
     jobId: z.uuid(),
     openApplications: z.int().default(0),
+    /** Goes online again without a review. */
+    renewable: z.boolean().default(false),
   }),
   subject: ({ title }) => `Ihre Anzeige ist abgelaufen: ${title}`,
   Body: ({ payload, site }) =>
@@ -29,9 +31,13 @@ export const jobExpired = defineTemplate({
       },
       paragraph(strong(`„${payload.title}“`), ' ist nicht mehr online.'),
       paragraph(
-        'Ist die Stelle noch frei? Dann sehen Sie die Angaben durch, und reichen Sie die Anzeige erneut ein. Es ist alles noch da.',
+        payload.renewable
+          ? 'Ist die Stelle noch frei? Dann stellen Sie die Anzeige wieder online, wie sie war: für 60 Tage und ohne neue Prüfung. Das geht in den nächsten 30 Tagen.'
+          : 'Ist die Stelle noch frei? Dann sehen Sie die Angaben durch, und reichen Sie die Anzeige erneut ein. Es ist alles noch da.',
       ),
-      action(links.editJob(site, payload.jobId), 'Anzeige erneut einreichen'),
+      payload.renewable
+        ? action(links.renewJob(site, payload.jobId), 'Wieder online stellen')
+        : action(links.editJob(site, payload.jobId), 'Anzeige erneut einreichen'),
       payload.openApplications > 0 &&
         paragraph(
           link(links.applicationsFor(site, payload.jobId), waiting(payload.openApplications)),

@@ -55,6 +55,7 @@ export const definerReads: Record<string, string> = {
   'app_public.job_requests_contact_marks':
     'compares texts with the contact, which nobody may read; asks for the applicant',
   'app_public.job_search_facets': 'counts the search index in app_private',
+  'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
   'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',
   'app_public.matching_job_requests':
     'reads wishes and the search index in app_private, of requests what the public reads; asks for membership of the company',

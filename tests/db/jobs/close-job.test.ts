@@ -176,7 +176,7 @@ test('an expired job tells its employer how many still wait', async () => {
       return [bell.rows[0]?.message, mail.rows[0]?.open]
     })
     expect(told).toEqual([
-      expect.stringMatching(/erneut einreichen\. 2 Bewerbungen warten noch auf Ihre Antwort\.$/),
+      expect.stringMatching(/wieder online\. 2 Bewerbungen warten noch auf Ihre Antwort\.$/),
       '2',
     ])
   })

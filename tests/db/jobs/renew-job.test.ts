@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RENEWAL_DAYS } from '../../../web/shared/publication/verbs.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { mailsOf } from '../mail/mail-fixtures.ts'
 import { COMPLETE_JOB, employWithActiveJob, jobVerb, saveJob } from './job-fixtures.ts'
 
 const endsIn = (stage: Stage, jobId: string, time: string) =>
@@ -63,22 +64,171 @@ test('a paused job can be renewed, and one with a change in review; the change s
   })
 })
 
-test('nothing that is over or not online is renewed, and nothing of another company', async () => {
+const expire = (stage: Stage, jobId: string, ago: string) =>
+  stage.asOwner(async (owner) => {
+    await owner.query(
+      `update app_public.jobs set published_at = now() - interval '90 days', expires_at = now() - $2::interval where id = $1`,
+      [jobId, ago],
+    )
+    await owner.query('select app_private.expire_jobs()')
+  })
+
+const renewableUntil = async (stage: Stage, jobId: string) => {
+  const { rows } = await stage.query<{ days: number | null }>(
+    `select extract(day from app_public.jobs_renewable_until(jobs) - now())::integer as days from app_public.jobs where id = $1`,
+    [jobId],
+  )
+  return rows[0]?.days ?? null
+}
+
+const refusedCode = async (stage: Stage, jobId: string) =>
+  (await stage.refusal(() => jobVerb(stage, 'renew_job($1)', [jobId]))).code
+
+test('an expired job goes online again at once, for 60 days from now, as it was approved', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithActiveJob(stage)
+    await expire(stage, jobId, '10 days')
+    expect(await renewableUntil(stage, jobId)).toBe(20)
+    const before = await dates(stage, jobId)
+    expect((await jobVerb(stage, 'renew_job($1)', [jobId])).status).toBe('aktiv')
+    expect(await dates(stage, jobId)).toEqual({ left: '60 days', published: before?.published })
+    // A double click.
+    await jobVerb(stage, 'renew_job($1)', [jobId])
+    expect((await dates(stage, jobId))?.left).toBe('60 days')
+    expect(await renewableUntil(stage, jobId)).toBeNull()
+    await stage.becomeVisitor()
+    const seen = await stage.query('select from app_public.get_public_job_by_id($1)', [jobId])
+    expect(seen.rowCount).toBe(1)
+    const found = await stage.query(
+      `select from unnest(app_public.search_jobs(null, 'neueste', 100)) as hit where (hit.job).id = $1`,
+      [jobId],
+    )
+    expect(found.rowCount).toBe(1)
+  })
+})
+
+test('a paused job that expired goes online again, also before the worker has marked it', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithActiveJob(stage)
+    await jobVerb(stage, 'pause_job($1)', [jobId])
+    await endsIn(stage, jobId, '0 seconds')
+    expect((await jobVerb(stage, 'renew_job($1)', [jobId])).status).toBe('aktiv')
+  })
+})
+
+test('what has been expired for 30 days needs a review again', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithActiveJob(stage)
+    await expire(stage, jobId, '30 days')
+    expect(await renewableUntil(stage, jobId)).toBeNull()
+    expect(await refusedCode(stage, jobId)).toBe('OS410')
+    expect((await jobVerb(stage, 'submit_job($1)', [jobId])).status).toBe('zur_pruefung')
+  })
+})
+
+test.each([
+  [
+    'was changed since',
+    `insert into app_public.job_changes (job_id, company_id, fields)
+     select id, company_id, app_private.job_fields_of(jobs) from app_public.jobs where id = $1`,
+  ],
+  [
+    'was blocked before',
+    `insert into app_public.moderation_events (job_id, action, reason) values ($1, 'blocked', 'Grund')`,
+  ],
+  [
+    'was renewed five times',
+    `insert into app_public.moderation_events (job_id, action)
+     select $1::uuid, 'renewed' from generate_series(1, 5)`,
+  ],
+  [
+    'is of a withheld company',
+    `update app_public.companies set withheld_at = now()
+     where id = (select company_id from app_public.jobs where id = $1)`,
+  ],
+])('an expired job that %s is not renewed without a review', async (_, sql) => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithActiveJob(stage)
+    await expire(stage, jobId, '1 day')
+    expect(await renewableUntil(stage, jobId)).toBe(29)
+    await stage.asOwner((owner) => owner.query(sql, [jobId]))
+    expect(await renewableUntil(stage, jobId)).toBeNull()
+    expect(await refusedCode(stage, jobId)).toBe('OS410')
+  })
+})
+
+test('an approval lets an expired job be renewed again', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithActiveJob(stage)
+    await expire(stage, jobId, '1 day')
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `insert into app_public.moderation_events (job_id, action) select $1::uuid, 'renewed' from generate_series(1, 5)`,
+        [jobId],
+      )
+      await owner.query(`insert into app_public.moderation_events (job_id, action) values ($1, 'approved')`, [
+        jobId,
+      ])
+    })
+    expect(await renewableUntil(stage, jobId)).toBe(29)
+  })
+})
+
+test('an expired job that lacks what is demanded today is refused with its fields', async () => {
+  await onStage(async (stage) => {
+    const { jobId, companyId } = await employWithActiveJob(stage)
+    await expire(stage, jobId, '1 day')
+    await stage.asOwner((owner) =>
+      owner.query(
+        'update app_public.companies set contact_email = null, contact_phone = null, website = null where id = $1',
+        [companyId],
+      ),
+    )
+    expect(await refusedCode(stage, jobId)).toBe('OS422')
+    expect(await renewableUntil(stage, jobId)).toBe(29)
+  })
+})
+
+test('the mail about the end of a job says whether it can go online again', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithActiveJob(stage)
+    await expire(stage, jobId, '1 hour')
+    expect(await mailsOf(stage, 'job-expired')).toMatchObject([{ payload: { renewable: true } }])
+    const { jobId: other, user } = await employWithActiveJob(stage)
+    await stage.become(user)
+    await expire(stage, other, '31 days')
+    const mails = await mailsOf(stage, 'job-expired')
+    expect(mails.find(({ payload }) => payload['jobId'] === other)?.payload).toMatchObject({
+      renewable: false,
+    })
+  })
+})
+
+test('nobody but members learns whether an expired job can go online again', async () => {
+  await onStage(async (stage) => {
+    const { jobId, admin } = await employWithActiveJob(stage)
+    await expire(stage, jobId, '1 day')
+    await stage.become(admin)
+    expect(await renewableUntil(stage, jobId)).toBeNull()
+    expect(await refusedCode(stage, jobId)).toBe('OS404')
+  })
+})
+
+test('nothing that is closed or not online is renewed, and nothing of another company', async () => {
   await onStage(async (stage) => {
     const { jobId, user } = await employWithActiveJob(stage)
-    const refusedCode = async () => (await stage.refusal(() => jobVerb(stage, 'renew_job($1)', [jobId]))).code
     // The worker has not marked it yet: the clock of the database decides.
-    await endsIn(stage, jobId, '0 seconds')
-    expect(await refusedCode()).toBe('OS410')
+    await endsIn(stage, jobId, '-31 days')
+    expect(await refusedCode(stage, jobId)).toBe('OS410')
     await endsIn(stage, jobId, '2 days')
     await stage.become(await stage.createUser({ role: 'employer' }))
-    expect(await refusedCode()).toBe('OS404')
+    expect(await refusedCode(stage, jobId)).toBe('OS404')
     await stage.become(await stage.createUser({ role: 'applicant' }))
-    expect(await refusedCode()).toBe('OS403')
+    expect(await refusedCode(stage, jobId)).toBe('OS403')
     await stage.becomeVisitor()
-    expect(await refusedCode()).toBe('42501')
+    expect(await refusedCode(stage, jobId)).toBe('42501')
     await stage.become(user)
     await jobVerb(stage, 'close_job($1)', [jobId])
-    expect(await refusedCode()).toBe('OS410')
+    expect(await refusedCode(stage, jobId)).toBe('OS410')
   })
 })

@@ -108,6 +108,13 @@ describe('mails', () => {
     expect(await because({ company: undefined })).toContain('weil Sie Anzeigen für Ihren Betrieb verwalten.')
   })
 
+  it('lead an expired job online again, or to the form when it needs a review', async () => {
+    expect((await rendered('job-expired', { renewable: true })).text).toContain(`job=${id}&frage=verlaengern`)
+    const { text } = await rendered('job-expired')
+    expect(text).toContain(`https://stellen.example/stellenangebot-erstellen?id=${id}`)
+    expect(text).not.toContain('frage=verlaengern')
+  })
+
   it('name the last day of a job', async () => {
     expect((await rendered('job-approved')).text).toContain('bis zum 19. Januar 2027')
   })

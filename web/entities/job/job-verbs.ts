@@ -11,7 +11,7 @@ import {
   WithdrawJobDocument,
 } from './job-verbs.generated.ts'
 
-export type JobVerb = PublicationVerb | 'duplicate' | 'delete'
+export type JobVerb = PublicationVerb | 'goOnlineAgain' | 'duplicate' | 'delete'
 
 export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   submit: {
@@ -69,6 +69,17 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
       title: 'Anzeige verlängern?',
       text: 'Sie läuft dann nach ihrem jetzigen Ende 60 Tage weiter, ohne Unterbrechung und ohne neue Prüfung. Das lässt sich nicht zurücknehmen; beenden können Sie die Anzeige jederzeit.',
     },
+  },
+  goOnlineAgain: {
+    label: 'Wieder online stellen',
+    noun: 'Das Verlängern',
+    document: RenewJobDocument,
+    done: { title: 'Die Anzeige ist wieder online', text: 'Sie läuft jetzt 60 Tage.' },
+    confirm: {
+      title: 'Anzeige wieder online stellen?',
+      text: 'Sie ist dann sofort wieder zu sehen, 60 Tage lang und ohne neue Prüfung, so wie sie freigegeben war. Beenden können Sie sie jederzeit.',
+    },
+    atOnce: true,
   },
   pause: {
     label: 'Pausieren',

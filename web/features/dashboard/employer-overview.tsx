@@ -74,7 +74,7 @@ export function EmployerOverview({ counts, hasCompany, companyComplete, waiting 
         {expired > 0 ? (
           <NextStep
             title={countOf(expired, 'abgelaufene Anzeige', 'abgelaufene Anzeigen')}
-            text="Ist die Stelle noch frei? Dann reichen Sie die Anzeige erneut ein."
+            text="Ist die Stelle noch frei? Dann stellen Sie die Anzeige wieder online."
           >
             <ButtonLink to={JOBS} look="secondary">
               Erneuern

@@ -5,7 +5,7 @@ import { JOB_WORDS } from '../../entities/job/job-words.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { useSite } from '../../shared/document/site.tsx'
 import { statusNow } from '../../shared/publication/status.ts'
-import { canRenew } from '../../shared/publication/verbs.ts'
+import { canGoOnlineAgain, canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -46,6 +46,11 @@ export function JobRow({ job: reference, now, marked, question, onChanged }: Job
   if (!job) return null
   const title = job.title ?? 'Ohne Titel'
   const menu = verbsFor(job, now).map((verb) => JOB_VERBS[verb])
+  const renew = canGoOnlineAgain(job, now)
+    ? JOB_VERBS.goOnlineAgain
+    : canRenew(job, now)
+      ? JOB_VERBS.renew
+      : null
   return (
     <ListedRow
       document={job}
@@ -70,12 +75,12 @@ export function JobRow({ job: reference, now, marked, question, onChanged }: Job
           document={job}
           title={title}
           words={JOB_WORDS}
-          renew={JOB_VERBS.renew}
+          renew={renew}
           links={posterOf(job, now)}
           menu={menu}
           asked={
-            question === 'verlaengern' && canRenew(job, now)
-              ? JOB_VERBS.renew
+            question === 'verlaengern' && renew
+              ? renew
               : question === 'beenden' && menu.includes(JOB_VERBS.close)
                 ? JOB_VERBS.close
                 : null

@@ -11,7 +11,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import type { DocumentWords } from '../../shared/publication/document-words.ts'
 import type { VerbWords } from '../../shared/publication/verb-words.ts'
-import { canRenew, editLabelFor, type Published } from '../../shared/publication/verbs.ts'
+import { editLabelFor, type Published } from '../../shared/publication/verbs.ts'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
@@ -24,8 +24,8 @@ interface ListedActionsProps {
   readonly document: Published & { readonly id: string }
   readonly title: string
   readonly words: DocumentWords
-  /** Has a button of its own, shown while the end is near. */
-  readonly renew: VerbWords
+  /** Has a button of its own; null while there is nothing to renew. */
+  readonly renew: VerbWords | null
   readonly menu: readonly VerbWords[]
   /** Files of the server, at the end of the menu. */
   readonly links?: readonly { readonly label: string; readonly href: string }[]
@@ -145,8 +145,8 @@ export function ListedActions({
 
   return (
     <div className={styles.actions}>
-      {canRenew(document, now) ? (
-        <Button size="s" disabled={working} onClick={() => choose(renew)}>
+      {renew ? (
+        <Button size="s" disabled={working} onClick={() => (renew.atOnce ? void run(renew) : choose(renew))}>
           {renew.label}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>

@@ -3,6 +3,7 @@ import { RequestDifference, type RequestVersion } from '../../entities/job-reque
 import { REQUEST_VERBS, requestVerbsFor } from '../../entities/job-request/request-verbs.ts'
 import { REQUEST_WORDS } from '../../entities/job-request/request-words.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
+import { canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ListedActions } from './listed-actions.tsx'
 import { ListedRow } from './listed-row.tsx'
@@ -40,7 +41,7 @@ export function RequestRow({ request: reference, specialties, now, marked, onCha
           document={request}
           title={title}
           words={REQUEST_WORDS}
-          renew={REQUEST_VERBS.renew}
+          renew={canRenew(request, now) ? REQUEST_VERBS.renew : null}
           menu={requestVerbsFor(request, now).map((verb) => REQUEST_VERBS[verb])}
           editHref={paths.createJobRequest.href({ id: request.id })}
           now={now}

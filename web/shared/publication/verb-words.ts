@@ -13,4 +13,6 @@ export interface VerbWords {
   /** The confirmation dialog, for verbs that cannot be undone. */
   readonly confirm?: { readonly title: string; readonly text: string }
   readonly danger?: true
+  /** Its own button does it with one tap; only a link in a mail asks before. */
+  readonly atOnce?: true
 }

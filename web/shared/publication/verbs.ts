@@ -30,10 +30,20 @@ export interface Published {
   readonly status: JobStatus
   readonly expiresAt: string | null
   readonly change: Change | null
+  /** Until when an expired one goes online again without a review; of jobs only. */
+  readonly renewableUntil?: string | null
 }
 
 /** As in renew_job and renew_job_request; a test compares them. */
 export const RENEWAL_DAYS = 7
+
+/** Whether it has expired and goes online again at once. */
+export function canGoOnlineAgain(
+  { renewableUntil }: Pick<Published, 'renewableUntil'>,
+  now: number,
+): boolean {
+  return !!renewableUntil && Date.parse(renewableUntil) > now
+}
 
 /** Whether it may be renewed: from 7 days before its end until then. */
 export function canRenew(
@@ -46,13 +56,15 @@ export function canRenew(
 }
 
 /** Text of the link to the form; null where the document can no longer be changed. */
-export function editLabelFor({ status, expiresAt, change }: Published, now: number): string | null {
+export function editLabelFor(document: Published, now: number): string | null {
+  const { status, expiresAt, change } = document
   switch (changeStateOf(change)) {
     case 'inReview':
       return 'Änderung bearbeiten'
     case 'rejected':
       return 'Änderung überarbeiten'
     default:
+      if (canGoOnlineAgain(document, now)) return 'Bearbeiten'
       return ROW_ACTIONS[statusNow({ status, expiresAt }, now)].edit
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type VerbJob, verbsFor } from '../../../../web/entities/job/job-verbs.ts'
-import { canRenew, editLabelFor } from '../../../../web/shared/publication/verbs.ts'
+import { canGoOnlineAgain, canRenew, editLabelFor } from '../../../../web/shared/publication/verbs.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const later = (days: number): string => new Date(NOW + days * 86_400_000).toISOString()
@@ -55,4 +55,20 @@ test('a job is renewed from 7 days before its end until then, online or paused',
   expect([7.001, 7, 0.001, 0].map(inDays)).toEqual([false, true, true, false])
   expect(canRenew({ status: 'pausiert', expiresAt: later(3) }, NOW)).toBe(true)
   expect(canRenew({ status: 'abgelaufen', expiresAt: later(3) }, NOW)).toBe(false)
+})
+
+test('an expired job goes online again while the database says so; then it is only edited', () => {
+  const expired: VerbJob = {
+    ...ONLINE,
+    status: 'abgelaufen',
+    expiresAt: later(-1),
+    renewableUntil: later(29),
+  }
+  expect(canGoOnlineAgain(expired, NOW)).toBe(true)
+  expect(canRenew(expired, NOW)).toBe(false)
+  expect(editLabelFor(expired, NOW)).toBe('Bearbeiten')
+  for (const renewableUntil of [null, later(0)]) {
+    expect(canGoOnlineAgain({ ...expired, renewableUntil }, NOW)).toBe(false)
+    expect(editLabelFor({ ...expired, renewableUntil }, NOW)).toBe('Erneuern')
+  }
 })
