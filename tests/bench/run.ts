@@ -3,8 +3,8 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                            everything (some twenty minutes)
- *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, messages, board, export,
- *                                            uploads, graphql, pages, bytes, lighthouse, floods
+ *   npm run bench -- graphql bytes           only the sections named: auth, search, notifications, messages, board, counts,
+ *                                            export, uploads, graphql, pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -18,6 +18,7 @@ const SECTIONS = [
   'notifications',
   'messages',
   'board',
+  'counts',
   'export',
   'uploads',
   'graphql',
@@ -63,6 +64,10 @@ try {
   if (wants('board')) {
     const { benchBoard } = await import('./board.bench.ts')
     await benchBoard(own.adminUrl)
+  }
+  if (wants('counts')) {
+    const { benchCounts } = await import('./counts.bench.ts')
+    await benchCounts(own)
   }
   if (wants('export')) {
     const { benchExport } = await import('./export.bench.ts')

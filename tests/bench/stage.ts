@@ -50,6 +50,7 @@ export async function freePort(): Promise<number> {
 
 export interface Running {
   readonly url: string
+  readonly pid?: number | undefined
   stop(): Promise<void>
 }
 
@@ -82,7 +83,7 @@ export async function startProduct(database: string, env: Record<string, string>
       (response) => response.ok,
       () => false,
     )
-    if (ready) return { url, stop: () => stop(child) }
+    if (ready) return { url, pid: child.pid, stop: () => stop(child) }
     if (child.exitCode !== null) break
     await delay(100)
   }
