@@ -2,7 +2,7 @@ create or replace function app_private.job_renewable_until(job app_public.jobs) 
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- An expired job holds what an admin approved; what was changed since lies beside it, and whoever changed it wants that
+  -- An expired job holds what an admin approved; what was changed since lies beside it, and its author wants that
   -- online (docs/decisions/2026-11-22-an-expired-job-goes-online-again.md).
   select (job).expires_at + interval '30 days'
   where (job).status in ('aktiv', 'pausiert', 'abgelaufen') and (job).expires_at <= now() and (job).expires_at > now() - interval '30 days'
