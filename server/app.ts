@@ -1,5 +1,6 @@
 /** The whole web application as one Fastify instance, without a socket: the server listens, tests inject. */
 import type { FastifyInstance } from 'fastify'
+import { registerAlerts } from './alerts/register.ts'
 import { registerAuth } from './auth/register.ts'
 import type { AuthServices, BaseContext } from './context.ts'
 import { registerArchives } from './exports/archive-route.ts'
@@ -31,6 +32,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   await registerLogoUpload(app, context)
   registerOutbox(app, context)
   registerSearchEngines(app, context)
+  await registerAlerts(app, context)
   auth = await registerAuth(app, context)
   const graphql = await registerGraphql(app, { ...context, ...auth })
   await registerSsr(app, { ...context, ...auth, ...graphql })

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where one click in the mail program ends such mails. */
+  readonly unsubscribe?: string
 }
 
 /** A failed delivery as a code, without personal data: answers of mail servers repeat e-mail addresses. */
@@ -20,6 +22,11 @@ export class DeliveryError extends Error {
   readonly code: string
   /** True: a retry cannot succeed. */
   readonly permanent: boolean
+
+  /** The mail server does not take mails to this address. */
+  get addressRefused(): boolean {
+    return this.permanent && /^EENVELOPE 55[0-4]$/.test(this.code)
+  }
 
   constructor(code: string, permanent = false) {
     super(`The mail could not be delivered: ${code}`)
@@ -61,6 +68,12 @@ function deliveryError(error: unknown): DeliveryError {
   return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, permanent)
 }
 
+/** One click without a session (RFC 8058). */
+export const stopHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 export function createMailer(env: MailEnv): Mailer {
   const base = { site: siteOf(env), from: env.mailFrom }
   if (env.smtpUrl === undefined) {
@@ -85,14 +98,19 @@ export function createMailer(env: MailEnv): Mailer {
     ...base,
     delivers: true,
     async send(mail, signal) {
+      const { unsubscribe, ...parts } = mail
       try {
         await transport.sendMail({
-          ...mail,
+          ...parts,
           from: { ...env.mailFrom },
           to: { name: '', address: mail.to },
           attachments: [markAttachment],
           // Asks mail servers not to send out-of-office replies.
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...stopHeaders(unsubscribe),
+          },
           ...(signal ? { signal } : {}),
         })
       } catch (error) {

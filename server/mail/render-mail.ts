@@ -15,6 +15,7 @@ import { applicationStatus } from './templates/application-status.ts'
 import { applicationWithdrawn } from './templates/application-withdrawn.ts'
 import { confirmEmailNew } from './templates/confirm-email-new.ts'
 import { confirmEmailOld } from './templates/confirm-email-old.ts'
+import { confirmSearchAlert } from './templates/confirm-search-alert.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { contactRequest } from './templates/contact-request.ts'
@@ -44,6 +45,7 @@ import { requestExpiring } from './templates/request-expiring.ts'
 import { requestRejected } from './templates/request-rejected.ts'
 import { requestSubmitted } from './templates/request-submitted.ts'
 import { resetPassword } from './templates/reset-password.ts'
+import { searchAlert } from './templates/search-alert.ts'
 import { verifyEmail } from './templates/verify-email.ts'
 
 const templates: ReadonlyMap<string, Template> = new Map(
@@ -60,6 +62,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     applicationWithdrawn,
     confirmEmailNew,
     confirmEmailOld,
+    confirmSearchAlert,
     contactAnswer,
     contactMessage,
     contactRequest,
@@ -89,6 +92,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     requestRejected,
     requestSubmitted,
     resetPassword,
+    searchAlert,
     verifyEmail,
   ].map((template) => [template.name, template]),
 )
@@ -100,6 +104,8 @@ export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where one click in the mail program ends such mails. */
+  readonly unsubscribe?: string
 }
 
 /** Undefined when this release has no such template, or the payload does not match it. */
@@ -122,5 +128,6 @@ export async function renderMail(
       { selector: 'hr', options: { length: 40 } },
     ],
   })
-  return { subject: headerLine(mail.subject), html, text }
+  const { unsubscribe } = mail
+  return { subject: headerLine(mail.subject), html, text, ...(unsubscribe && { unsubscribe }) }
 }

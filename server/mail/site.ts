@@ -1,7 +1,10 @@
 /** What mails need of the site: its name and the URLs that they link to. */
 import type { Operator } from '../../schema/operator.ts'
-import { type LinkPurpose, linkUrl } from '../auth/links/link-token.ts'
+import { type LinkPurpose, linkToken, linkUrl } from '../auth/links/link-token.ts'
 import type { Env } from '../env.ts'
+
+/** Answers without a session, a cookie or an origin: mail programs post there. */
+export const STOP_ALERT_PATH = '/api/alerts/unsubscribe'
 
 export interface Site {
   readonly name: string
@@ -14,6 +17,8 @@ export interface Site {
    * ever holds its secret.
    */
   link(purpose: LinkPurpose, linkId: string): string
+  /** Where a mail program posts to end the mails of a search alert (RFC 8058). */
+  stopAlert(alertId: string): string
 }
 
 export type SiteEnv = Pick<Env, 'siteName' | 'siteUrl' | 'authSecret' | 'operator'>
@@ -23,6 +28,7 @@ export const siteOf = ({ siteName, siteUrl, authSecret, operator }: SiteEnv): Si
   url: siteUrl,
   operator,
   link: (purpose, linkId) => linkUrl(purpose, linkId, { siteUrl, secret: authSecret }),
+  stopAlert: (alertId) => `${siteUrl}${STOP_ALERT_PATH}?link=${linkToken('stop-alert', alertId, authSecret)}`,
 })
 
 /** The server may not import the web app; a test compares these with web/shared/routing/paths.ts. */
@@ -51,6 +57,9 @@ export const links = {
     `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}`,
   jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
   requestsInReview: (site: Site) => `${site.url}/admin?tab=requests`,
+  alerts: (site: Site) => `${site.url}/dashboard?tab=alerts`,
+  foundJobs: (site: Site, query: string) => `${site.url}/job-angebot${query}`,
+  foundRequests: (site: Site, query: string) => `${site.url}/job-gesuch${query}`,
   dashboard: (site: Site) => `${site.url}/dashboard`,
   notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
   privacySettings: (site: Site) => `${site.url}/datenschutz-einstellungen`,

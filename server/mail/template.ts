@@ -14,6 +14,8 @@ export interface TemplateDefinition<Payload> {
   /** SQL writes the payloads, possibly that of another release, so they are parsed like any data from outside. */
   readonly payload: z.ZodType<Payload>
   subject(payload: Payload): string
+  /** Where one click in the mail program ends such mails; for those that a person ordered. */
+  unsubscribe?(payload: Payload, site: Site): string
   readonly Body: FunctionComponent<MailProps<Payload>>
 }
 
@@ -21,6 +23,7 @@ export interface TemplateDefinition<Payload> {
 export interface ParsedMail {
   readonly subject: string
   readonly body: ReactElement
+  readonly unsubscribe: string | undefined
 }
 
 export interface Template {
@@ -30,14 +33,18 @@ export interface Template {
 }
 
 export function defineTemplate<Payload>(definition: TemplateDefinition<Payload>): Template {
-  const { name, payload: shape, subject, Body } = definition
+  const { name, payload: shape, subject, unsubscribe, Body } = definition
   return {
     name,
     parse(raw, site) {
       const parsed = shape.safeParse(raw)
       if (!parsed.success) return undefined
       const payload = parsed.data
-      return { subject: subject(payload), body: createElement(Body, { payload, site }) }
+      return {
+        subject: subject(payload),
+        body: createElement(Body, { payload, site }),
+        unsubscribe: unsubscribe?.(payload, site),
+      }
     },
   }
 }

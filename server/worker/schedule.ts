@@ -3,6 +3,9 @@ import { parseCronItems, type TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/file-store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type RegisteredTask, toTaskList } from './task.ts'
+import { matchAlerts } from './tasks/alerts/match-alerts.ts'
+import { purgeAlerts } from './tasks/alerts/purge-alerts.ts'
+import { sendDueAlerts } from './tasks/alerts/send-due-alerts.ts'
 import { checkFilesTask } from './tasks/applications/check-files.ts'
 import { deleteFilesTask } from './tasks/applications/delete-files.ts'
 import { measureAnswerTimes } from './tasks/applications/measure-answer-times.ts'
@@ -58,8 +61,10 @@ const tasks: readonly RegisteredTask[] = [
   expireJobRequests,
   expireJobs,
   findMatches,
+  matchAlerts,
   measureAnswerTimes,
   planDigests,
+  purgeAlerts,
   purgeApplications,
   purgeConversations,
   purgeDataExports,
@@ -78,6 +83,7 @@ const tasks: readonly RegisteredTask[] = [
   queueFileCheck,
   remindOfApplications,
   sendDigest,
+  sendDueAlerts,
   tellMatches,
 ]
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { parse } from 'postgraphile/graphql'
 import { vi } from 'vitest'
+import { registerAlerts } from '../../server/alerts/register.ts'
 import { registerAuth } from '../../server/auth/register.ts'
 import type { GraphqlServices, ServerContext } from '../../server/context.ts'
 import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
@@ -90,6 +91,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   registerLogos(app, context)
   await registerLogoUpload(app, context)
   registerPosters(app, context)
+  await registerAlerts(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])
   const { executeGraphql } = await registerGraphqlWith(

@@ -30,6 +30,13 @@ begin
     delete from app_private.mails where mails.id = mail.id;
     return;
   end if;
+  if mail.template = 'search-alert' then
+    mail.payload := app_private.current_alert_mail(mail.payload, mail.recipient);
+    if mail.payload is null then
+      delete from app_private.mails where mails.id = mail.id;
+      return;
+    end if;
+  end if;
   if pg_input_is_valid(mail.payload ->> 'linkId', 'uuid') then
     -- The 60 minutes of a password link start when its mail leaves; otherwise they would pass during an outage of the
     -- mail server. Links that were voided or are older than the current password are not extended.
@@ -44,4 +51,4 @@ begin
     coalesce(link.purpose <> 'dispute' and (link.used_at is not null or link.expires_at <= now()), false);
 end
 $$;
-comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile. outdated: its link no longer works.';
+comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile, or nothing that an alert found is online any more. outdated: its link no longer works.';

@@ -12,7 +12,12 @@ export const LINK_PURPOSES = [
   'first-password',
   'undo-deletion',
 ] as const
-export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+/** Of a search alert, whose id they sign. stop-alert only ends the mails: it stands in a header, and so in URLs. */
+export const ALERT_PURPOSES = ['confirm-alert', 'alert', 'stop-alert'] as const
+export type AlertPurpose = (typeof ALERT_PURPOSES)[number]
+/** Links of an account are rows of auth.links. */
+export type AccountPurpose = (typeof LINK_PURPOSES)[number]
+export type LinkPurpose = AccountPurpose | AlertPurpose
 
 export interface LinkSigning {
   /** Without a trailing slash. */
@@ -28,6 +33,9 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   dispute: 'object',
   'first-password': 'first-password',
   'undo-deletion': 'undo-deletion',
+  'confirm-alert': 'confirm-alert',
+  alert: 'alert',
+  'stop-alert': 'stop-alert',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -47,6 +55,9 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   dispute: '/reset-password#link=',
   'first-password': '/reset-password#link=',
   'undo-deletion': '/#konto-behalten=',
+  'confirm-alert': '/jobs?ansicht=suchauftrag#bestaetigen=',
+  alert: '/jobs?ansicht=suchauftrag#link=',
+  'stop-alert': '/jobs?ansicht=suchauftrag#aus=',
 }
 
 /** The URL that a mail or, for `first-password`, the site leads to. */

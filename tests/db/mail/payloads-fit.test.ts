@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderMail, templateNames } from '../../../server/mail/render-mail.ts'
 import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { match, saveAlert } from '../alerts/alert-fixtures.ts'
 import { applied, move, withdrawApplication, write } from '../applications/application-fixtures.ts'
 import { converse, release, send, withdraw } from '../conversations/conversation-fixtures.ts'
 import {
@@ -14,6 +15,8 @@ import {
 } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { requestOnStage, undo, undoLinksOf } from '../privacy/deletion-fixtures.ts'
+import { putOnline } from '../search/online-jobs.ts'
+import { putRequestsOnline } from '../search/online-requests.ts'
 import { mailsOf } from './mail-fixtures.ts'
 
 const site = siteOf({
@@ -218,6 +221,19 @@ async function applications(stage: Stage): Promise<void> {
   await asOwner(stage, 'select app_private.announce_application_deletions()')
 }
 
+async function searchAlerts(stage: Stage): Promise<void> {
+  await stage.becomeAuthenticator()
+  await stage.query(`select auth.request_search_alert('ohne@konto.example', 'requests', '{}', '', 'sofort')`)
+  for (const half of ['jobs', 'requests'] as const) {
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    await saveAlert(stage, half)
+  }
+  await putOnline(stage, [{}])
+  await putRequestsOnline(stage, [{}])
+  await match(stage)
+  await asOwner(stage, `select app_private.tell_alerts('taeglich', '2026-11-23')`)
+}
+
 test('every mail that SQL causes fits its template, and every template is caused', async () => {
   await onStage(async (stage) => {
     await jobsOfAllOutcomes(stage)
@@ -227,6 +243,7 @@ test('every mail that SQL causes fits its template, and every template is caused
     await notifications(stage)
     await conversations(stage)
     await applications(stage)
+    await searchAlerts(stage)
     const mails = await mailsOf(stage)
     for (const { template, payload } of mails) {
       const made = await renderMail(template, payload, site)

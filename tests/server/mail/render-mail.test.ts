@@ -53,8 +53,10 @@ describe.each(templateNames)('%s', (name) => {
     expect(html + text).not.toContain('OrthoStellen')
     expect(html + text).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
     expect(text).toContain('Ihr Team von ProthesenBörse')
-    // A mistyped new address belongs to another person.
-    const greeting = name === 'confirm-email-new' ? 'Guten Tag,' : "Guten Tag Zoë O'Weiß,"
+    // A mistyped address belongs to another person.
+    const greeting = ['confirm-email-new', 'confirm-search-alert'].includes(name)
+      ? 'Guten Tag,'
+      : "Guten Tag Zoë O'Weiß,"
     expect(text).toContain(greeting)
     expect(html).toContain(greeting.replace("'", '&#x27;'))
   })
@@ -192,6 +194,9 @@ describe('mails', () => {
     expect(links.requestsInReview(site)).toBe(site.url + paths.admin.href({ tab: 'requests' }))
     expect(links.dashboard(site)).toBe(site.url + paths.dashboard.href())
     expect(links.privacySettings(site)).toBe(site.url + paths.privacySettings.href())
+    expect(links.alerts(site)).toBe(site.url + paths.dashboard.href({ tab: 'alerts' }))
+    expect(links.foundJobs(site, '?q=a')).toBe(site.url + paths.jobSearch.href({ q: 'a' }))
+    expect(links.foundRequests(site, '?q=a')).toBe(site.url + paths.jobRequests.href({ q: 'a' }))
     expect(links.login(site)).toBe(site.url + paths.login.href())
     expect(links.forgotPassword(site)).toBe(site.url + paths.forgotPassword.href())
     expect(links.notificationSettings(site)).toBe(

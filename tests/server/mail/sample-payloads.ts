@@ -55,6 +55,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'application-withdrawn': { ...application, happening: 'withdrawn' },
   'confirm-email-new': { ...person, newEmail, linkId: id },
   'confirm-email-old': { ...person, newEmail, linkId: id },
+  'confirm-search-alert': { alertId: id, half: 'jobs' },
   'contact-answer': { ...conversation, toCompany: true, happening: 'withdrawn' },
   'contact-message': { ...conversation, toCompany: true, happening: 'message' },
   'contact-request': { ...conversation, toCompany: false, happening: 'asked' },
@@ -105,5 +106,23 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'request-rejected': { ...request, reason: 'Erste Zeile.\nZweite Zeile.' },
   'request-submitted': { ...request, chiffre: '7K4-MQ2' },
   'reset-password': { ...person, linkId: id },
+  'search-alert': {
+    ...person,
+    alertId: id,
+    half: 'jobs',
+    name: 'Meister & Gesellin <b>',
+    frequency: 'taeglich',
+    searchQuery: '?q=Meister+%26+Gesellin',
+    count: 12,
+    items: [
+      {
+        id,
+        title: 'Techniker & Meister <b>',
+        lines: ['Haus & Söhne · Göttingen', '3.100 – 3.700 € pro Monat'],
+        path: '/job/techniker-1',
+      },
+      { id, title: "Zoës O'Weiß", lines: ['Köln', ''], path: '/job/techniker-2' },
+    ],
+  },
   'verify-email': { ...person, linkId: id },
 }

@@ -11,6 +11,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['application-withdrawn', 'Bewerbung zurückgezogen'],
   ['confirm-email-new', 'Neue E-Mail-Adresse bestätigen'],
   ['confirm-email-old', 'Wechsel der E-Mail-Adresse zustimmen'],
+  ['confirm-search-alert', 'Suchauftrag bestätigen'],
   ['contact-answer', 'Antwort auf eine erste Nachricht'],
   ['contact-message', 'Neue Nachricht im Gespräch'],
   ['contact-request', 'Erste Nachricht eines Betriebs'],
@@ -41,6 +42,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['request-rejected', 'Stellengesuch braucht eine Änderung'],
   ['request-submitted', 'Stellengesuch wartet auf Prüfung'],
   ['reset-password', 'Neues Passwort wählen'],
+  ['search-alert', 'Neue Treffer eines Suchauftrags'],
   ['verify-email', 'E-Mail-Adresse bestätigen'],
 ])
 

@@ -1,5 +1,8 @@
 /** German names of the background tasks, for admins. A test compares the keys with the worker's tasks. */
 const TASK_WORDS: ReadonlyMap<string, string> = new Map([
+  ['alerts/match-alerts', 'Suchaufträge mit neuen Anzeigen und Gesuchen abgleichen'],
+  ['alerts/purge-alerts', 'Unbestätigte Suchaufträge und alte Treffer löschen'],
+  ['alerts/send-due-alerts', 'Tägliche und wöchentliche Mails der Suchaufträge'],
   ['applications/check-files', 'Dateien der Bewerbungen mit dem Speicher vergleichen'],
   ['applications/delete-files', 'Nicht mehr gebrauchte Dateien löschen'],
   ['applications/purge-files', 'Dateien ohne Bewerbung löschen'],

@@ -25,6 +25,9 @@ const SENT = `update app_private.mails set status = 'sent', sent_at = now(), las
 const KEPT = `update app_private.mails set status = 'kept', rendered = $2, last_error = null where id = $1 and status = 'queued'`
 const FAILED = `update app_private.mails set status = case when $3 then 'failed' else status end, last_error = $2 where id = $1 and status = 'queued'`
 
+/** A search alert whose address is refused again and again pauses itself. */
+const NOTED = 'select app_private.note_alert_mail($1, $2)'
+
 async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
   // After an outage of hours a mail with a link that has expired is of no use.
   if (row.outdated) throw new DeliveryError('link expired', true)
@@ -53,10 +56,13 @@ export function sendMailTask(mailer: Mailer): RegisteredTask {
         if (!(error instanceof DeliveryError)) throw error
         const last = error.permanent || helpers.job.attempts >= helpers.job.max_attempts
         await helpers.query(FAILED, [mailId, error.code.slice(0, 200), last])
+        if (error.addressRefused) await helpers.query(NOTED, [mailId, true])
         if (error.permanent) return
         throw error
       }
-      if (mailer.delivers) await helpers.query(SENT, [mailId])
+      if (!mailer.delivers) return
+      await helpers.query(SENT, [mailId])
+      await helpers.query(NOTED, [mailId, false])
     },
   })
 }

@@ -9,5 +9,7 @@ export const carryOutDecision = defineTask({
   payload,
   async run({ jobId }, helpers) {
     await helpers.query('select app_private.carry_out_decision($1)', [jobId])
+    // In a transaction of its own, after the decision.
+    await helpers.query('select app_private.queue_alerts()')
   },
 })

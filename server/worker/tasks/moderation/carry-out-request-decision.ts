@@ -9,5 +9,7 @@ export const carryOutRequestDecision = defineTask({
   payload,
   async run({ requestId }, helpers) {
     await helpers.query('select app_private.carry_out_request_decision($1)', [requestId])
+    // In a transaction of its own, after the decision.
+    await helpers.query('select app_private.queue_alerts()')
   },
 })

@@ -1,0 +1,15 @@
+create or replace function auth.change_alert_by_link(alert_id uuid, frequency text) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform from app_public.search_alerts
+  where search_alerts.id = change_alert_by_link.alert_id and search_alerts.confirmed_at is not null for no key update;
+  if not found then return false; end if;
+  perform app_private.put_alert_frequency(alert_id, frequency::app_public.alert_frequency);
+  return true;
+end
+$$;
+comment on function auth.change_alert_by_link(uuid, text) is 'Sets how often the alert of a signed link sends mails; false when there is none.';
+revoke all on function auth.change_alert_by_link(uuid, text) from public;
+grant execute on function auth.change_alert_by_link(uuid, text) to app_authenticator;

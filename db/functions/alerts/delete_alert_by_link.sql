@@ -1,0 +1,12 @@
+create or replace function auth.delete_alert_by_link(alert_id uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from app_public.search_alerts where search_alerts.id = delete_alert_by_link.alert_id;
+  return found;
+end
+$$;
+comment on function auth.delete_alert_by_link(uuid) is 'Deletes the alert of a signed link, with the address of who has no account; false when there is none.';
+revoke all on function auth.delete_alert_by_link(uuid) from public;
+grant execute on function auth.delete_alert_by_link(uuid) to app_authenticator;

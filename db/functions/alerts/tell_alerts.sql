@@ -1,0 +1,76 @@
+create or replace function app_private.tell_alerts(
+  frequency app_public.alert_frequency, day date, after uuid default null, page_size integer default 500
+) returns uuid
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  page uuid[];
+  made integer;
+begin
+  -- One page is one transaction: memory stays flat, and a run that is killed goes on where it stopped, because what it
+  -- told is marked beside the mails that it made.
+  select array_agg(due.id order by due.id) into page
+  from (
+    select alerts.id from app_public.search_alerts as alerts
+    where alerts.frequency = tell_alerts.frequency and alerts.confirmed_at is not null and alerts.refused_at is null
+      and (tell_alerts.after is null or alerts.id > tell_alerts.after)
+      and case tell_alerts.frequency
+        when 'sofort' then alerts.told_at is null or alerts.told_at <= now() - interval '10 minutes'
+        else alerts.told_for is distinct from tell_alerts.day end
+      and (exists (select from app_private.alert_job_hits as hits where hits.alert_id = alerts.id and hits.told_at is null)
+        or exists (select from app_private.alert_request_hits as hits where hits.alert_id = alerts.id and hits.told_at is null))
+    order by alerts.id
+    limit page_size
+    for no key update of alerts skip locked
+  ) as due;
+  if page is null then return null; end if;
+
+  with items as materialized (
+    select * from app_private.alert_items(page)
+  ), readers as materialized (
+    select alerts.*, app_private.alert_reader(alerts) as address from app_public.search_alerts as alerts where alerts.id = any (page)
+  ), mails as materialized (
+    select readers.id, readers.address,
+      coalesce(app_private.mail_names(readers.user_id), '{}') || jsonb_build_object(
+        'alertId', readers.id,
+        'half', readers.half,
+        'name', readers.name,
+        'frequency', readers.frequency,
+        'searchQuery', readers.search_query,
+        'count', found.count,
+        'items', found.items) as payload,
+      'search-alert:' || readers.id || ':' || coalesce(tell_alerts.day::text, 'at:' || extract(epoch from now())) as key
+    from readers
+    join (
+      select ranked.alert_id, max(ranked.count) as count, jsonb_agg(ranked.item order by ranked.place) as items
+      from (
+        select items.alert_id, items.item, row_number() over newest as place, count(*) over (partition by items.alert_id)::integer as count
+        from items
+        window newest as (partition by items.alert_id order by items.published_at desc, items.found_id)
+      ) as ranked
+      -- The others are in the list that the mail leads to.
+      where ranked.place <= 10
+      group by ranked.alert_id
+    ) as found on found.alert_id = readers.id
+    where readers.address is not null
+  ), told_jobs as (
+    update app_private.alert_job_hits as hits set told_at = now()
+    from items join mails on mails.id = items.alert_id
+    where hits.alert_id = items.alert_id and hits.job_id = items.found_id
+  ), told_requests as (
+    update app_private.alert_request_hits as hits set told_at = now()
+    from items join mails on mails.id = items.alert_id
+    where hits.alert_id = items.alert_id and hits.request_id = items.found_id
+  ), told as (
+    update app_public.search_alerts as alerts set told_at = now(), told_for = tell_alerts.day
+    from mails where alerts.id = mails.id
+  )
+  -- Called once: an aggregate over all mails of the page.
+  select app_private.send_mails('search-alert', array_agg(mails.address order by mails.id), array_agg(mails.payload order by mails.id),
+    array_agg(mails.key order by mails.id)) into made
+  from mails;
+  return page[cardinality(page)];
+end
+$$;
+comment on function app_private.tell_alerts(app_public.alert_frequency, date, uuid, integer) is 'Makes the mails of the next alerts of a frequency that have found something, one for each alert, and marks what they tell; day: the day in Berlin of a daily or weekly mail, of which there is one. Returns the last alert, null when none was left. Safe to run twice and beside itself.';
