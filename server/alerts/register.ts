@@ -69,7 +69,7 @@ export async function registerAlerts(
           : { status: 400, body: { code: 'INVALID_INPUT', message: 'Not one click' } }
       }),
     )
-    // Whoever opens the address itself gets the page with a button: what follows links must change nothing.
+    // A person who opens the address itself gets the page with a button: what follows links must change nothing.
     scope.get(STOP_ALERT_PATH, (request, reply) => {
       const { link } = linkQuery.parse(request.query)
       return reply

@@ -12,7 +12,7 @@ const itemShape = z.object({
 })
 
 const payload = z.object({
-  // Whoever ordered it without an account has no name here.
+  // A person without an account has no name here.
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   alertId: z.uuid(),
