@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { applyOnline } from '../job-requests/request-fixtures.ts'
+import { putOnline } from '../search/online-jobs.ts'
+import { kinds, matchingJobs } from './matching-fixtures.ts'
+
+const saveAlert = async (stage: Stage, frequency: string): Promise<string> => {
+  const { rows } = await stage.query<{ id: string }>(
+    `select id from app_public.save_search_alert('jobs', '', $1, jsonb_populate_record(null::app_public.job_search, '{"text": "Werkstatt"}'))`,
+    [frequency],
+  )
+  return rows[0]?.id ?? ''
+}
+
+const settle = (stage: Stage) =>
+  stage.asOwner(async (owner) => {
+    await owner.query('select app_private.find_matches(1000)')
+    await owner.query('select app_private.match_alerts(1000)')
+    await owner.query('select app_private.tell_matches()')
+  })
+
+test('what an alert tells is no mail of matching; without the alert it is', async () => {
+  await onStage(async (stage) => {
+    const { user: both } = await applyOnline(stage)
+    const alertId = await saveAlert(stage, 'sofort')
+    const { user: off } = await applyOnline(stage)
+    await saveAlert(stage, 'aus')
+    const [jobId = ''] = await putOnline(stage, [{ description: 'Unsere Werkstatt ist hell.' }])
+    const [other = ''] = await putOnline(stage, [
+      { description: 'Unsere Werkstatt ist hell.', profession_slug: 'podologe' },
+    ])
+    await settle(stage)
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ bells: number; items: number }>(
+        `select (select count(*)::integer from app_public.notifications where user_id = one.id and type = 'job_match') as bells,
+           (select count(*)::integer from app_private.digest_items where user_id = one.id) as items
+         from unnest($1::uuid[]) with ordinality as one (id, n) order by n`,
+        [[both.userId, off.userId]],
+      ),
+    )
+    expect(rows).toEqual([
+      { bells: 1, items: 0 },
+      { bells: 1, items: 1 },
+    ])
+
+    // The list names the alert as a reason, also where no wish suits.
+    await stage.become(both)
+    const found = await matchingJobs(stage)
+    expect(found.map(({ job, source }) => [job.id, source])).toEqual([
+      [jobId, 'gesuch'],
+      [other, 'suchauftrag'],
+    ])
+    expect(found.every((match) => kinds(match).includes('suchauftrag'))).toBe(true)
+    expect(found[1]).toMatchObject({ alert_id: alertId, request_id: null, score: 20 })
+    await stage.query('select app_public.save_matching_settings(true, true, false)')
+    expect((await matchingJobs(stage)).map(({ job }) => job.id)).toEqual([jobId])
+    await stage.become(off)
+    expect((await matchingJobs(stage)).flatMap(kinds)).not.toContain('suchauftrag')
+  })
+})
