@@ -129,6 +129,8 @@ export const LABELS: ReadonlyMap<string, string> = words({
   last_name: 'Nachname',
   last_opened_at: 'Zuletzt geöffnet',
   last_used_at: 'Zuletzt benutzt',
+  left_out:
+    'Passt nicht mehr ins Archiv, das höchstens 200 MB an Dateien enthält. Unter „Bewerbungen“ zu finden',
   legal_basis: 'Rechtsgrundlage',
   letter: 'Anschreiben',
   location: 'Wohnort',

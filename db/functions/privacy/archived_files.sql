@@ -3,17 +3,21 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   -- Who sends the same document with every application finds it once.
-  select named.id, 'dateien/' || lpad(dense_rank() over (order by named.first_at, named.sha256)::text, 3, '0') || '-' || named.name,
-    named.key
-  from (
-    select files.id, files.sha256,
-      min(files.created_at) over same as first_at,
-      first_value(files.name) over (same order by files.created_at, files.id) as name,
-      keys.key
+  with stored as (
+    select files.id, files.sha256, files.name, files.bytes, files.created_at, keys.key
     from app_public.application_files as files
     join app_private.application_file_keys as keys on keys.file_id = files.id
     where files.owner_id = $1 and files.state in ('geprueft', 'verwendet')
-    window same as (partition by files.sha256)
-  ) as named
+  ), contents as (
+    select stored.sha256, min(stored.created_at) as first_at,
+      (array_agg(stored.name order by stored.created_at, stored.id))[1] as name,
+      sum(max(stored.bytes)) over (order by max(stored.created_at) desc, stored.sha256) as bytes_so_far
+    from stored group by stored.sha256
+  ), named as (
+    select contents.sha256,
+      'dateien/' || lpad(row_number() over (order by contents.first_at, contents.sha256)::text, 3, '0') || '-' || contents.name as path
+    from contents where contents.bytes_so_far <= 209715200
+  )
+  select stored.id, named.path, stored.key from stored join named on named.sha256 = stored.sha256
 $$;
-comment on function app_private.archived_files(uuid) is 'The files of an account whose content is there: under which name the archive of its data holds it, and its key in the object store. Files of the same content have the same name, but an object each.';
+comment on function app_private.archived_files(uuid) is 'The files of an account whose content is there: under which name the archive of its data holds it, and its key in the object store. Files of the same content have the same name, but an object each. 200 MiB at most, those that were sent last: the owner downloads the others from the applications they belong to.';

@@ -10,6 +10,7 @@ as $$
     'bytes', files.bytes,
     'pages', files.pages,
     'archive_path', archived.path,
+    'left_out', case when archived.path is null and files.state in ('geprueft', 'verwendet') then true end,
     'created_at', files.created_at)
   from app_public.application_files as files
   left join app_private.archived_files($1) as archived on archived.file_id = files.id

@@ -168,6 +168,31 @@ test('a file that stays lost keeps nobody from the rest, and the archive says wh
   expect(files['daten.html']?.match(/<dt>Bei uns nicht mehr auffindbar<\/dt><dd>ja<\/dd>/g)).toHaveLength(1)
 })
 
+test('of more than 200 MB of files it holds those that were sent last, and says which it leaves out', async () => {
+  const user = await stage.createUser()
+  // The first once more, so that it is not the oldest.
+  const contents = [...Array.from({ length: 42 }, (_, index) => `${index + 1}`), '1']
+  for (const content of contents) await addFile(user, `${content}.pdf`, content)
+  await stage.pool.query('update app_public.application_files set bytes = 5242880 where owner_id = $1', [
+    user.userId,
+  ])
+  const id = await request(user)
+  await workOff()
+  const files = await filesOf(id)
+  const archived = Object.keys(files).slice(2)
+  expect(archived).toHaveLength(40)
+  expect(archived[0]).toBe('dateien/001-1.pdf')
+  expect(archived[1]).toBe('dateien/002-4.pdf')
+  const listed: { name: string; archive_path: string | null; left_out: true | null }[] = JSON.parse(
+    files['daten.json'] ?? '',
+  ).application_files
+  expect(listed.filter(({ left_out }) => left_out === true)).toMatchObject([
+    { name: '2.pdf', archive_path: null },
+    { name: '3.pdf', archive_path: null },
+  ])
+  expect(files['daten.html']?.match(/Passt nicht mehr ins Archiv/g)).toHaveLength(2)
+})
+
 test('two requests at once get the same archive, made once', async () => {
   const user = await stage.createUser()
   const ids = await Promise.all([request(user), request(user), request(user)])
