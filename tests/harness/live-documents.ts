@@ -37,6 +37,7 @@ export const LIVE_DOCUMENTS = /* GraphQL */ `
     sendMessage(input: { contactRequestId: $id, body: $body }) { result { id } }
   }
   mutation SubmitJob($input: SubmitJobInput!) { submitJob(input: $input) { result { id } } }
+  mutation SubmitApplication($input: SubmitApplicationInput!) { submitApplication(input: $input) { result { id } } }
 `
 
 const operations = collectOperations([parse(LIVE_DOCUMENTS)]).operations

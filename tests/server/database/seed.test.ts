@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { seedOnFirstStart } from '../../../db/seed.ts'
@@ -42,9 +45,10 @@ it('production refuses a database in which people sign in with the published pas
 
 it('demo accounts reach a network only when that is asked for', async () => {
   const database = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
   const seed = async (environment: NodeJS.ProcessEnv) => {
     const prepared = await prepareDatabase(
-      testEnv(database, environment),
+      testEnv(database, { DATA_DIR: dataDir, ...environment }),
       () => {},
       () => {},
     )
@@ -57,4 +61,5 @@ it('demo accounts reach a network only when that is asked for', async () => {
   expect(await seed({ HOST: '0.0.0.0', DEMO_DATA: 'true' })).toBe(true)
   expect(await seed({ HOST: 'localhost' })).toBe(true)
   await database.drop()
+  await rm(dataDir, { recursive: true })
 })

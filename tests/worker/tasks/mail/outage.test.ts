@@ -1,8 +1,12 @@
 /** What happens to mails when the mail server is away, the worker is killed or a link expires. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apply, SENT } from '../../../db/applications/application-fixtures.ts'
+import { actAs, employ, makerOf } from '../../../db/conversations/committed.ts'
+import type { MailServer } from '../../../harness/mail-server.ts'
 import { createTestUser } from '../../../harness/people.ts'
 import { type MailStage, openMailStage } from './mail-stage.ts'
 
@@ -154,20 +158,22 @@ describe('a mail that was given up', () => {
 })
 
 describe('a worker that is killed between sending and recording', () => {
-  it('leaves its mail to another worker, which sends the same one and not a new one', async () => {
+  /** A worker of its own process, killed once the server has taken a mail for `recipient`. */
+  async function workUntilKilled(recipient?: string): Promise<MailServer> {
     let child: ChildProcess | undefined
+    let isDead = false
     const server = await stage.mailServer({
-      onTaken: async () => {
+      onTaken: async ({ envelope }) => {
         // Accepted, but the answer never arrives: the worker that waits for it is killed.
-        const dying = child
-        child = undefined
-        if (dying === undefined) return
-        const dead = once(dying, 'exit')
-        dying.kill('SIGKILL')
+        if (isDead || (recipient !== undefined && !envelope.to.includes(recipient))) return
+        if (child === undefined) throw new Error('Nobody works')
+        isDead = true
+        const dead = once(child, 'exit')
+        child.kill('SIGKILL')
         await dead
+        child = undefined
       },
     })
-    const id = await stage.cause('killed')
     child = spawn(process.execPath, [workerProgram], {
       env: {
         PATH: process.env['PATH'] ?? '',
@@ -179,7 +185,14 @@ describe('a worker that is killed between sending and recording', () => {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await stage.until(() => server.received.length === 1 && child === undefined)
+    await stage.until(() => isDead && child === undefined)
+    return server
+  }
+
+  it('leaves its mail to another worker, which sends the same one and not a new one', async () => {
+    const id = await stage.cause('killed')
+    const server = await workUntilKilled()
+    expect(server.received).toHaveLength(1)
     expect(await stage.mail(id)).toMatchObject({ status: 'queued', attempts: 1 })
     // As if the settling time had passed: a task that was locked a moment ago is not released.
     await stage.pool.query(
@@ -191,5 +204,38 @@ describe('a worker that is killed between sending and recording', () => {
     expect(numbers).toHaveLength(2)
     expect(new Set(numbers)).toEqual(new Set([`<${id}@orthostellen.example>`]))
     await stage.until(async () => (await stage.openJobs()) === 0)
+  })
+
+  it('leaves the mails of an application to another worker: one for the company, one for the applicant', async () => {
+    const { employer, jobId } = await employ(stage.pool, makerOf(stage.pool))
+    const applicant = await createTestUser(stage.pool)
+    const send = () =>
+      actAs(stage.pool, applicant, (client) => apply(client, jobId, { ...SENT, email: applicant.email }, key))
+    const key = randomUUID()
+    await send()
+    const server = await workUntilKilled(employer.email)
+    // The applicant has got no answer either, and sends the application again.
+    await send()
+    await stage.pool.query(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
+    )
+    await stage.workWith({ SMTP_URL: server.url })
+    await stage.until(async () => {
+      await stage.hurry()
+      return (await stage.openJobs()) === 0
+    })
+    const { rows } = await stage.pool.query<{ id: string; recipient: string; template: string }>(
+      `select id, recipient, template from app_private.mails where status = 'sent' order by template`,
+    )
+    expect(rows.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['application-sent', applicant.email],
+      ['new-application', employer.email],
+    ])
+    const numbersFor = (email: string) =>
+      server.received.filter(({ envelope }) => envelope.to.includes(email)).map(({ messageId }) => messageId)
+    const number = (template: string) =>
+      `<${rows.find((row) => row.template === template)?.id}@orthostellen.example>`
+    expect(numbersFor(employer.email)).toEqual([number('new-application'), number('new-application')])
+    expect(new Set(numbersFor(applicant.email))).toEqual(new Set([number('application-sent')]))
   })
 })
