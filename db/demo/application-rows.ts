@@ -18,6 +18,9 @@ interface ApplicationRow {
   readonly member: string | undefined
 }
 
+export const demoApplicationId = ({ applicant, job: [, title], age }: DemoApplication): string =>
+  demoId(`application ${applicant} ${title}`, hours(age))
+
 export function applicationRowsOf(
   jobs: readonly JobRow[],
   companyId: (key: string) => string,
@@ -31,7 +34,7 @@ export function applicationRowsOf(
     if (job === undefined || applicant === undefined)
       throw new Error(`No job or applicant: ${title}, ${demo.applicant}`)
     return {
-      id: demoId(`application ${demo.applicant} ${title}`, hours(demo.age)),
+      id: demoApplicationId(demo),
       demo,
       job,
       companyId: companyId(company),

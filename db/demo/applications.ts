@@ -10,6 +10,44 @@ export const applications: readonly DemoApplication[] = [
     age: 4,
     letter:
       'Guten Tag,\n\nseit fünf Jahren baue ich in Hamburg Orthesen aus Carbon und möchte zurück in die Prothetik, in der ich gelernt habe. Dass bei Ihnen für die zweite Anprobe immer Zeit ist, hat mich neugierig gemacht.\n\nMeine Familie zieht im Frühjahr nach Göttingen; anfangen könnte ich ab März.\n\nViele Grüße\nJonas Petersen',
+    files: [
+      {
+        title: 'Lebenslauf',
+        parts: [
+          {
+            heading: 'Beruf',
+            lines: [
+              'seit 2021   Orthopädietechnik-Mechaniker, Orthetik mit Carbon, Hamburg',
+              '2019–2021   Orthopädietechnik-Mechaniker, Prothetik, Lübeck',
+            ],
+          },
+          {
+            heading: 'Ausbildung',
+            lines: [
+              '2016–2019   Ausbildung zum Orthopädietechnik-Mechaniker, Lübeck',
+              '2016            Mittlerer Schulabschluss',
+            ],
+          },
+          {
+            heading: 'Kenntnisse',
+            lines: ['Carbon im Prepreg-Verfahren, 3D-Scan, Gangbildanalyse', 'Führerschein Klasse B'],
+          },
+        ],
+      },
+      {
+        title: 'Gesellenbrief',
+        parts: [
+          {
+            heading: 'Orthopädietechnik-Mechaniker',
+            lines: [
+              'Gesellenprüfung bestanden am 18. Juni 2019',
+              'Praktischer Teil: gut',
+              'Theorie: sehr gut',
+            ],
+          },
+        ],
+      },
+    ],
   },
   {
     job: PROSTHETICS,
@@ -20,6 +58,21 @@ export const applications: readonly DemoApplication[] = [
     notes: [[45, 'Anerkennung liegt vor. Deutsch am Telefon geprüft: sehr gut verständlich.']],
     letter:
       'Sehr geehrte Frau Kirchhoff,\n\nich arbeite seit elf Jahren in der Prothetik, zuletzt in Stettin und Berlin. Schwierige Schäfte sind meine Stärke. Einen Deutschkurs für das Fach würde ich gern neben der Arbeit besuchen.\n\nMit freundlichen Grüßen\nPiotr Nowak',
+    files: [
+      {
+        title: 'Lebenslauf',
+        parts: [
+          {
+            heading: 'Beruf',
+            lines: [
+              'seit 2021   Orthopädietechniker, Prothetik, Berlin',
+              '2014–2021   Orthopädietechniker, Beinprothesen, Stettin',
+            ],
+          },
+          { heading: 'Sprachen', lines: ['Polnisch (Muttersprache), Deutsch B2, Englisch A2'] },
+        ],
+      },
+    ],
   },
   {
     job: PROSTHETICS,
@@ -61,6 +114,24 @@ export const applications: readonly DemoApplication[] = [
     ],
     letter:
       'Sehr geehrte Frau Kirchhoff,\n\nich leite seit vier Jahren eine Werkstatt mit acht Leuten und suche einen Betrieb, in dem Ausbildung und Technik denselben Stellenwert haben.\n\nMit freundlichen Grüßen\nHannah Vogt',
+    files: [
+      {
+        title: 'Lebenslauf',
+        parts: [
+          {
+            heading: 'Beruf',
+            lines: [
+              'seit 2022   Werkstattleiterin mit acht Beschäftigten, Nürnberg',
+              '2015–2022   Orthopädietechnikerin, Prothetik und Orthetik, Erlangen',
+            ],
+          },
+          {
+            heading: 'Ausbildung',
+            lines: ['2021   Meisterprüfung, Dortmund', '2015   Gesellenprüfung, Erlangen'],
+          },
+        ],
+      },
+    ],
   },
   {
     job: ['kirchhoff', 'Sachbearbeiter (m/w/d) Kostenträger und Abrechnung'],
@@ -121,6 +192,24 @@ export const applications: readonly DemoApplication[] = [
     ],
     letter:
       'Guten Tag,\n\nsechs Jahre Prothetik, dazu Orthesen, gern an vier Tagen: Ihre Anzeige liest sich, als wäre sie für mich geschrieben. Für die richtige Werkstatt ziehe ich auch um.\n\nViele Grüße\nMara Lindner',
+    files: [
+      {
+        title: 'Lebenslauf',
+        parts: [
+          {
+            heading: 'Beruf',
+            lines: [
+              'seit 2020   Orthopädietechnik-Mechanikerin, Beinprothetik mit Kliniktagen, Göttingen',
+              '2019–2020   Orthopädietechnik-Mechanikerin, Kassel',
+            ],
+          },
+          {
+            heading: 'Ausbildung',
+            lines: ['2016–2019   Ausbildung zur Orthopädietechnik-Mechanikerin, Kassel'],
+          },
+        ],
+      },
+    ],
   },
   {
     job: ['spreewerk', 'Orthopädietechniker (m/w/d) für Unterschenkelprothesen'],

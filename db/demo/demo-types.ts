@@ -135,6 +135,12 @@ export type DemoConversation = {
 }
 
 /** An application. Ages are hours before the seeding. */
+/** One page that an applicant sends along. */
+export type DemoDocument = {
+  title: string
+  parts: readonly { heading: string; lines: readonly string[] }[]
+}
+
 export type DemoApplication = {
   /** Company and title of an active job. */
   job: readonly [company: string, title: string]
@@ -147,6 +153,7 @@ export type DemoApplication = {
   /** Changes of the status, oldest first; the text goes to the applicant. */
   steps?: readonly (readonly [status: string, age: number, text?: string])[]
   messages?: readonly (readonly [from: 'applicant' | 'company', age: number, body: string])[]
+  files?: readonly DemoDocument[]
   /** Of the company, for itself. */
   notes?: readonly (readonly [age: number, body: string])[]
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../../db/migrate.ts'
 import { seedByHand } from '../../db/seed.ts'
 import { openDatabase } from '../database/database-url.ts'
+import { addDemoFiles } from './add-demo-files.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 runCommand(async (env) => {
@@ -20,6 +21,7 @@ runCommand(async (env) => {
   try {
     await migrate({ databaseUrl: database.url, authSecret: env.authSecret })
     await seedByHand(database.url, load)
+    await addDemoFiles(env, database.url)
   } finally {
     await database.release()
   }

@@ -3,6 +3,7 @@ import { migrate } from '../../db/migrate.ts'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { type DatabaseSource, openDatabase } from '../database/database-url.ts'
 import { type Env, isLoopback } from '../env.ts'
+import { addDemoFiles } from './add-demo-files.ts'
 import { CommandError } from './run-command.ts'
 
 export interface PreparedDatabase extends DatabaseSource {
@@ -28,6 +29,11 @@ export async function prepareDatabase(
           `HOST=${env.host} opens the site to the network, and the password of the demo accounts is published. Use another DATA_DIR, or set DEMO_DATA=true if that is meant.`,
         )
       }
+      // Not worth a start that fails, as when the bucket is away; the next one tries again.
+      if (there)
+        await addDemoFiles(env, database.url).catch((error: Error) =>
+          log(`The files of the demo applications could not be stored: ${error.message}`),
+        )
       return there
     },
   }
