@@ -21,7 +21,7 @@ export type MatchReasonKind =
 
 export interface MatchReason {
   readonly kind: MatchReasonKind
-  /** What the job has: kilometres, hours a week, euro a month. */
+  /** What the job has: kilometres, hours a week, euro a month at full time. */
   readonly number: number | null
   readonly slugs: readonly string[]
 }
@@ -179,6 +179,6 @@ function distance(number: number | null, wish: MatchWish | null): string {
 function pay(number: number | null, wished: number | null): string {
   if (number === null || wished === null) return 'Das Gehalt passt zu Ihrem Wunsch'
   return number < wished
-    ? `Bis ${euro(number)} im Monat, nahe an Ihrem Wunsch von ${euro(wished)}`
-    : `Bis ${euro(number)} im Monat, Ihr Wunsch: ${euro(wished)}`
+    ? `Bis ${euro(number)} im Monat bei Vollzeit, nahe an Ihrem Wunsch von ${euro(wished)}`
+    : `Bis ${euro(number)} im Monat bei Vollzeit, Ihr Wunsch: ${euro(wished)}`
 }

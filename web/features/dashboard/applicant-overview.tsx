@@ -22,12 +22,20 @@ interface ApplicantOverviewProps {
   readonly waiting: ReactNode
   /** Jobs that fit to what the person wishes. */
   readonly suggestions: ReactNode
+  /** There are some, and nobody waits for the person: they come before what else can be done. */
+  readonly suggestionsFirst: boolean
 }
 
 const REQUESTS = paths.dashboard.href({ tab: 'requests' })
 
 /** Own requests by status, what waits for the person, and what else can be done today. */
-export function ApplicantOverview({ counts, due, waiting, suggestions }: ApplicantOverviewProps) {
+export function ApplicantOverview({
+  counts,
+  due,
+  waiting,
+  suggestions,
+  suggestionsFirst,
+}: ApplicantOverviewProps) {
   const { total, entwurf: drafts, abgelaufen: expired } = counts
   const rejected = counts.abgelehnt + counts.changesRejected
   const isUrgent = rejected > 0 || due > 0
@@ -47,6 +55,7 @@ export function ApplicantOverview({ counts, due, waiting, suggestions }: Applica
           ]}
         />
       ) : null}
+      {suggestionsFirst && !isUrgent ? suggestions : null}
       <NextSteps title={isUrgent ? 'Als Nächstes' : 'Das können Sie jetzt tun'}>
         {waiting}
         {rejected > 0 ? (
@@ -107,7 +116,7 @@ export function ApplicantOverview({ counts, due, waiting, suggestions }: Applica
           </ButtonLink>
         </NextStep>
       </NextSteps>
-      {suggestions}
+      {suggestionsFirst && !isUrgent ? null : suggestions}
       <section>
         <h2 className={styles.heading}>So bewerben Sie sich</h2>
         <Facts

@@ -46,7 +46,7 @@ export function JobFit({ match }: JobFitProps) {
         <span>{leading}.</span> <span className={styles.question}>Warum sehe ich das?</span>
       </summary>
       <div className={styles.answer}>
-        <ReasonList reasons={others} />
+        {others.length > 0 ? <ReasonList reasons={others} /> : null}
         <p className={styles.source}>
           Gelesen aus {from}
           {title ? ` „${title}“` : ''}. <Link to={sourceHref(match)}>{change}</Link> ·{' '}

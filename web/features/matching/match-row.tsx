@@ -13,6 +13,7 @@ interface MatchRowProps {
 
 /** A card with the reason why it is here, and all of them on demand: `details` work before hydration too. */
 export function MatchRow({ card, reasons, children, action }: MatchRowProps) {
+  const others = reasons.slice(1)
   return (
     <div className={styles.row}>
       {card}
@@ -24,7 +25,7 @@ export function MatchRow({ card, reasons, children, action }: MatchRowProps) {
         <details className={styles.details}>
           <summary className={styles.summary}>Warum sehe ich das?</summary>
           <div className={styles.answer}>
-            <ReasonList reasons={reasons} />
+            {others.length > 0 ? <ReasonList reasons={others} /> : null}
             {children}
           </div>
         </details>

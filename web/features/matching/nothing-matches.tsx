@@ -15,7 +15,7 @@ interface FrameProps {
 interface NothingMatchesProps {
   readonly because: Exclude<NothingBecause, 'consentMissing'>
   readonly matching: Match_OwnFragment
-  /** Where it is shown: a page of its own, or one step among others. */
+  /** In place of the empty page: one step among others, which offer to write a request already. */
   readonly Frame?: ComponentType<FrameProps>
 }
 
@@ -37,11 +37,12 @@ const WORDS: Readonly<
 }
 
 /** No suggestion: why, and the way on. */
-export function NothingMatches({ because, matching, Frame = EmptyState }: NothingMatchesProps) {
+export function NothingMatches({ because, matching, Frame }: NothingMatchesProps) {
   const { busy, switchAllOn } = useMatchingSettings(matching)
   const [wish] = matching.wishes
+  const Shown = Frame ?? EmptyState
   return (
-    <Frame {...WORDS[because]}>
+    <Shown {...WORDS[because]}>
       {because === 'switchedOff' ? (
         <Button disabled={busy} onClick={switchAllOn}>
           Vorschläge einschalten
@@ -49,7 +50,7 @@ export function NothingMatches({ because, matching, Frame = EmptyState }: Nothin
       ) : null}
       {because === 'nothingKnown' ? (
         <>
-          <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
+          {Frame ? null : <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>}
           <ButtonLink to={paths.profile.href()} look="secondary">
             Profil ergänzen
           </ButtonLink>
@@ -60,6 +61,6 @@ export function NothingMatches({ because, matching, Frame = EmptyState }: Nothin
           Angaben ändern
         </ButtonLink>
       ) : null}
-    </Frame>
+    </Shown>
   )
 }

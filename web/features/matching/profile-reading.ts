@@ -20,7 +20,7 @@ export function profileReading(
       title: 'So haben wir Sie verstanden',
       text: `Wir suchen für Sie: ${wishFacts(wish, nameOf, now, elsewhere)
         .map(([, words]) => words)
-        .join(', ')}.`,
+        .join(', ')}. Stimmt etwas nicht, ändern Sie die Angaben oben und speichern Sie.`,
     }
   const missing = [
     profileGaps.includes('profession_slug') ? 'Ihr Beruf' : null,

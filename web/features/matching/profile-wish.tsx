@@ -20,12 +20,7 @@ export function ProfileWish({ matching, searchRegion, vocabulary, now }: Profile
     <div role="status">
       <Notice title={title}>
         <p>
-          {text}{' '}
-          {matching.fromProfile ? (
-            <>Stimmt etwas nicht, ändern Sie die Angaben oben und speichern Sie. </>
-          ) : (
-            <>Vorschläge aus dem Profil haben Sie ausgeschaltet. </>
-          )}
+          {text} {matching.fromProfile ? null : <>Vorschläge aus dem Profil haben Sie ausgeschaltet. </>}
           <Link to={paths.dashboard.href({ ansicht: 'passend' })}>Vorschläge ansehen und einstellen</Link>
         </p>
       </Notice>

@@ -6,6 +6,8 @@ import { NextStep } from '../../features/dashboard/overview-cards.tsx'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
 import { isWithheld } from '../../features/dashboard/withheld.ts'
+import { BestMatchingJobsDocument } from '../../features/matching/matching-jobs.generated.ts'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
@@ -38,6 +40,9 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
     now,
     onConsent: revalidate,
   }
+  const best = useKnownQuery(BestMatchingJobsDocument, {})
+  const isAwaited =
+    news + Number(conversations.offen) + Number(conversations.replyDue) + Number(conversations.unread) > 0
   if (matching.isOpen) return <MatchingJobsView after={matching.after} {...suggestions} />
   return (
     <>
@@ -50,6 +55,7 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
       <ApplicantOverview
         counts={myJobRequestCounts}
         suggestions={<MatchingJobsPart {...suggestions} />}
+        suggestionsFirst={best !== undefined && best.matchingJobs.length > 0 && !isAwaited}
         due={myJobRequests.filter((request) => canRenew(request, now)).length}
         waiting={
           <>

@@ -61,8 +61,8 @@ describe('an applicant reads', () => {
     [{ kind: 'beschaeftigungsart', slugs: ['teilzeit'] }, 'Teilzeit, wie gewünscht'],
     [{ kind: 'vertrag', slugs: ['unbefristet'] }, 'Unbefristet, wie gewünscht'],
     [{ kind: 'stunden', number: 38.5 }, '38,5 Stunden je Woche, wie gewünscht'],
-    [PAY, 'Bis 3.800 € im Monat, Ihr Wunsch: 3.500 €'],
-    [{ ...PAY, number: 3300 }, 'Bis 3.300 € im Monat, nahe an Ihrem Wunsch von 3.500 €'],
+    [PAY, 'Bis 3.800 € im Monat bei Vollzeit, Ihr Wunsch: 3.500 €'],
+    [{ ...PAY, number: 3300 }, 'Bis 3.300 € im Monat bei Vollzeit, nahe an Ihrem Wunsch von 3.500 €'],
     [{ kind: 'start' }, 'Der Beginn passt zu Ihrem Termin'],
     [{ kind: 'suchauftrag' }, 'Ihr Suchauftrag hat diese Stelle gefunden'],
   ]

@@ -33,7 +33,7 @@ const read = (
 
 test('a complete profile is said back', () => {
   expect(read([{ ...WISH, source: 'gesuch', town: 'Kassel' }, WISH], [])).toBe(
-    'Wir suchen für Sie: Bandagist, im Umkreis von 50 km um Göttingen, Teilzeit.',
+    'Wir suchen für Sie: Bandagist, im Umkreis von 50 km um Göttingen, Teilzeit. Stimmt etwas nicht, ändern Sie die Angaben oben und speichern Sie.',
   )
 })
 
