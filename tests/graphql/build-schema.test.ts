@@ -45,6 +45,26 @@ function fieldsOf(typeName: string): Record<string, GraphQLField<unknown, unknow
 }
 
 describe('schema/schema.graphql', () => {
+  it('takes no list with a null in it: that would only fail in the database', () => {
+    const taken = typesOf(schema).flatMap((type) => {
+      if (isInputObjectType(type))
+        return Object.values(type.getFields()).map((field) => ({
+          name: `${type.name}.${field.name}`,
+          type: field.type,
+        }))
+      if (!isObjectType(type)) return []
+      return Object.values(type.getFields()).flatMap(({ name, args }) =>
+        args.map((arg) => ({ name: `${type.name}.${name}.${arg.name}`, type: arg.type })),
+      )
+    })
+    const lists = taken.flatMap(({ name, type }) => {
+      const bare = getNullableType(type)
+      return isListType(bare) ? [{ name, takesNull: bare.ofType === getNullableType(bare.ofType) }] : []
+    })
+    expect(lists.map(({ name }) => name)).toContain('MoveApplicationsInput.applicationIds')
+    expect(lists.filter(({ takesNull }) => takesNull)).toEqual([])
+  })
+
   it('is what the database yields (else: npm run schema:export)', () => {
     expect(printSorted(schema)).toBe(committed)
   })

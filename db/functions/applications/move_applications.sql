@@ -10,7 +10,8 @@ declare
   clean constant text := app_private.clean_text(move_applications.text);
   wrong constant jsonb := app_private.check_text('text', clean, 1000)
     || case when cardinality(application_ids) between 1 and 100 then '{}' else '{"application_ids": "too_many"}' end::jsonb
-    || case when versions is null or cardinality(versions) = cardinality(application_ids) then '{}' else '{"versions": "invalid"}' end::jsonb;
+    || case when array_position(application_ids, null) is null then '{}' else '{"application_ids": "invalid"}' end::jsonb
+    || case when versions is null or cardinality(versions) = cardinality(application_ids) and array_position(versions, null) is null then '{}' else '{"versions": "invalid"}' end::jsonb;
   asked record;
   before app_public.applications;
   outcome app_public.application_move_outcome;

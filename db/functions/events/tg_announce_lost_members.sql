@@ -23,6 +23,21 @@ begin
   where notifications.user_id = gone.user_id and applications.company_id = gone.company_id
     and applications.applicant_id <> gone.user_id
     and notifications.subject_id = applications.id and notifications.subject_kind = 'application';
+  -- Reminders and deletions name a job and no application; the kind is for companies only. Mails that wait say the same.
+  delete from app_private.digest_items
+  using gone, app_public.jobs
+  where digest_items.user_id = gone.user_id and jobs.company_id = gone.company_id
+    and digest_items.type = 'new_application' and digest_items.path like '%job=' || jobs.id || '%';
+  delete from app_public.notifications
+  using gone, app_public.jobs
+  where notifications.user_id = gone.user_id and jobs.company_id = gone.company_id
+    and notifications.type = 'new_application' and notifications.related_job_id = jobs.id;
+  delete from app_private.mails
+  using gone, auth."user" as accounts, app_public.jobs
+  where mails.status = 'queued' and mails.recipient = accounts.email and accounts.id = gone.user_id
+    and jobs.company_id = gone.company_id
+    and (mails.template = 'application-reminder' and mails.payload ->> 'jobId' = jobs.id::text
+      or mails.template = 'notification' and mails.payload ->> 'path' like '/dashboard?tab=applications&job=' || jobs.id || '%');
   perform app_private.announce('account', array(select distinct gone.user_id::text from gone));
   return null;
 end

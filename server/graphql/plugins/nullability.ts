@@ -22,6 +22,15 @@ export const NullabilityPlugin: GraphileConfig.Plugin = {
         field.type = required ? new GraphQLNonNull(type) : type
         return field
       },
+      // A null in a list of ids would only fail in the database.
+      GraphQLObjectType_fields_field_args_arg(arg, build) {
+        const { GraphQLList, GraphQLNonNull, getNullableType, isListType, isNonNullType } = build.graphql
+        const bare = getNullableType(arg.type)
+        if (!isListType(bare)) return arg
+        const type = new GraphQLList(new GraphQLNonNull(getNullableType(bare.ofType)))
+        arg.type = isNonNullType(arg.type) ? new GraphQLNonNull(type) : type
+        return arg
+      },
       GraphQLInputObjectType_fields_field(field, build) {
         const { GraphQLList, GraphQLNonNull, getNullableType, isListType, isNonNullType } = build.graphql
         const bare = getNullableType(field.type)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
 import { addColleague, list } from '../conversations/conversation-fixtures.ts'
 import { mailsOf } from '../mail/mail-fixtures.ts'
 import {
@@ -113,6 +114,51 @@ test('mails that wait do not leave to former members, about withdrawn applicatio
     // Nor does anything about it stay under the bell.
     const { rows } = await asOwner(stage, 'select from app_public.notifications where subject_id = $1', [id])
     expect(rows).toEqual([])
+  })
+})
+
+test('a removed member keeps no reminder and no notice of deletions, however it was to be told', async () => {
+  await onStage(async (stage) => {
+    const { employer, id } = await applied(stage)
+    const [reads, digests] = [
+      await addColleague(stage, employer.companyId),
+      await addColleague(stage, employer.companyId),
+    ]
+    await asOwner(
+      stage,
+      `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'new_application', false, 'taeglich')`,
+      [digests.userId],
+    )
+    await asOwner(
+      stage,
+      `update app_public.applications set submitted_at = now() - interval '8 days', opened_at = now() where id = $1`,
+      [id],
+    )
+    await asOwner(stage, 'select app_private.remind_of_applications()')
+    await asOwner(
+      stage,
+      `update app_public.jobs set published_at = now() - interval '300 days', expires_at = now() - interval '200 days',
+         status = 'abgelaufen' where id = $1`,
+      [employer.jobId],
+    )
+    await asOwner(stage, 'select app_private.announce_application_deletions()')
+    const kept = async (person: TestUser) => {
+      const { rows } = await asOwner(
+        stage,
+        `select title from app_public.notifications where user_id = $1 and type = 'new_application'
+         union all select title from app_private.digest_items where user_id = $1 and type = 'new_application'
+         union all select template from app_private.mails where recipient = $2 and status = 'queued'
+           and template in ('application-reminder', 'notification')`,
+        [person.userId, person.email],
+      )
+      return rows.length
+    }
+    // Bell and mail of both; two items of the daily mail.
+    expect([await kept(reads), await kept(digests), await kept(employer.user)]).toEqual([4, 2, 5])
+    await asOwner(stage, 'delete from app_public.company_members where user_id = any ($1)', [
+      [reads.userId, digests.userId],
+    ])
+    expect([await kept(reads), await kept(digests), await kept(employer.user)]).toEqual([0, 0, 5])
   })
 })
 

@@ -10,6 +10,7 @@ import {
   note,
   openApplication,
   withdrawApplication,
+  write,
 } from './application-fixtures.ts'
 
 const STATUSES = [
@@ -382,5 +383,42 @@ test('opening moves nothing; the applicant sees when, and the log holds it once 
     expect((await events(stage, id)).map(({ kind }) => kind)).toEqual(['geoeffnet', 'eingegangen'])
     const before = await openApplication(stage, id)
     expect(before.version).toBe(first.version)
+  })
+})
+
+test('names and titles may make a text longer; nothing is cut, and what becomes too long moves nobody', async () => {
+  await onStage(async (stage) => {
+    const { employer, id } = await applied(stage)
+    await stage.become(employer.user)
+    const text = `${'a'.repeat(950)} {Vorname} {Nachname} {Stelle} {Betrieb} Ende`
+    await move(stage, [id], 'eingeladen', { text })
+    const told = (await events(stage, id)).find(({ to_status }) => to_status === 'eingeladen')?.text ?? ''
+    expect(told.length).toBeGreaterThan(1000)
+    expect(told).toMatch(/ Ende$/)
+    expect((await write(stage, id, text)).body).toBe(told)
+    const { code, detail } = await stage.refusal(() =>
+      move(stage, [id], 'abgelehnt', { text: '{Stelle}'.repeat(125) }),
+    )
+    expect([code, detail]).toEqual(['OS422', '{"fields": {"text": "too_long"}}'])
+    expect((await applicationById(stage, id)).status).toBe('eingeladen')
+  })
+})
+
+test('a list with a null in it is refused', async () => {
+  await onStage(async (stage) => {
+    const { employer, id } = await applied(stage)
+    await stage.become(employer.user)
+    for (const lists of [
+      'array[$1, null]::uuid[], versions => array[1, 2]',
+      'array[$1]::uuid[], versions => array[null]::integer[]',
+    ]) {
+      const refused = () =>
+        stage.query(
+          `select app_public.move_applications(${lists.replace(', versions', `, 'eingeladen', versions`)})`,
+          [id],
+        )
+      expect((await stage.refusal(refused)).code, lists).toBe('OS422')
+    }
+    expect((await applicationById(stage, id)).status).toBe('eingegangen')
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { apply } from '../applications/application-fixtures.ts'
 import { employWithActiveJob, employWithJob, jobVerb } from '../jobs/job-fixtures.ts'
 
 const OLD = 'https://kirchhoff.example/alt.png'
@@ -101,6 +102,23 @@ test('visitors read no logo while none is stored', async () => {
       ),
     )
     expect(await visitorReads(stage, jobId)).toBeNull()
+  })
+})
+
+test('an applicant reads the logo of a company from before approved fields, as the public does', async () => {
+  await onStage(async (stage) => {
+    const { approve, companyId, jobId, hash } = await withApprovedLogo(stage)
+    await approve()
+    await stage.asOwner((owner) =>
+      owner.query('update app_public.companies set approved_fields = null where id = $1', [companyId]),
+    )
+    expect(await visitorReads(stage, jobId)).toBe(`/logo/${hash}`)
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    await apply(stage, jobId)
+    const { rows } = await stage.query(
+      'select company_logo_path as path from unnest(app_public.my_applications())',
+    )
+    expect(rows).toEqual([{ path: `/logo/${hash}` }])
   })
 })
 
