@@ -20,7 +20,6 @@ const PASSING: readonly string[] = [
   'UPLOADS_TOO_OFTEN',
   'STORAGE_FULL',
   'STORE_UNAVAILABLE',
-  'OVERLOADED',
 ]
 
 function parsed(text: string): unknown {
@@ -40,6 +39,7 @@ export function readAnswer(status: number, body: string): SendAnswer {
   }
   if (status === 401) return { kind: 'signedOut' }
   const refusal = refusalSchema.safeParse(parsed(body)).data
+  if (refusal?.code === 'OVERLOADED') return { kind: 'busy', message: refusal.message }
   if (refusal && refusal.code !== 'SERVICE_UNAVAILABLE')
     return { kind: 'refused', message: refusal.message, again: PASSING.includes(refusal.code) }
   if (status === 413)

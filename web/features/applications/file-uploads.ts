@@ -10,6 +10,8 @@ export type SendAnswer =
   | { readonly kind: 'stored'; readonly file: StoredFile }
   /** `again`: the same file can pass later. */
   | { readonly kind: 'refused'; readonly message: string; readonly again: boolean }
+  /** Too many people upload just now. */
+  | { readonly kind: 'busy'; readonly message: string }
   /** No answer, or one that says "later". */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'signedOut' }
@@ -52,6 +54,8 @@ interface FileUploadsOptions {
   readonly send: (id: string, file: File, onProgress: (sent: number) => void) => Sending
   /** Resolves when the server answers again. */
   readonly afterOutage: () => Promise<void>
+  /** Resolves when one that was busy may be asked again. */
+  readonly afterCrowd: () => Promise<void>
   readonly discard: (id: string) => void
   readonly now?: () => number
 }
@@ -73,6 +77,9 @@ const CUT_OFTEN =
 /** A browser cannot send a file that was changed since it was chosen; without a limit it would be tried for ever. */
 const MOST_CUTS = 4
 
+/** About a minute: then somebody who looks at the form should know. */
+const MOST_WAITS = 10
+
 /** A file takes part in the limit and in the application unless it was refused. */
 export function isUsable({ state }: ListedFile): boolean {
   return state.kind !== 'refused'
@@ -90,6 +97,10 @@ export class FileUploads {
   #entries: readonly Entry[] = []
   readonly #checked = new Set<string>()
   readonly #sendings = new Map<string, Sending>()
+  /** How often in a row the server was too busy for a file. */
+  readonly #waits = new Map<string, number>()
+  /** Those of them that ask again a little later. */
+  readonly #waiting = new Set<string>()
   /** How often each file was cut in a row. */
   readonly #cuts = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
@@ -199,8 +210,8 @@ export class FileUploads {
     if (this.#closed) return
     for (const { id, file, state } of this.#entries) {
       if (this.#sendings.size >= this.#options.parallel) return
-      if (file && state.kind === 'queued' && this.#checked.has(id) && !this.#sendings.has(id))
-        this.#start(id, file)
+      const isReady = this.#checked.has(id) && !this.#sendings.has(id) && !this.#waiting.has(id)
+      if (file && state.kind === 'queued' && isReady) this.#start(id, file)
     }
   }
 
@@ -228,6 +239,7 @@ export class FileUploads {
     switch (answer.kind) {
       case 'stored': {
         this.#cuts.delete(id)
+        this.#waits.delete(id)
         const { name, bytes, pages } = answer.file
         // The server cleans names, and the list shows what the company will read.
         this.#show(
@@ -243,6 +255,22 @@ export class FileUploads {
       case 'signedOut':
         this.#put(id, { kind: 'refused', message: SIGNED_OUT, again: true })
         return
+      case 'busy': {
+        const waits = (this.#waits.get(id) ?? 0) + 1
+        this.#waits.set(id, waits)
+        if (waits >= MOST_WAITS) {
+          this.#waits.delete(id)
+          this.#put(id, { kind: 'refused', message: answer.message, again: true })
+          return
+        }
+        this.#waiting.add(id)
+        this.#put(id, { kind: 'queued' })
+        void this.#options.afterCrowd().then(() => {
+          this.#waiting.delete(id)
+          this.#next()
+        })
+        return
+      }
       case 'unanswered': {
         const cuts = (this.#cuts.get(id) ?? 0) + 1
         this.#cuts.set(id, cuts)

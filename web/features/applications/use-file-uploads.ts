@@ -5,6 +5,10 @@ import { FILE_RULES, fileProblem } from './file-rules.ts'
 import { discardFile, sendFile } from './file-send.ts'
 import { FileUploads, type StoredFile } from './file-uploads.ts'
 
+/** What the server says in Retry-After, and not everybody at the same moment. */
+const laterOn = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, 5_000 + 3_000 * Math.random()))
+
 /** The files of one form. They go on while the form is closed, and end when it leaves the page. */
 export function useFileUploads(restored: readonly StoredFile[]) {
   const [uploads] = useState(() => {
@@ -15,6 +19,7 @@ export function useFileUploads(restored: readonly StoredFile[]) {
       check: fileProblem,
       send: sendFile,
       afterOutage: serverAnswers,
+      afterCrowd: laterOn,
       discard: discardFile,
     })
     made.restore(restored)

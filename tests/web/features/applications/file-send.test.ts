@@ -15,6 +15,10 @@ test.each([
   expect(readAnswer(status, body).kind).toBe(kind)
 })
 
+test('a server that is too busy is asked again without a word', () => {
+  expect(readAnswer(503, refusal('OVERLOADED'))).toEqual({ kind: 'busy', message: 'Deutsch.' })
+})
+
 test.each([
   ['FILE_REFUSED', 422, false],
   ['FILE_TOO_LARGE', 413, false],

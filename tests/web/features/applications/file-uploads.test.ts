@@ -22,6 +22,7 @@ function stage({ check = async () => null }: { check?: (file: File) => Promise<s
   const sent: Sent[] = []
   const discarded: string[] = []
   const outages: (() => void)[] = []
+  const crowds: (() => void)[] = []
   let made = 0
   const uploads = new FileUploads({
     most: 3,
@@ -44,11 +45,12 @@ function stage({ check = async () => null }: { check?: (file: File) => Promise<s
       }
     },
     afterOutage: () => new Promise((resolve) => outages.push(resolve)),
+    afterCrowd: () => new Promise((resolve) => crowds.push(resolve)),
     discard: (id) => discarded.push(id),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   const states = () => uploads.getFiles().map(({ state }) => state.kind)
-  return { uploads, sent, discarded, outages, settle, states }
+  return { uploads, sent, discarded, outages, crowds, settle, states }
 }
 
 const stored = (id: string, name: string): SendAnswer => ({
@@ -106,6 +108,36 @@ describe('uploads of one application', () => {
     await settle()
     expect(uploads.getFiles()[0]).toMatchObject({ name: 'Zeugnis.pdf', state: { kind: 'done', pages: 2 } })
     expect(uploads.getFiles().some(isUnderWay)).toBe(false)
+  })
+
+  it('sends a file for which the server was too busy again by itself, for a while, and others meanwhile', async () => {
+    const { uploads, sent, crowds, settle, states } = stage()
+    const busy = { kind: 'busy', message: 'Gerade sehr viele.' } as const
+    uploads.add([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+    await settle()
+    sent[0]?.answer(busy)
+    await settle()
+    expect(sent.map(({ id }) => id)).toEqual(['id-1', 'id-2', 'id-3'])
+    expect(states()).toEqual(['queued', 'sending', 'sending'])
+    sent[1]?.answer(stored('id-2', 'b.pdf'))
+    sent[2]?.answer(stored('id-3', 'c.pdf'))
+    await settle()
+    // Nothing hurries it.
+    expect(states()).toEqual(['queued', 'done', 'done'])
+    for (let tries = 2; tries <= 10; tries += 1) {
+      crowds.shift()?.()
+      await settle()
+      expect(sent).toHaveLength(tries + 2)
+      expect(sent.at(-1)?.id).toBe('id-1')
+      sent.at(-1)?.answer(busy)
+      await settle()
+    }
+    expect(uploads.getFiles()[0]?.state).toEqual({ kind: 'refused', message: busy.message, again: true })
+    uploads.retry('id-1')
+    await settle()
+    sent.at(-1)?.answer(stored('id-1', 'a.pdf'))
+    await settle()
+    expect(states()).toEqual(['done', 'done', 'done'])
   })
 
   it('sends a cut upload again under the same id once the server answers', async () => {
