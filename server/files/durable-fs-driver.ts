@@ -1,5 +1,5 @@
 import { mkdir, open, rename, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /** What a rename has changed survives a power failure only once the folder is written as well. */
@@ -13,6 +13,15 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** A new folder is no more than a name in the one above it, so that one is written out as well. */
+async function makeFolder(path: string): Promise<void> {
+  const folder = resolve(path)
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= resolve(first).length; made = dirname(made))
+    await syncFolder(dirname(made))
 }
 
 /**
@@ -29,7 +38,7 @@ export class DurableFSDriver extends FSDriver {
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const part = `${join(this.#location, key)}.part`
-    await mkdir(dirname(part), { recursive: true })
+    await makeFolder(dirname(part))
     const file = await open(part, 'wx', 0o600)
     try {
       await file.writeFile(contents)
@@ -46,7 +55,7 @@ export class DurableFSDriver extends FSDriver {
   /** Moves a file that is written out already; both lie on the same file system. */
   async take(key: string, path: string): Promise<void> {
     const target = join(this.#location, key)
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolder(dirname(target))
     await rename(path, target)
     await syncFolder(dirname(target))
   }
