@@ -158,7 +158,7 @@ test('a download that the reader gives up makes room for the next', async () => 
   await until(async () => (await statusOf(applicant, id)) === 200)
 })
 
-test('while the store is away the file is not lost, only later', async () => {
+test('a file whose object is missing is an error that the log names, not a file that never was', async () => {
   const { id, applicant } = await sent()
   const { rows } = await stage.owner.query<{ key: string }>(
     'select key from app_private.application_file_keys where file_id = $1',
