@@ -21,9 +21,10 @@ test.beforeAll(async () => {
   await database.connect()
 })
 
+// What is missing after a start that failed is no second error, which would hide the first.
 test.afterAll(async () => {
-  await database.end()
-  await server.stop()
+  await database?.end()
+  await server?.stop()
 })
 
 /** From another database: a database cannot refuse connections to itself. Open connections stay. */

@@ -82,11 +82,12 @@ test.beforeAll(async () => {
   site = await start()
 })
 
+// What is missing after a start that failed is no second error, which would hide the first.
 test.afterAll(async () => {
-  await client.end()
-  await proxy.cut()
-  await site.stop()
-  await database.stop()
+  await client?.end()
+  await proxy?.cut()
+  await site?.stop()
+  await database?.stop()
   await built
   rmSync(newer, { recursive: true, force: true })
 })
