@@ -185,6 +185,9 @@ async function arrange(): Promise<void> {
         { text: contactMarks.person.text },
         { text: contactMarks.city.text },
       ],
+      // The name of an alert repeats what it is asked for.
+      jobs: [{ text: 'Orthopädietechniker' }],
+      requests: [{ text: 'Orthopädietechniker' }],
       name: ['Sanitätshaus'],
       PageSize: [50],
       text: [''],

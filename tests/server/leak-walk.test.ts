@@ -135,6 +135,9 @@ async function arrange(): Promise<void> {
     values: {
       UUID: [online.id, drafted.id, companyId],
       JobSearchInput: [{ text: marks.change.text }, { text: 'Orthopädietechniker' }],
+      // The name of an alert repeats what it is asked for.
+      jobs: [{ text: 'Orthopädietechniker' }],
+      requests: [{ text: 'Orthopädietechniker' }],
       PageSize: [50],
       text: [''],
     },

@@ -120,3 +120,23 @@ test('a visit makes hits seen; what is found later is new again', async () => {
     expect((await myAlerts(stage))[0]).toMatchObject({ hit_count: 3, new_hit_count: 1 })
   })
 })
+
+test('an alert of an address without an account is read by nobody, admins included', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner((owner) =>
+      owner.query(
+        `insert into app_public.search_alerts (email, slot, half, name, frequency, confirmed_at)
+         values ('geheim@ohne-konto.example', 1, 'jobs', 'Geheim', 'aus', now())`,
+      ),
+    )
+    for (const role of ['applicant', 'employer', 'admin'] as const) {
+      await stage.become(await stage.createUser({ role }))
+      expect((await stage.query('select from app_public.search_alerts')).rowCount, role).toBe(0)
+      expect(await myAlerts(stage)).toEqual([])
+    }
+    await stage.becomeVisitor()
+    expect((await stage.refusal(() => stage.query('select from app_public.search_alerts'))).code).toBe(
+      '42501',
+    )
+  })
+})

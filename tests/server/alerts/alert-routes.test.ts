@@ -1,6 +1,7 @@
 /** Search alerts without an account: ordered, confirmed and ended by signed links. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/auth/links/link-token.ts'
+import { tablesWith } from '../../db/privacy/mark-everything.ts'
 import { SITE } from '../../graphql/graphql-server.ts'
 import { type AuthServer, startAuthServer } from '../auth/auth-server.ts'
 
@@ -268,4 +269,25 @@ test('what is not confirmed within three days is forgotten', async () => {
     expect((await post(name, { token })).json(), name).toMatchObject({ state: 'gone' })
   await server.owner.query('select app_private.purge_alerts()')
   expect(await alertsOf(email)).toEqual([])
+})
+
+test('no table holds a link, and the address stands in the alert and its mails only; deleted, it is gone', async () => {
+  const email = server.newEmail()
+  const confirm = await confirmed(email)
+  const [{ id } = { id: '' }] = await alertsOf(email)
+  const manage = server.token('alert', id)
+  await post('open', { token: manage })
+  const client = await server.owner.connect()
+  try {
+    const signatures = [confirm, manage, server.token('stop-alert', id)].map(
+      (token) => token.split('.')[1] ?? '',
+    )
+    expect(await tablesWith(client, signatures)).toEqual([])
+    const address = email.replaceAll('.', '\\.')
+    expect(await tablesWith(client, [address])).toEqual(['app_private.mails', 'app_public.search_alerts'])
+    await post('change', { token: manage, delete: true })
+    expect(await tablesWith(client, [address])).toEqual(['app_private.mails'])
+  } finally {
+    client.release()
+  }
 })
