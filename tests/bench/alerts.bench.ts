@@ -34,16 +34,16 @@ const ALERTS = `
   )
   insert into app_public.search_alerts (email, slot, half, name, frequency, text, fields, job_types, salary_month_min,
     place_id, radius_km, latitude, longitude, words, words_of, confirmed_at)
-  select n || '@viele.example', 1, 'jobs', 'Suchauftrag ' || n, 'taeglich', texts.text,
-    case when n % 3 = 0 then array[fields.slug] end,
-    case when n % 7 = 0 then array['vollzeit', 'teilzeit']::app_public.job_type[] end,
-    case when n % 5 = 0 then 2500 + n % 9 * 250 end,
-    centers.id, case when centers.id is not null then (array[20, 50, 100, 200])[1 + n % 4] end, centers.latitude, centers.longitude,
+  select alert.no || '@viele.example', 1, 'jobs', 'Suchauftrag ' || alert.no, 'taeglich', texts.text,
+    case when alert.no % 3 = 0 then array[fields.slug] end,
+    case when alert.no % 7 = 0 then array['vollzeit', 'teilzeit']::app_public.job_type[] end,
+    case when alert.no % 5 = 0 then 2500 + alert.no % 9 * 250 end,
+    centers.id, case when centers.id is not null then (array[20, 50, 100, 200])[1 + alert.no % 4] end, centers.latitude, centers.longitude,
     made.words, made.words_of, now()
-  from generate_series($1::integer, $2::integer) as n
-  left join texts on n % 100 < 60 and texts.n = n * 7 % texts.all_texts
-  left join centers on n * 13 % 100 < 65 and centers.n = n * 11 % centers.all_places
-  left join fields on fields.n = n % fields.all_fields
+  from generate_series($1::integer, $2::integer) as alert (no)
+  left join texts on alert.no % 100 < 60 and texts.n = alert.no * 7 % texts.all_texts
+  left join centers on alert.no * 13 % 100 < 65 and centers.n = alert.no * 11 % centers.all_places
+  left join fields on fields.n = alert.no % fields.all_fields
   left join lateral app_private.alert_words('jobs', texts.text, null) as made on true`
 
 async function matchOnce(
