@@ -17,15 +17,15 @@ export const applications: readonly DemoApplication[] = [
           {
             heading: 'Beruf',
             lines: [
-              'seit 2021   Orthopädietechnik-Mechaniker, Orthetik mit Carbon, Hamburg',
-              '2019–2021   Orthopädietechnik-Mechaniker, Prothetik, Lübeck',
+              'seit 2021\tOrthopädietechnik-Mechaniker, Orthetik mit Carbon, Hamburg',
+              '2019–2021\tOrthopädietechnik-Mechaniker, Prothetik, Lübeck',
             ],
           },
           {
             heading: 'Ausbildung',
             lines: [
-              '2016–2019   Ausbildung zum Orthopädietechnik-Mechaniker, Lübeck',
-              '2016            Mittlerer Schulabschluss',
+              '2016–2019\tAusbildung zum Orthopädietechnik-Mechaniker, Lübeck',
+              '2016\tMittlerer Schulabschluss',
             ],
           },
           {
@@ -65,8 +65,8 @@ export const applications: readonly DemoApplication[] = [
           {
             heading: 'Beruf',
             lines: [
-              'seit 2021   Orthopädietechniker, Prothetik, Berlin',
-              '2014–2021   Orthopädietechniker, Beinprothesen, Stettin',
+              'seit 2021\tOrthopädietechniker, Prothetik, Berlin',
+              '2014–2021\tOrthopädietechniker, Beinprothesen, Stettin',
             ],
           },
           { heading: 'Sprachen', lines: ['Polnisch (Muttersprache), Deutsch B2, Englisch A2'] },
@@ -121,13 +121,13 @@ export const applications: readonly DemoApplication[] = [
           {
             heading: 'Beruf',
             lines: [
-              'seit 2022   Werkstattleiterin mit acht Beschäftigten, Nürnberg',
-              '2015–2022   Orthopädietechnikerin, Prothetik und Orthetik, Erlangen',
+              'seit 2022\tWerkstattleiterin mit acht Beschäftigten, Nürnberg',
+              '2015–2022\tOrthopädietechnikerin, Prothetik und Orthetik, Erlangen',
             ],
           },
           {
             heading: 'Ausbildung',
-            lines: ['2021   Meisterprüfung, Dortmund', '2015   Gesellenprüfung, Erlangen'],
+            lines: ['2021\tMeisterprüfung, Dortmund', '2015\tGesellenprüfung, Erlangen'],
           },
         ],
       },
@@ -199,13 +199,13 @@ export const applications: readonly DemoApplication[] = [
           {
             heading: 'Beruf',
             lines: [
-              'seit 2020   Orthopädietechnik-Mechanikerin, Beinprothetik mit Kliniktagen, Göttingen',
-              '2019–2020   Orthopädietechnik-Mechanikerin, Kassel',
+              'seit 2020\tOrthopädietechnik-Mechanikerin, Beinprothetik mit Kliniktagen, Göttingen',
+              '2019–2020\tOrthopädietechnik-Mechanikerin, Kassel',
             ],
           },
           {
             heading: 'Ausbildung',
-            lines: ['2016–2019   Ausbildung zur Orthopädietechnik-Mechanikerin, Kassel'],
+            lines: ['2016–2019\tAusbildung zur Orthopädietechnik-Mechanikerin, Kassel'],
           },
         ],
       },
