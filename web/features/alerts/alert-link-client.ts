@@ -23,6 +23,7 @@ async function call<Answer>(
   path: string,
   body: Readonly<Record<string, unknown>>,
   schema: z.ZodType<Answer>,
+  keepalive = false,
 ): Promise<LinkOutcome<Answer>> {
   let response: Response
   try {
@@ -30,6 +31,7 @@ async function call<Answer>(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       credentials: 'same-origin',
+      keepalive,
       body: JSON.stringify(body),
     })
   } catch {
@@ -53,7 +55,7 @@ export function requestAlert(
 const linkedSchema = z.object({
   /** `full`: the address has as many as there may be. `gone`: deleted, expired, or no link at all. */
   state: z.enum(['open', 'gone', 'full']),
-  purpose: z.enum(['confirm', 'manage', 'stop']).nullish(),
+  purpose: z.enum(['confirm-alert', 'alert', 'stop-alert']).nullish(),
   alert: z
     .object({
       name: z.string(),
@@ -69,18 +71,35 @@ const linkedSchema = z.object({
 
 export type LinkedAlert = z.output<typeof linkedSchema>
 
+const GONE: LinkedAlert = { state: 'gone' }
+
+/** A link that is none, or only a part of one, is gone too: the person can do the same about it. */
+async function callLink(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  keepalive = false,
+): Promise<LinkOutcome<LinkedAlert>> {
+  const outcome = await call(path, body, linkedSchema, keepalive)
+  return !outcome.ok && outcome.code === 'LINK_INVALID' ? { ok: true, answer: GONE } : outcome
+}
+
 /** Reads without changing anything: what opens links by itself, such as a mail scanner, does no harm. */
 export function openAlertLink(token: string): Promise<LinkOutcome<LinkedAlert>> {
-  return call('open', { token }, linkedSchema)
+  return callLink('open', { token })
 }
 
 export function confirmAlert(token: string): Promise<LinkOutcome<LinkedAlert>> {
-  return call('confirm', { token }, linkedSchema)
+  return callLink('confirm', { token })
 }
 
-export function changeByLink(
+export function setFrequencyByLink(
   token: string,
-  change: { readonly frequency: AlertFrequency } | { readonly delete: true },
+  frequency: AlertFrequency,
 ): Promise<LinkOutcome<LinkedAlert>> {
-  return call('change', { token, ...change }, linkedSchema)
+  return callLink('change', { token, frequency })
+}
+
+/** Also while the page is being left. */
+export function deleteByLink(token: string): Promise<LinkOutcome<LinkedAlert>> {
+  return callLink('change', { token, delete: true }, true)
 }

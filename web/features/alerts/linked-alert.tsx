@@ -69,13 +69,13 @@ function titleOf(state: AlertLinkState): string {
     case 'deleted':
       return 'Der Suchauftrag ist gelöscht'
     case 'open':
-      if (state.purpose === 'confirm')
+      if (state.purpose === 'confirm-alert')
         return state.done === 'confirmed'
           ? 'Ihr Suchauftrag läuft'
           : state.alert.confirmed
             ? 'Schon bestätigt'
             : 'Suchauftrag bestätigen?'
-      if (state.purpose === 'stop')
+      if (state.purpose === 'stop-alert')
         return state.alert.frequency === 'aus'
           ? 'Die Mails sind abgestellt'
           : 'Mails zu dieser Suche abstellen?'
@@ -155,6 +155,7 @@ function Content({ link, searchHref }: ContentProps) {
           </p>
           <Card alert={state.alert} />
           <Ways>
+            {state.kept ? <Button onClick={link.keep}>Rückgängig</Button> : null}
             <ButtonLink to={searchHref(state.alert.half, state.alert.searchQuery)} look="secondary">
               Suche ansehen
             </ButtonLink>
@@ -178,7 +179,7 @@ function Open({ state, link, searchHref }: OpenProps) {
       Suche ansehen
     </ButtonLink>
   )
-  if (purpose === 'confirm')
+  if (purpose === 'confirm-alert')
     return alert.confirmed ? (
       <>
         <p>
@@ -198,14 +199,17 @@ function Open({ state, link, searchHref }: OpenProps) {
           <Button aria-disabled={busy || undefined} onClick={link.confirm}>
             Suchauftrag bestätigen
           </Button>
+          <Button look="secondary" onClick={() => link.remove(alert)}>
+            Ablehnen
+          </Button>
         </Ways>
         <p className={styles.hint}>
-          Haben Sie das nicht veranlasst, schließen Sie diese Seite. Ohne Bestätigung schreiben wir Ihnen
-          nicht weiter und löschen die Adresse wieder.
+          Haben Sie das nicht veranlasst, lehnen Sie ab: Dann löschen wir Ihre Adresse sofort. Sonst löschen
+          wir sie nach 3 Tagen ohne Bestätigung. Bis dahin schreiben wir Ihnen nicht weiter.
         </p>
       </>
     )
-  if (purpose === 'stop')
+  if (purpose === 'stop-alert')
     return alert.frequency === 'aus' ? (
       <>
         <p>

@@ -31,7 +31,7 @@ interface SaveSearchSlotProps {
  * Everything else is loaded with the first tap, and for members when the page is idle, to say "Gespeichert".
  */
 export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProps) {
-  const { hash, state } = useLocation()
+  const { hash, search: query, state } = useLocation()
   const client = useClient()
   const isMember = useCurrentUser() !== null
   const open = useHydrated() && hash === alertHash(search.half)
@@ -71,7 +71,7 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (
     <Link
-      to={{ hash: alertHash(search.half) }}
+      to={{ search: query, hash: alertHash(search.half) }}
       state={{ ...before, alert: true }}
       preventScrollReset
       className={buttonClass(prominent ? {} : { look: 'secondary', size: 's' })}

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { alertProblem } from './alert-problems.ts'
 import { type Alert, knownAlerts, removeAlert, saveAlert } from './alert-verbs.ts'
-import { DEFAULT_FREQUENCY, mailSentence } from './alert-words.ts'
+import { DEFAULT_FREQUENCY } from './alert-words.ts'
 import { alertsPage, isSaving, openAlert, openAlertAnywhere, setSaving } from './open-alert.ts'
 import { isSameSearch, type SavedSearch } from './saved-search.ts'
 
@@ -47,7 +47,7 @@ export async function saveSearch(client: ApolloClient, search: SavedSearch): Pro
     toastDone({
       id: TOAST,
       title: 'Suchauftrag gespeichert',
-      text: `${alert.name}. ${mailSentence(alert.frequency)}`,
+      text: `Mails einmal am Tag, wenn es Neues gibt: ${alert.name}`,
       action: { label: 'Ändern', run: () => openAlertAnywhere(alert.id) },
       secondAction: {
         label: 'Rückgängig',

@@ -52,13 +52,13 @@ function useCloseAddress(open: boolean): () => void {
 const look = (prominent: boolean) => (prominent ? {} : ({ look: 'secondary', size: 's' } as const))
 
 function VisitorPart({ search, open, prominent }: SearchAlertPartProps) {
-  const { state } = useLocation()
+  const { search: query, state } = useLocation()
   const close = useCloseAddress(open)
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (
     <>
       <Link
-        to={{ hash: alertHash(search.half) }}
+        to={{ search: query, hash: alertHash(search.half) }}
         state={{ ...before, alert: true }}
         preventScrollReset
         className={buttonClass(look(prominent))}

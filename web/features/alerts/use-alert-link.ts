@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import {
-  changeByLink,
   confirmAlert,
+  deleteByLink,
   type LinkedAlert,
   type LinkOutcome,
   type LinkRefusal,
   openAlertLink,
+  setFrequencyByLink,
 } from './alert-link-client.ts'
 import { type AlertMailLink, keptAlertLink, readAlertLink } from './mail-link.ts'
 
@@ -21,12 +22,16 @@ export type AlertLinkState =
   | { readonly step: 'unreachable'; readonly refusal: LinkRefusal }
   | {
       readonly step: 'open'
-      readonly purpose: 'confirm' | 'manage' | 'stop'
+      readonly purpose: 'confirm-alert' | 'alert' | 'stop-alert'
       readonly alert: Linked
       /** What the person has done here. */
       readonly done: 'confirmed' | 'changed' | null
     }
-  | { readonly step: 'deleted'; readonly alert: Linked }
+  /** `kept`: what "Rückgängig" goes back to, for as long as nothing was sent. */
+  | { readonly step: 'deleted'; readonly alert: Linked; readonly kept: AlertLinkState | null }
+
+/** A deletion cannot be taken back once it was sent. */
+const UNDO_MS = 8_000
 
 function stepOf({ state, purpose, alert }: LinkedAlert): AlertLinkState {
   if (state === 'open' && alert && purpose) return { step: 'open', purpose, alert, done: null }
@@ -89,6 +94,40 @@ export function useAlertLink() {
     else setProblem(outcome)
   }
 
+  /** The token of a deletion that waits. */
+  const waiting = useRef<string | null>(null)
+  const sendDeletion = useEffectEvent(() => {
+    const link = waiting.current
+    waiting.current = null
+    if (link === null || state.step !== 'deleted') return
+    const { alert, kept } = state
+    setState({ step: 'deleted', alert, kept: null })
+    void deleteByLink(link).then((outcome) => {
+      if (outcome.ok) return
+      if (kept) setState(kept)
+      setProblem(outcome)
+    })
+  })
+  const isWaiting = state.step === 'deleted' && state.kept !== null
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(sendDeletion, UNDO_MS)
+    addEventListener('pagehide', sendDeletion)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', sendDeletion)
+    }
+  }, [isWaiting])
+  // Another page of the site: nobody is left to take it back.
+  useEffect(
+    () => () => {
+      const link = waiting.current
+      waiting.current = null
+      if (link !== null) void deleteByLink(link)
+    },
+    [],
+  )
+
   const done = (what: 'confirmed' | 'changed') => (answer: LinkedAlert) => {
     const step = stepOf(answer)
     return step.step === 'open' ? { ...step, done: what } : step
@@ -102,11 +141,15 @@ export function useAlertLink() {
     tryAgain,
     confirm: () => void send(confirmAlert, done('confirmed')),
     setFrequency: (frequency: AlertFrequency) =>
-      void send((link) => changeByLink(link, { frequency }), done('changed')),
-    remove: (alert: Linked) =>
-      void send(
-        (link) => changeByLink(link, { delete: true }),
-        () => ({ step: 'deleted', alert }),
-      ),
+      void send((link) => setFrequencyByLink(link, frequency), done('changed')),
+    remove: (alert: Linked) => {
+      setProblem(null)
+      waiting.current = token
+      setState({ step: 'deleted', alert, kept: state })
+    },
+    keep: () => {
+      waiting.current = null
+      if (state.step === 'deleted' && state.kept) setState(state.kept)
+    },
   }
 }

@@ -53,13 +53,8 @@ export function VisitorAlertForm({ search, onClose }: VisitorAlertFormProps) {
     sending.current = false
     setBusy(false)
     if (outcome.ok) return setSentTo(parsed.data)
-    const rule = outcome.fields['email']
-    if (rule === undefined) return setRefusal(outcome)
-    complain(
-      rule === 'disposable'
-        ? 'Wegwerf-E-Mail-Adressen sind nicht zulässig. Bitte verwenden Sie eine dauerhafte E-Mail-Adresse.'
-        : EMAIL_INVALID,
-    )
+    if (outcome.fields['email'] === undefined) return setRefusal(outcome)
+    complain(EMAIL_INVALID)
   }
 
   if (sentTo !== null) return <Sent email={sentTo} onOtherAddress={() => setSentTo(null)} onClose={onClose} />
