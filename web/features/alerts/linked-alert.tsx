@@ -19,7 +19,7 @@ import { type AlertLinkState, useAlertLink } from './use-alert-link.ts'
 
 type Linked = NonNullable<LinkedAlert['alert']>
 
-interface LinkedAlertViewProps {
+export interface LinkedAlertViewProps {
   /** The list of a search; each half has its own. */
   readonly searchHref: (half: Linked['half'], searchQuery: string) => string
 }
