@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
+import { until } from '../harness/until.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { expectNoViolationsInBothSchemes } from './axe.ts'
 import { giveCompany, giveDraft } from './job-form.ts'
@@ -11,9 +12,19 @@ import { expectEffect } from './undo-time.ts'
 const notices = (page: Page) => page.getByRole('region', { name: 'Meldungen' })
 
 /** What came online without a decision is found by cron within a minute; here at once. */
-async function matchNow(database: pg.Client): Promise<void> {
+async function matchNow(database: pg.Client, company: string): Promise<void> {
   await database.query(
     `select graphile_worker.add_job('alerts/match-alerts', '{}', job_key => 'match-alerts', max_attempts => 3)`,
+  )
+  await until(
+    async () => {
+      const { rowCount } = await database.query(
+        `select from app_private.alert_due_jobs as due join app_public.jobs on jobs.id = due.job_id where jobs.company = $1`,
+        [company],
+      )
+      return rowCount === 0
+    },
+    () => 'the jobs are matched with the alerts',
   )
 }
 
@@ -113,6 +124,7 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
   allowedConsoleErrors.push(/429/)
   const word = newWord()
   await insertActiveJobs(database, word, [{ title: `${word} Prothetik (m/w/d)` }])
+  await matchNow(database, word)
   const { page, user } = await person({ role: 'applicant' })
   if (!user) throw new Error('The member is signed in')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -132,11 +144,9 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
 
   // What was online before is nothing new.
   await insertActiveJobs(database, `${word} Zwei`, [{ title: `${word} Orthetik (m/w/d)` }])
-  await expect(async () => {
-    await matchNow(database)
-    await page.goto('/dashboard')
-    await expect(page.getByText('1 neuer Treffer zu Ihren Suchaufträgen')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await matchNow(database, `${word} Zwei`)
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 neuer Treffer zu Ihren Suchaufträgen')).toBeVisible()
   await page.getByRole('link', { name: 'Suchaufträge ansehen' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Prothetik am Wall' })
   await expect(row).toContainText('1 neuer Treffer')

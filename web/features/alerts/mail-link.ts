@@ -5,7 +5,8 @@ export interface AlertMailLink {
   readonly action: 'pause' | 'loeschen' | 'haeufigkeit' | null
 }
 
-const LINK = /^#(?:bestaetigen|link|aus)=([^&]+)(?:&aktion=(pause|loeschen|haeufigkeit))?$/
+/** Mail programs take what follows a link in a text for a part of it. */
+const LINK = /^#(?:bestaetigen|link|aus)=([\w.~-]+)(?:&aktion=(pause|loeschen|haeufigkeit))?/
 
 export function readAlertLink(hash: string): AlertMailLink | null {
   const [, token, action] = LINK.exec(hash) ?? []

@@ -7,8 +7,15 @@ test('each kind of link names its token, and what it was called in the mail', ()
   expect(readAlertLink('#aus=abc')).toEqual({ token: 'abc', action: null })
 })
 
+test('what a mail program takes along of the text is left out', () => {
+  expect(readAlertLink('#link=abc&aktion=pause]')).toEqual({ token: 'abc', action: 'pause' })
+  expect(readAlertLink('#bestaetigen=abc-_d.')?.token).toBe('abc-_d.')
+  expect(readAlertLink('#link=abc)')).toEqual({ token: 'abc', action: null })
+  expect(readAlertLink('#link=abc&aktion=alles')).toEqual({ token: 'abc', action: null })
+})
+
 test('anything else is no link', () => {
-  for (const hash of ['', '#', '#link=', '#reset=abc', '#link=abc&aktion=alles', 'link=abc'])
+  for (const hash of ['', '#', '#link=', '#reset=abc', 'link=abc'])
     expect(readAlertLink(hash), hash).toBeNull()
 })
 
