@@ -204,3 +204,62 @@ test('on a phone it is a list; an admin reads that there are applications, and o
   await expect(admin.page.getByText('Bewerbung ohne Einblick').first()).toBeVisible()
   expect(await admin.page.content()).not.toMatch(/Lindner|Petersen|Roth/)
 })
+
+test('a card is dragged to another column; one that the server refuses is put back', async ({
+  person,
+  database,
+}) => {
+  const employer = await person({ role: 'employer' })
+  const { jobId } = await giveVerifiedCompany(
+    database,
+    known(employer),
+    `Werkstatt ${randomUUID().slice(0, 8)} GmbH`,
+    JOB,
+  )
+  await giveApplications(database, jobId)
+  const { page } = employer
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openBoard(page, jobId)
+  const cardOf = (name: string) => page.locator('[data-card]', { hasText: name })
+  /** `over`: how the column shows that it takes what hangs on the pointer. */
+  const drag = async (name: string, status: string, over: 'yes' | 'no') => {
+    await expect(cardOf(name)).toHaveAttribute('draggable', 'true')
+    await cardOf(name).hover()
+    await page.mouse.down()
+    await column(page, status).hover({ position: { x: 60, y: 60 } })
+    await column(page, status).hover({ position: { x: 80, y: 80 } })
+    await expect(column(page, status)).toHaveAttribute('data-takes', over)
+    await page.mouse.up()
+  }
+
+  await drag('Mara Lindner', 'Eingeladen', 'yes')
+  await expectIn(page, 'Eingeladen', 'Mara Lindner')
+  await expect(page.getByText('Mara Lindner → Eingeladen')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query<{ status: string }>(
+        'select status from app_public.applications where job_id = $1 order by status desc limit 1',
+        [jobId],
+      )
+      return rows[0]?.status
+    })
+    .toBe('eingeladen')
+
+  // Nobody comes to this status by this way: the column does not take the card.
+  await drag('Jonas Petersen', 'Eingestellt', 'no')
+  await expectIn(page, 'Eingegangen', 'Jonas Petersen')
+  await expect(page.getByText(/Jonas Petersen →/)).toHaveCount(0)
+
+  // The page does not know yet that this one was moved as often as a day allows.
+  await database.query(
+    `insert into app_public.application_events (application_id, kind, side, from_status, to_status, created_at)
+     select applications.id, 'verschoben', 'company', 'eingegangen', 'in_pruefung', now() - interval '2 hours'
+     from app_public.applications join app_public.application_contents on application_id = applications.id, generate_series(1, 20)
+     where job_id = $1 and last_name = 'Roth'`,
+    [jobId],
+  )
+  await drag('Svenja Roth', 'In Prüfung', 'yes')
+  await expect(page.getByText('Nicht alles wurde verschoben')).toBeVisible()
+  await expectIn(page, 'Eingegangen', 'Svenja Roth')
+  await expect(cardOf('Svenja Roth')).not.toHaveAttribute('data-moving')
+})
