@@ -6,6 +6,7 @@ import { useSingleKeys, useSingleKeysEnabled } from '../../shared/forms/single-k
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph, Icon } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import hidden from '../../shared/ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { AnswerBox, type AnswerHandle } from './answer-box.tsx'
 import styles from './application-drawer.module.css'
@@ -152,7 +153,7 @@ export function ApplicationDrawer({
       </header>
 
       <fieldset className={styles.steps}>
-        <legend className={styles.hidden}>Stand der Bewerbung</legend>
+        <legend className={hidden.hidden}>Stand der Bewerbung</legend>
         {STEPS.map((step) => (
           <button
             key={step}

@@ -1,6 +1,8 @@
 import { formatStart } from '../../shared/format/dates.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
-import styles from './application-drawer.module.css'
+import hidden from '../../shared/ui/visually-hidden.module.css'
+import styles from './application-facts.module.css'
+import part from './application-part.module.css'
 import type { OpenedApplicationQuery } from './company-applications.generated.ts'
 
 type Opened = NonNullable<OpenedApplicationQuery['applicationById']>
@@ -18,11 +20,11 @@ export function ApplicationFacts({
   const { phone, email, letter } = application
   if (!contentIsOpen)
     return (
-      <section className={styles.part} aria-labelledby="bewerbung-angaben">
-        <h3 id="bewerbung-angaben" className={styles.partTitle}>
+      <section className={part.part} aria-labelledby="bewerbung-angaben">
+        <h3 id="bewerbung-angaben" className={part.title}>
           Angaben
         </h3>
-        <p className={styles.note}>
+        <p className={part.note}>
           {status === 'zurueckgezogen'
             ? 'Die Person hat ihre Bewerbung zurückgezogen. Angaben, Anschreiben und Dateien sind nicht mehr zu lesen.'
             : 'Angaben, Anschreiben und Dateien sind zurzeit nicht zu lesen.'}
@@ -31,8 +33,8 @@ export function ApplicationFacts({
     )
   return (
     <>
-      <section className={styles.part} aria-labelledby="bewerbung-angaben">
-        <h3 id="bewerbung-angaben" className={styles.hidden}>
+      <section className={part.part} aria-labelledby="bewerbung-angaben">
+        <h3 id="bewerbung-angaben" className={hidden.hidden}>
           Angaben
         </h3>
         <dl className={styles.facts}>
@@ -53,15 +55,11 @@ export function ApplicationFacts({
           ) : null}
         </dl>
       </section>
-      <section className={styles.part} aria-labelledby="bewerbung-anschreiben">
-        <h3 id="bewerbung-anschreiben" className={styles.partTitle}>
+      <section className={part.part} aria-labelledby="bewerbung-anschreiben">
+        <h3 id="bewerbung-anschreiben" className={part.title}>
           Anschreiben
         </h3>
-        {letter ? (
-          <p className={styles.letter}>{letter}</p>
-        ) : (
-          <p className={styles.note}>Ohne Anschreiben.</p>
-        )}
+        {letter ? <p className={styles.letter}>{letter}</p> : <p className={part.note}>Ohne Anschreiben.</p>}
       </section>
     </>
   )

@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import hidden from '../../shared/ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import styles from './application-drawer.module.css'
+import styles from './application-files.module.css'
 import type { OpenedApplicationQuery } from './company-applications.generated.ts'
 
 const PdfViewer = lazy(() =>
@@ -25,7 +26,7 @@ export function ApplicationFiles({ files: all, contentIsOpen }: ApplicationFiles
   const file = files.find(({ id }) => id === wanted) ?? files[0]
   return (
     <section className={styles.files} aria-labelledby="bewerbung-dateien">
-      <h3 id="bewerbung-dateien" className={styles.hidden}>
+      <h3 id="bewerbung-dateien" className={hidden.hidden}>
         Dateien
       </h3>
       {file ? (

@@ -2,7 +2,8 @@ import type { ApplicationEvent_EventFragment } from '../../entities/application/
 import { STATUS_WORDS } from '../../entities/application/application-status.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
-import styles from './application-drawer.module.css'
+import styles from './application-history.module.css'
+import part from './application-part.module.css'
 
 type Happening = Omit<ApplicationEvent_EventFragment, '__typename'>
 
@@ -34,8 +35,8 @@ export function ApplicationHistory({
   readonly now: number
 }) {
   return (
-    <section className={styles.part} aria-labelledby="bewerbung-verlauf">
-      <h3 id="bewerbung-verlauf" className={styles.partTitle}>
+    <section className={part.part} aria-labelledby="bewerbung-verlauf">
+      <h3 id="bewerbung-verlauf" className={part.title}>
         Verlauf
       </h3>
       <ol className={styles.history}>

@@ -12,8 +12,10 @@ import { useAnswer } from '../../shared/messages/use-answer.ts'
 import { useSender } from '../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import styles from './application-drawer.module.css'
+import styles from './application-notes.module.css'
+import part from './application-part.module.css'
 
 type Note = Omit<ApplicationNote_NoteFragment, '__typename'>
 
@@ -44,17 +46,17 @@ export function ApplicationNotes({ id, notes, now, onChanged }: ApplicationNotes
   })
   const removal = useAnswer({ onDone: onChanged, onStay: () => setDeleting(null) })
   return (
-    <section className={styles.part} aria-labelledby="bewerbung-notizen">
-      <h3 id="bewerbung-notizen" className={styles.partTitle}>
+    <section className={part.part} aria-labelledby="bewerbung-notizen">
+      <h3 id="bewerbung-notizen" className={part.title}>
         Notizen <span className={styles.aux}>sieht nur Ihr Betrieb</span>
       </h3>
       <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note.id}>
-            <p className={styles.by}>
+            <p className={classNames(part.by, styles.by)}>
               <strong>{note.authorName ?? 'Früheres Mitglied'}</strong> {formatRecent(note.createdAt, now)}
             </p>
-            <p className={styles.body2}>{note.body}</p>
+            <p className={part.text}>{note.body}</p>
             {note.isOwn ? (
               deleting === note.id ? (
                 <p className={styles.asking}>
@@ -90,7 +92,7 @@ export function ApplicationNotes({ id, notes, now, onChanged }: ApplicationNotes
           </li>
         ))}
       </ul>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={part.problem}>
         {removal.problem}
       </p>
       <form
