@@ -10,16 +10,6 @@ export type HistoryItem =
     }
   | { readonly kind: 'event'; readonly key: string; readonly at: string; readonly event: ApplicationEvent }
 
-/** The document asks for one message more than a page shows. */
-export const MESSAGES_PAGE = 30
-
-/** Of two with the same id the later argument's wins. Oldest first: ids are uuidv7, as text they are ordered by time. */
-export function mergeMessages(...lists: readonly (readonly ApplicationMessage[])[]): ApplicationMessage[] {
-  const byId = new Map<string, ApplicationMessage>()
-  for (const message of lists.flat()) byId.set(message.id, message)
-  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
-}
-
 interface HistoryOptions {
   readonly messages: readonly ApplicationMessage[]
   readonly events: readonly ApplicationEvent[]

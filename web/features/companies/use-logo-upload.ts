@@ -51,9 +51,14 @@ export function useLogoUpload(companyId: string, onStored: (address: string) => 
     file.current = picture
     const problem = problemOf(picture)
     if (problem) return setUpload(problem)
-    const url = `/api/companies/${companyId}/logo`
-    const sending = putFile(url, picture, (share) => {
-      if (put.current === sending) setUpload({ stage: 'sending', share })
+    const sending = putFile({
+      url: `/api/companies/${companyId}/logo`,
+      file: picture,
+      onSent: (bytes) => {
+        // A change of the picture after it was chosen can make it empty.
+        const share = picture.size > 0 ? bytes / picture.size : 0
+        if (put.current === sending) setUpload({ stage: 'sending', share })
+      },
     })
     put.current = sending
     setUpload({ stage: 'sending', share: 0 })

@@ -20,15 +20,24 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `onShare` is told how much has left, from 0 to 1. */
-export function putFile(url: string, file: File, onShare: (share: number) => void): Put {
+interface PutOptions {
+  readonly url: string
+  readonly file: File
+  /** Browsers know the type of a file by its name, and of some by none. */
+  readonly type?: string
+  /** Bytes that have left. */
+  readonly onSent: (bytes: number) => void
+}
+
+/** An upload may take as long as the server allows; one that stands still is the server's to end. */
+export function putFile({ url, file, type = file.type, onSent }: PutOptions): Put {
   const request = new XMLHttpRequest()
   const answer = new Promise<PutAnswer>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded }) => onSent(loaded)
     request.onloadend = () => resolve({ status: request.status, body: parsed(request.responseText) })
   })
   request.open('PUT', url)
-  request.setRequestHeader('content-type', file.type)
+  request.setRequestHeader('content-type', type)
   request.send(file)
   return { answer, abort: () => request.abort() }
 }

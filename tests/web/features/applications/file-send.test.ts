@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '../../../../web/features/applications/file-send.ts'
 
-const refusal = (code: string) => JSON.stringify({ code, message: 'Deutsch.' })
+const refusal = (code: string) => ({ code, message: 'Deutsch.' })
+/** What is no JSON. */
+const PAGE = undefined
 
 test.each([
-  [200, JSON.stringify({ id: 'a', name: 'a.pdf', bytes: 1, pages: 1 }), 'stored'],
-  [200, '<html>a proxy</html>', 'unanswered'],
-  [0, '', 'unanswered'],
-  [502, '<html>', 'unanswered'],
+  [200, { id: 'a', name: 'a.pdf', bytes: 1, pages: 1 }, 'stored'],
+  [200, PAGE, 'unanswered'],
+  [0, PAGE, 'unanswered'],
+  [502, PAGE, 'unanswered'],
   [503, refusal('SERVICE_UNAVAILABLE'), 'unanswered'],
   [401, refusal('UNAUTHENTICATED'), 'signedOut'],
-  [413, '<html>a proxy</html>', 'refused'],
-])('%i %s is %s', (status, body, kind) => {
-  expect(readAnswer(status, body).kind).toBe(kind)
+  [413, PAGE, 'refused'],
+])('%i %j is %s', (status, body, kind) => {
+  expect(readAnswer({ status, body }).kind).toBe(kind)
 })
 
 test('a server that is too busy is asked again without a word', () => {
@@ -26,5 +28,5 @@ test.each([
   ['TOO_MANY_UPLOADS', 429, true],
   ['STORAGE_FULL', 507, true],
 ])('%s says whether the same file can pass later', (code, status, again) => {
-  expect(readAnswer(status, refusal(code))).toEqual({ kind: 'refused', message: 'Deutsch.', again })
+  expect(readAnswer({ status, body: refusal(code) })).toEqual({ kind: 'refused', message: 'Deutsch.', again })
 })

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  joinNewest,
-  MESSAGES_PAGE,
-  type Message,
-  mergeMessages,
-  threadItems,
-} from '../../../../web/features/conversations/thread-items.ts'
+import { type Message, threadItems } from '../../../../web/features/conversations/thread-items.ts'
 
 const idOf = (number: number) => `0190${String(number).padStart(8, '0')}`
 
@@ -21,27 +15,6 @@ function message(number: number, createdAt = '2026-11-22T09:00:00Z'): Message {
     isRead: false,
   }
 }
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => message(from + index))
-const numbers = (messages: readonly Message[]) => messages.map(({ body }) => Number(body.slice(10)))
-
-test('messages are in order of their ids, each once, as last answered', () => {
-  const read = { ...message(2), isRead: true }
-  const merged = mergeMessages([message(3), message(2)], [read, message(1)])
-  expect(numbers(merged)).toEqual([1, 2, 3])
-  expect(merged[1]?.isRead).toBe(true)
-})
-
-test('what was loaded stays when newer messages push it out of the newest answer', () => {
-  const known = range(1, 40)
-  expect(numbers(joinNewest(known, range(20, 20 + MESSAGES_PAGE - 1)))).toEqual(numbers(range(1, 49)))
-})
-
-test('after a gap only the newest stay, because what lies between is unknown', () => {
-  const newest = range(100, 100 + MESSAGES_PAGE - 1)
-  expect(joinNewest(range(1, 40), newest)).toEqual(newest)
-})
 
 test('days and happenings stand between the messages', () => {
   const items = threadItems({

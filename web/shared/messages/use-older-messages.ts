@@ -1,11 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useClient } from '../../shared/apollo/use-client.ts'
-import { OlderMessagesDocument } from './conversations.generated.ts'
-import { joinNewest, MESSAGES_PAGE, type Message, mergeMessages } from './thread-items.ts'
+import { joinNewest, MESSAGES_PAGE, mergeMessages } from './message-pages.ts'
 
-/** The messages of one conversation, oldest first: the newest from the loader, older ones on demand, by keyset. */
-export function useThreadMessages(id: string, newest: readonly Message[]) {
-  const client = useClient()
+interface OlderMessagesOptions<Message> {
+  /** As the page has loaded them: one more than a page, in any order. */
+  readonly newest: readonly Message[]
+  /** The page before this message, by keyset, with one more than a page. */
+  readonly load: (beforeId: string) => Promise<readonly Message[]>
+}
+
+/** All messages that are known, oldest first: the newest, which the page keeps up to date, and older ones on demand. */
+export function useOlderMessages<Message extends { readonly id: string }>({
+  newest,
+  load,
+}: OlderMessagesOptions<Message>) {
   const [older, setOlder] = useState<readonly Message[]>([])
   /** Whether there are messages before the oldest one of `older`; the newest answer says it until then. */
   const [moreBefore, setMoreBefore] = useState<boolean | null>(null)
@@ -13,7 +20,6 @@ export function useThreadMessages(id: string, newest: readonly Message[]) {
   const [failed, setFailed] = useState(false)
   const busy = useRef(false)
 
-  // The answer holds one message more than a page: it only says that there are older ones.
   const shown = useMemo(() => newest.slice(0, MESSAGES_PAGE), [newest])
   const messages = useMemo(() => joinNewest(older, shown), [older, shown])
   const hasOlder = older.length === 0 || moreBefore === null ? newest.length > MESSAGES_PAGE : moreBefore
@@ -33,12 +39,7 @@ export function useThreadMessages(id: string, newest: readonly Message[]) {
     setLoading(true)
     setFailed(false)
     try {
-      const { data } = await client.query({
-        query: OlderMessagesDocument,
-        variables: { id, beforeId },
-        fetchPolicy: 'no-cache',
-      })
-      const rows = data?.messagesOfConversation ?? []
+      const rows = await load(beforeId)
       setOlder((known) => mergeMessages(known, shown, rows.slice(0, MESSAGES_PAGE)))
       setMoreBefore(rows.length > MESSAGES_PAGE)
     } catch (error) {
