@@ -71,11 +71,32 @@ function openChannel(): BroadcastChannel | null {
 /** In the account. */
 export function accountStorage(client: ApolloClient, accountId: string): ListStorage {
   const channel = openChannel()
+  /** Beginnings and ends of own taps: an answer that was asked for before the last of them may not know it. */
+  let taps = 0
+  let underWay = 0
+  /** Another tab has told something while an own tap was under way. */
+  let behind = false
+  let tell: (jobIds: readonly string[]) => void = () => {}
   const load = async () => {
     const { data } = await untilAnswered(() =>
       client.query({ query: SavedJobIdsDocument, fetchPolicy: 'no-cache' }),
     )
     return (data?.mySavedJobIds ?? []).toReversed()
+  }
+  const store = async (jobId: string, saved: boolean) => {
+    if (saved) {
+      if (!(await add(client, [jobId])).includes(jobId)) throw new NotSaved('gone')
+    } else {
+      await untilAnswered(() => client.mutate({ mutation: RemoveSavedJobDocument, variables: { jobId } }))
+    }
+  }
+  const follow = async (): Promise<void> => {
+    behind = underWay > 0
+    if (behind) return
+    const before = taps
+    const jobIds = await load()
+    if (before === taps) tell(jobIds)
+    else await follow()
   }
   return {
     async load() {
@@ -85,17 +106,22 @@ export function accountStorage(client: ApolloClient, accountId: string): ListSto
       return load()
     },
     async put(jobId, saved) {
-      if (saved) {
-        if (!(await add(client, [jobId])).includes(jobId)) throw new NotSaved('gone')
-      } else {
-        await untilAnswered(() => client.mutate({ mutation: RemoveSavedJobDocument, variables: { jobId } }))
+      taps += 1
+      underWay += 1
+      try {
+        await store(jobId, saved)
+      } finally {
+        taps += 1
+        underWay -= 1
+        if (behind) follow().catch(console.warn)
       }
       channel?.postMessage(accountId)
       return true
     },
     onChange(listener) {
+      tell = listener
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === accountId) load().then(listener, console.warn)
+        if (data === accountId) follow().catch(console.warn)
       })
     },
   }
