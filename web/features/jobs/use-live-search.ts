@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { changeSearch, cleanQuery, type SearchState, writeSearch } from './search-state.ts'
 
 /** Debounce of typing. */
@@ -37,6 +37,14 @@ export function useLiveSearch(loaded: SearchState) {
     if (!waiting.current) setDraft(null)
   }, [loadedQuery])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Who taps a result while the typed word still waits leaves the list: the search would call them back.
+  const { pathname } = useLocation()
+  const target = useNavigation().location?.pathname ?? pathname
+  useEffect(() => {
+    if (target === pathname) return
+    clearTimeout(timer.current)
+    waiting.current = false
+  }, [target, pathname])
 
   // The URL has no trailing space, but the field keeps it, or the next word could not be typed.
   const text = cleanQuery(typed) === loaded.text ? typed : loaded.text
