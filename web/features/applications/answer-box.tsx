@@ -72,6 +72,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
   }
   const { submit, sending, problem, signedOut, clear } = useSender({
     mayBeEmpty: becomes !== null,
+    order: becomes,
     send: async (body, clientKey) => {
       if (becomes === null) {
         await client.mutate({

@@ -57,6 +57,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
 
   const { submit, sending, problem, signedOut } = useSender({
     mayBeEmpty: true,
+    order: to,
     send: async (body, clientKey) => {
       const done = await move({
         ids: rows.map((row) => row.id),
@@ -188,6 +189,11 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
               hint="{Vorname}, {Nachname}, {Stelle} und {Betrieb} werden für jede Person eingesetzt."
             />
           )}
+          {previewing && problem ? (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          ) : null}
           {open.length > 0 ? (
             <p className={styles.open} role={insisting ? 'alert' : undefined} id={`${id}-open`}>
               Noch {countOf(open.length, 'Angabe', 'Angaben')} offen:{' '}

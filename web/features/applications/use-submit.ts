@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { UseFormReturn } from 'react-hook-form'
 import { SubmitApplicationDocument } from '../../entities/application/application.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
-import { newClientKey } from '../../shared/connection/client-key.ts'
+import { RepeatKey } from '../../shared/connection/repeat-key.ts'
 import { useIsOver } from '../../shared/connection/use-after-outage.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
@@ -48,7 +48,7 @@ const SERVER_FIELDS = Object.fromEntries(
 export function useSubmit({ jobId, form, files, onSent, onStale }: SubmitOptions): SubmitState {
   const client = useClient()
   const busy = useRef(false)
-  const tried = useRef<{ readonly content: string; readonly key: string }>(undefined)
+  const [key] = useState(() => new RepeatKey())
   const [sending, setSending] = useState(false)
   const [armed, setArmed] = useState(false)
   const [problem, setProblem] = useState<ReactNode>(null)
@@ -68,13 +68,11 @@ export function useSubmit({ jobId, form, files, onSent, onStale }: SubmitOptions
   const send = async (checked: CheckedApplication) => {
     const fields = toApplicationFields(checked)
     const fileIds = files.filter(({ state }) => state.kind === 'done').map(({ id }) => id)
-    const content = JSON.stringify([fields, fileIds])
-    if (tried.current?.content !== content) tried.current = { content, key: newClientKey() }
     try {
       noteOwnAction(jobId)
       await client.mutate({
         mutation: SubmitApplicationDocument,
-        variables: { jobId, fields, fileIds, clientKey: tried.current.key },
+        variables: { jobId, fields, fileIds, clientKey: key.of(fields, fileIds) },
       })
       onSent()
     } catch (error) {

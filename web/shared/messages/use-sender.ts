@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { newClientKey } from '../connection/client-key.ts'
+import { RepeatKey } from '../connection/repeat-key.ts'
 import { errorCode, isOutage } from '../errors/error-codes.ts'
 import { errorText } from '../errors/error-text.ts'
 import { characterCount, cleanText } from '../forms/clean-text.ts'
@@ -12,18 +12,19 @@ interface SenderOptions {
   readonly explain?: (error: unknown) => string | null
   /** Whether nothing typed is fine as well: a refusal without a word. */
   readonly mayBeEmpty?: boolean
+  /** What else makes it another order than the same text before: the status that comes with it. */
+  readonly order?: unknown
 }
 
 const UNSENT = 'Ihr Text bleibt stehen.'
 
 /**
  * Sends a text once. A double click comes before the next render, so a ref stops it. After a lost answer the same text
- * goes out under the same key, so that the database keeps one message; a text that was changed since has another key,
- * or the database would answer with the earlier one.
+ * goes out under the same key, so that the database keeps one message.
  */
-export function useSender({ send, onSent, explain, mayBeEmpty = false }: SenderOptions) {
+export function useSender({ send, onSent, explain, mayBeEmpty = false, order = null }: SenderOptions) {
   const busy = useRef(false)
-  const tried = useRef<{ readonly body: string; readonly key: string }>(undefined)
+  const [key] = useState(() => new RepeatKey())
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [signedOut, setSignedOut] = useState(false)
@@ -42,14 +43,13 @@ export function useSender({ send, onSent, explain, mayBeEmpty = false }: SenderO
       )
       return false
     }
-    if (tried.current?.body !== body) tried.current = { body, key: newClientKey() }
     busy.current = true
     setSending(true)
     setProblem(null)
     setSignedOut(false)
     try {
-      await send(body, tried.current.key)
-      tried.current = undefined
+      await send(body, key.of(body, order))
+      key.done()
       await onSent()
       return true
     } catch (error) {
