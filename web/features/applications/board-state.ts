@@ -83,19 +83,21 @@ export function beginBoard<Row extends BoardRow>(
 
 /**
  * The first pages as they are now: at first, and after a gap in the live events. Within the pages they alone count; older
- * rows that were loaded before stay, unless their column has ended before them.
+ * rows that were loaded before stay, unless their column has ended before them or the person has left their company
+ * (`mayStay`).
  */
 export function readAgain<Row extends BoardRow>(
   state: BoardState<Row>,
   pages: PerStatus<Page<Row>>,
   counts: Counts,
+  mayStay: (row: Row) => boolean = () => true,
 ): BoardState<Row> {
   const rows = new Map<string, Row>()
   const frontiers = { ...state.frontiers }
   const ends = perStatus((status) => cut(pages[status]).end)
   for (const row of state.rows.values()) {
     const end = ends[row.status]
-    if (end && newestFirst(end, row) < 0) rows.set(row.id, row)
+    if (end && newestFirst(end, row) < 0 && mayStay(row)) rows.set(row.id, row)
   }
   for (const status of APPLICATION_STATUSES) {
     const end = ends[status]

@@ -27,6 +27,7 @@ import {
   ApplicationBoardDocument,
   type ApplicationBoardQuery,
   type ApplicationBoardQueryVariables,
+  ApplicationJobsDocument,
   ApplicationOnBoardChangedDocument,
   CountApplicationsDocument,
   OlderApplicationsDocument,
@@ -41,6 +42,9 @@ const PARTS = [
   'applicationFiles',
   'applicationCounts',
 ]
+
+/** `pageSize` of the jobs: with as many there may be others. */
+const JOBS_PAGE = 100
 
 /** As many as one call of the verb takes. */
 const MOST_AT_ONCE = 100
@@ -119,19 +123,43 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
     client.cache.gc()
   }
 
+  /** A search without a hit says nothing of what the person may read. */
+  const canReadNone = async (total: number): Promise<boolean> => {
+    if (total > 0) return false
+    if (!variables.search) return true
+    const { data } = await client.query({
+      query: CountApplicationsDocument,
+      variables: { ...variables, search: null },
+      fetchPolicy: 'no-cache',
+    })
+    return Number(data?.applicationCounts.total ?? 1) === 0
+  }
+
   const reload = async () => {
     reloads.current += 1
     const mine = reloads.current
-    const { data } = await client
-      .query({ query: ApplicationBoardDocument, variables, fetchPolicy: 'no-cache' })
-      .catch((error: unknown) => {
-        if (errorCode(error) === 'FORBIDDEN') forget()
-        throw error
-      })
-    if (!data || mine !== reloads.current || asked.current !== subject) return
-    if (current.current.rows.size > 0 && !variables.search && Number(data.applicationCounts.total) === 0)
-      forget()
-    change((state) => readAgain(state, pagesOf(data), countsOf(data.applicationCounts)))
+    const [{ data }, { data: known }] = await Promise.all([
+      client.query({ query: ApplicationBoardDocument, variables, fetchPolicy: 'no-cache' }),
+      // The choice of a job follows too, and says of which companies older rows may stay.
+      client.query({ query: ApplicationJobsDocument, fetchPolicy: 'network-only' }),
+    ]).catch((error: unknown) => {
+      if (errorCode(error) === 'FORBIDDEN') forget()
+      throw error
+    })
+    const isStale = () => mine !== reloads.current || asked.current !== subject
+    if (!data || isStale()) return
+    if (current.current.rows.size > 0 && (await canReadNone(Number(data.applicationCounts.total)))) forget()
+    if (isStale()) return
+    const jobs = known?.applicationJobs ?? []
+    const readable = new Set(jobs.map(({ id }) => id))
+    change((state) =>
+      readAgain(
+        state,
+        pagesOf(data),
+        countsOf(data.applicationCounts),
+        ({ jobId }) => jobs.length >= JOBS_PAGE || readable.has(jobId),
+      ),
+    )
     setUnanswered(Number(data.applicationCounts.unanswered))
   }
   const tryReload = useEffectEvent(() => {

@@ -9,6 +9,7 @@ export function ApplicationsLost() {
     <div role="alert" className={styles.lost}>
       <EmptyState
         level={1}
+        focused
         title="Diese Bewerbungen sehen Sie nicht mehr"
         text="Sie gehören nicht mehr zu dem Betrieb, oder die Bewerbungen wurden gelöscht. Was Sie schon geschrieben, aber nicht gesendet haben, bleibt in diesem Tab."
       >

@@ -169,3 +169,12 @@ test('reading again keeps a move that is under way', () => {
   const begun = beginMove(boardOf([row(1)]), ['id-01'], 'in_pruefung', 1)
   expect(column(readAgain(begun, pagesOf([row(1)]), countsOf([row(1)])), 'in_pruefung')).toEqual([1])
 })
+
+test('older rows go when their company is no longer the own one', () => {
+  const rows = [1, 2, 3, 4, 5].map((number) => row(number))
+  const older = addPage(boardOf(rows), ['eingegangen'], { rows: [row(3), row(2), row(1)], size: SIZE })
+  const again = (mayStay?: (one: BoardRow) => boolean) =>
+    column(readAgain(older, pagesOf(rows), countsOf(rows), mayStay), 'eingegangen')
+  expect(again()).toEqual([5, 4, 3, 2])
+  expect(again(({ id }) => id !== 'id-02')).toEqual([5, 4, 3])
+})
