@@ -47,7 +47,9 @@ async function openBoard(page: Page, jobId: string): Promise<void> {
 test('two members move, answer and refuse applications, each seeing the other', async ({
   person,
   database,
+  allowedConsoleErrors,
 }) => {
+  allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const employer = await person({ role: 'employer' })
   const colleague = await person({ role: 'employer' })
   const { jobId, companyId } = await giveVerifiedCompany(
@@ -115,6 +117,34 @@ test('two members move, answer and refuse applications, each seeing the other', 
     await expect(text).toHaveValue(/Donnerstag um 10 Uhr/)
   })
 
+  await test.step('a template is stored beside a text that is not finished, which stays unsent', async () => {
+    await drawer.getByRole('button', { name: 'Vorlagen …' }).press('Enter')
+    const dialog = mine.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Neue Vorlage' }).press('Enter')
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await dialog.getByLabel('Name').fill('Probearbeiten')
+    await dialog
+      .getByLabel('Text', { exact: true })
+      .fill('Guten Tag {Vorname}, mögen Sie zur Probe arbeiten?')
+    await mine.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await drawer.getByRole('button', { name: 'Vorlagen …' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Neue Vorlage' }).press('Enter')
+    await expect(dialog.getByText('Ihr Entwurf ist wieder da.')).toBeVisible()
+    await dialog.getByLabel('Name').press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Neue Vorlage' })).toBeFocused()
+    await expect(dialog.getByText('Probearbeiten', { exact: true })).toBeVisible()
+    await mine.keyboard.press('Escape')
+    await expect(drawer.getByRole('button', { name: 'Probearbeiten', exact: true })).toBeVisible()
+    await expect(text).toHaveValue(/Donnerstag um 10 Uhr/)
+    const { rows } = await database.query(
+      `select text from app_public.application_events as events join app_public.applications on applications.id = application_id
+       where job_id = $1 and events.text is not null`,
+      [jobId],
+    )
+    expect(rows).toEqual([])
+  })
+
   await test.step('the answer reaches the applicant with its status', async () => {
     await expect(drawer.getByText('Mara Lindner sieht „Eingeladen“ und Ihren Text.')).toBeVisible()
     await text.press('Control+Enter')
@@ -149,9 +179,15 @@ test('two members move, answer and refuse applications, each seeing the other', 
     await dialog.getByRole('button', { name: 'Vorschau' }).press('Enter')
     await expect(dialog.getByRole('region', { name: /^Vorschau/ })).toContainText(/Jonas|Svenja/)
     await expectNoViolations(mine, 'bulk answer')
+    await mine.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Absagen senden' }).press('Enter')
+    await expect(dialog.getByText(/Noch nicht gesendet: Wir erreichen den Server nicht/)).toBeVisible()
+    await mine.context().setOffline(false)
     await dialog.getByRole('button', { name: 'Absagen senden' }).press('Enter')
     await expect(mine.getByText('2 Bewerbungen geändert.')).toBeVisible()
     await mine.getByRole('button', { name: 'Fertig' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(mine.locator('body')).not.toBeFocused()
     await expect(column(mine, 'Abgesagt')).toContainText('2')
     const { rows } = await database.query<{ text: string }>(
       `select events.text from app_public.application_events as events join app_public.applications on applications.id = application_id
@@ -161,14 +197,23 @@ test('two members move, answer and refuse applications, each seeing the other', 
     expect(rows.map((row) => /Jonas|Svenja/.exec(row.text)?.[0])).toEqual(['Jonas', 'Svenja'])
   })
 
-  await test.step('who leaves the company reads nothing any more', async () => {
+  await test.step('who leaves the company reads nothing any more, also not what is open or searched', async () => {
+    await theirs.getByRole('searchbox', { name: 'Bewerbungen durchsuchen' }).fill('Lindner')
+    await expect(theirs.getByText('1 Treffer für „Lindner“')).toBeVisible()
+    await card(theirs, 'Mara Lindner').focus()
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByRole('heading', { level: 2, name: 'Mara Lindner' })).toBeFocused()
     await database.query('delete from app_public.company_members where user_id = $1', [
       known(colleague).userId,
     ])
-    await expect(
-      theirs.getByRole('heading', { name: 'Diese Bewerbungen sehen Sie nicht mehr' }),
-    ).toBeVisible()
-    expect(await theirs.content()).not.toMatch(/Lindner|Petersen|Roth/)
+    const gone = theirs.getByRole('heading', { name: 'Diese Bewerbungen sehen Sie nicht mehr' })
+    await expect(gone).toBeFocused()
+    await theirs.waitForLoadState('networkidle')
+    await expect(gone).toBeVisible()
+    const seen = await theirs.content()
+    expect(seen).not.toMatch(/Petersen|Roth|Donnerstag/)
+    // What the person has searched for is their own word.
+    expect(seen.replaceAll('suche=Lindner', '')).not.toMatch(/Lindner/)
   })
 })
 

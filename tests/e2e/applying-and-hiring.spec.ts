@@ -118,8 +118,9 @@ test('found and sent with two PDFs on a phone, read, moved and answered at a des
   })
 
   await test.step('the applicant sees what was sent', async () => {
-    await sheet(page).getByRole('link', { name: 'Bewerbung ansehen' }).click()
-    await expect(page).toHaveURL(/application=/)
+    const link = sheet(page).getByRole('link', { name: 'Bewerbung ansehen' })
+    await expect(link).toHaveAttribute('href', /application=/)
+    await link.click()
     await expect(state).toContainText('Angekommen')
     const sent = page.getByRole('region', { name: 'Das haben Sie gesendet' })
     await expect(sent).toContainText('Hann. Münden')
@@ -153,6 +154,8 @@ test('found and sent with two PDFs on a phone, read, moved and answered at a des
     await drawer.getByRole('button', { name: 'Einladung zum Gespräch' }).press('Enter')
     const text = drawer.getByRole('textbox', { name: 'Text an Mara Lindner' })
     await expect(text).toHaveValue(/Guten Tag Mara Lindner/)
+    await text.press('Control+Enter')
+    await expect(drawer.getByText(/Noch 2 Angaben offen/)).toBeVisible()
     await text.fill((await text.inputValue()).replace(/\[[^\]]+\]/g, 'Dienstag um 10 Uhr'))
     await text.press('Control+Enter')
     await expect(cardIn('Eingeladen', title)).toBeVisible()

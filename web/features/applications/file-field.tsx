@@ -76,6 +76,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
             <FileRow
               key={file.id}
               file={file}
+              isFull={isFull}
               onRemove={() => remove(file)}
               onRetry={() => {
                 uploads.retry(file.id)
@@ -130,15 +131,17 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
 
 interface FileRowProps {
   readonly file: ListedFile
+  /** A refused file has lost its place to others. */
+  readonly isFull: boolean
   readonly onRemove: () => void
   readonly onRetry: () => void
 }
 
-function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+function FileRow({ file, isFull, onRemove, onRetry }: FileRowProps) {
   const { name, bytes, state } = file
   const { kind } = state
   const running = kind === 'sending' || kind === 'checking' || kind === 'queued'
-  const mayRetry = kind === 'interrupted' || (kind === 'refused' && state.again)
+  const mayRetry = kind === 'interrupted' || (kind === 'refused' && state.again && !isFull)
   return (
     <li className={styles.file} data-kind={kind}>
       <Glyph path={SHEET_OF_PAPER} size={22} className={styles.paper} />

@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
   type AnswerTemplate_TemplateFragment,
   DeleteAnswerTemplateDocument,
   SaveAnswerTemplateDocument,
 } from '../../entities/application/company-application.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { characterCount, cleanLine, cleanText } from '../../shared/forms/clean-text.ts'
@@ -13,9 +14,12 @@ import type { AnswerKind } from '../../shared/graphql/schema-types.generated.ts'
 import { MESSAGE_MAX } from '../../shared/messages/message-max.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ANSWER_WORDS } from './answer-template.ts'
+import { templateDraftKey, templateDrafts } from './template-drafts.ts'
 import styles from './templates-dialog.module.css'
 
 /** As long as a name may be; the database decides (answer_templates_name_check). */
@@ -46,20 +50,42 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
   const [problem, setProblem] = useState<string | null>(null)
   const client = useClient()
   const busy = useRef(false)
+  const userId = useCurrentUser()?.id ?? ''
+  const newTemplate = useRef<HTMLButtonElement>(null)
+  /** What a colleague has stored while this person wrote. */
+  const theirs = templates.find(
+    ({ id, version }) => id !== null && id === draft?.id && version !== draft.version,
+  )
 
+  const begin = (next: Draft) => {
+    setProblem(null)
+    setDraft(next)
+  }
+  const showList = () => {
+    setDraft(null)
+    setDeleting(null)
+    focusIfLost(() => newTemplate.current)
+  }
   const run = async (verb: () => Promise<unknown>) => {
     if (busy.current) return
     busy.current = true
     setProblem(null)
     try {
       await verb()
+      if (draft) templateDrafts.remove(userId, templateDraftKey(companyId, draft.id))
       onChanged()
-      setDraft(null)
-      setDeleting(null)
+      showList()
     } catch (error) {
+      const code = errorCode(error)
+      if (code === 'CONFLICT' || code === 'NOT_FOUND') onChanged()
+      if (code === 'CONFLICT') return
+      if (code === 'NOT_FOUND') {
+        setDraft((all) => all && { ...all, id: null, version: null })
+        setDeleting(null)
+      }
       setProblem(
-        errorCode(error) === 'CONFLICT'
-          ? 'Jemand aus Ihrem Betrieb hat diese Vorlage inzwischen geändert. Ihr Text bleibt stehen; schließen Sie den Dialog, um die andere Fassung zu sehen.'
+        code === 'NOT_FOUND'
+          ? 'Jemand aus Ihrem Betrieb hat diese Vorlage inzwischen gelöscht.'
           : isOutage(error)
             ? 'Nicht gespeichert: Wir erreichen den Server nicht. Ihr Text bleibt stehen.'
             : `Nicht gespeichert. ${errorText(error)}`,
@@ -80,20 +106,40 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
         {problem}
       </p>
       {draft ? (
-        <TemplateForm
-          key={draft.id ?? 'neu'}
-          draft={draft}
-          onCancel={() => setDraft(null)}
-          onSave={({ id, version, kind, name, text }) =>
-            void run(() =>
-              client.mutate({
-                mutation: SaveAnswerTemplateDocument,
-                variables: { companyId, id, version, kind, name: cleanLine(name), text: cleanText(text) },
-                fetchPolicy: 'no-cache',
-              }),
-            )
-          }
-        />
+        <>
+          <div role="status">
+            {theirs ? (
+              <Notice tone="warn" title="Jemand aus Ihrem Betrieb hat diese Vorlage inzwischen geändert">
+                <p className={styles.theirs}>{theirs.text}</p>
+                <p>Noch ist nichts von Ihnen gespeichert. Speichern ersetzt diesen Text durch Ihren.</p>
+              </Notice>
+            ) : null}
+          </div>
+          <TemplateForm
+            draft={draft}
+            storageKey={templateDraftKey(companyId, draft.id)}
+            onCancel={() => {
+              templateDrafts.remove(userId, templateDraftKey(companyId, draft.id))
+              showList()
+            }}
+            onSave={({ id, kind, name, text }) =>
+              void run(() =>
+                client.mutate({
+                  mutation: SaveAnswerTemplateDocument,
+                  variables: {
+                    companyId,
+                    id,
+                    version: theirs?.version ?? draft.version,
+                    kind,
+                    name: cleanLine(name),
+                    text: cleanText(text),
+                  },
+                  fetchPolicy: 'no-cache',
+                }),
+              )
+            }
+          />
+        </>
       ) : (
         <>
           <ul className={styles.list}>
@@ -114,7 +160,7 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
                       <Button
                         look="secondary"
                         size="s"
-                        onClick={() => setDraft({ id: null, version: null, kind, name, text })}
+                        onClick={() => begin({ id: null, version: null, kind, name, text })}
                       >
                         Anpassen<VisuallyHidden>: {name}</VisuallyHidden>
                       </Button>
@@ -140,7 +186,7 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
                         <Button
                           look="secondary"
                           size="s"
-                          onClick={() => setDraft({ id, version, kind, name, text })}
+                          onClick={() => begin({ id, version, kind, name, text })}
                         >
                           Ändern<VisuallyHidden>: {name}</VisuallyHidden>
                         </Button>
@@ -156,7 +202,8 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
           </ul>
           <div className={styles.foot}>
             <Button
-              onClick={() => setDraft({ id: null, version: null, kind: 'einladung', name: '', text: '' })}
+              ref={newTemplate}
+              onClick={() => begin({ id: null, version: null, kind: 'einladung', name: '', text: '' })}
             >
               Neue Vorlage
             </Button>
@@ -169,20 +216,31 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
 
 interface TemplateFormProps {
   readonly draft: Draft
+  readonly storageKey: string
   readonly onSave: (draft: Draft) => void
   readonly onCancel: () => void
 }
 
-function TemplateForm({ draft, onSave, onCancel }: TemplateFormProps) {
-  const [kind, setKind] = useState(draft.kind)
-  const [name, setName] = useState(draft.name)
-  const [text, setText] = useState(draft.text)
+function TemplateForm({ draft, storageKey, onSave, onCancel }: TemplateFormProps) {
+  const userId = useCurrentUser()?.id ?? ''
+  const [kept] = useState(() => templateDrafts.get(userId, storageKey)?.values)
+  const [values, setValues] = useState(kept ?? { kind: draft.kind, name: draft.name, text: draft.text })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // The button that opened the form has gone with the list.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+  const write = (part: Partial<typeof values>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    templateDrafts.put(userId, storageKey, { version: draft.version, values: next })
+  }
+  const { kind, name, text } = values
   const nameProblem = problemOf(cleanLine(name), TEMPLATE_NAME_MAX)
   const textProblem = problemOf(cleanText(text), MESSAGE_MAX)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    // React tells the form around the dialog too, which would send the answer that stands in it.
+    event.stopPropagation()
     setTried(true)
     if (nameProblem || textProblem) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -192,6 +250,11 @@ function TemplateForm({ draft, onSave, onCancel }: TemplateFormProps) {
   }
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      {kept ? (
+        <p role="status" className={styles.kind}>
+          Ihr Entwurf ist wieder da.
+        </p>
+      ) : null}
       <Field label="Art">
         {({ className: _, ...control }) => (
           <Select
@@ -199,14 +262,18 @@ function TemplateForm({ draft, onSave, onCancel }: TemplateFormProps) {
             value={kind}
             options={KINDS.map((value) => ({ value, label: ANSWER_WORDS[value] }))}
             onChange={({ currentTarget: { value } }) => {
-              if (isKind(value)) setKind(value)
+              if (isKind(value)) write({ kind: value })
             }}
           />
         )}
       </Field>
       <Field label="Name" error={tried ? (nameProblem ?? undefined) : undefined}>
         {(control) => (
-          <input {...control} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+          <input
+            {...control}
+            value={name}
+            onChange={({ currentTarget }) => write({ name: currentTarget.value })}
+          />
         )}
       </Field>
       <Field
@@ -219,7 +286,7 @@ function TemplateForm({ draft, onSave, onCancel }: TemplateFormProps) {
             {...control}
             rows={9}
             value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => write({ text: currentTarget.value })}
           />
         )}
       </Field>

@@ -26,8 +26,10 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { formatCount } from '../../shared/format/number.ts'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ApplicationsHead } from './applications-head.tsx'
+import { ApplicationsKeys } from './applications-keys.tsx'
 import { ApplicationsLost } from './applications-lost.tsx'
 import styles from './applications-tab.module.css'
 import { type ApplicationsView, applicationsHref, boardVariables } from './applications-view.ts'
@@ -121,6 +123,18 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
   }
   const write = (statuses: Targets) => setAnswering({ ids: selection.rows.map(({ id }) => id), statuses })
 
+  const closeAnswering = () => {
+    const ids = answering?.ids ?? []
+    setAnswering(null)
+    // The bar that opened it has gone with the selection.
+    focusIfLost(() =>
+      ids
+        .map((id) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`))
+        .concat(document.querySelector<HTMLElement>('[data-card] a'))
+        .find((link) => link !== null),
+    )
+  }
+
   if (lost) return <ApplicationsLost />
 
   const counts = shownCounts(board)
@@ -148,7 +162,7 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
         <div className={styles.notice}>
           {opened === null ? undoBar : null}
           {look === 'board' && (opened !== null || moves.words === null) && board.rows.size > 0 ? (
-            <KeyHints />
+            <ApplicationsKeys />
           ) : null}
         </div>
         <p className={styles.failed} role="alert">
@@ -235,19 +249,10 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
             statuses={answering.statuses}
             move={moves.order}
             onMoved={selection.drop}
-            onClose={() => setAnswering(null)}
+            onClose={closeAnswering}
           />
         </Suspense>
       ) : null}
     </div>
-  )
-}
-
-function KeyHints() {
-  return (
-    <p className={styles.hint} data-keys="">
-      Tasten auf einer Karte: Pfeile gehen umher, <kbd>Umschalt</kbd> + <kbd>←</kbd> <kbd>→</kbd> verschiebt,{' '}
-      <kbd>V</kbd> öffnet das Menü, <kbd>Leertaste</kbd> wählt aus, <kbd>Eingabe</kbd> öffnet.
-    </p>
   )
 }

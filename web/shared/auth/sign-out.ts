@@ -18,7 +18,7 @@ async function sendSignOut(): Promise<boolean> {
   }
 }
 
-const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:']
+const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:', 'vorlage:']
 
 /**
  * What this tab keeps of a request that was not saved, and of messages and applications that were not sent (web/shared/drafts), names

@@ -38,11 +38,12 @@ test.each([
   expect(state.waits).toBe(waits)
 })
 
-test('leaves no contact of an applicant and no unsent message in the tab', async () => {
+test('leaves no contact of an applicant and no unsent text in the tab', async () => {
   const stored: Record<string, unknown> = {
     'stellengesuch:mara:neu': '{}',
     'stellengesuch:mara:7': '{}',
     'text:mara:gesuch:7': '{}',
+    'vorlage:mara:7': '{}',
     'stellenangebot:mara:7': '{}',
   }
   Object.defineProperty(stored, 'removeItem', {
