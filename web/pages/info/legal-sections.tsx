@@ -29,6 +29,22 @@ interface FactRow {
   readonly facts?: readonly (readonly [name: string, value: string])[]
 }
 
+/** Names of cookies and keys are one long word: they may break where their parts meet, and are not hyphenated. */
+function nameOf(name: string): ReactNode {
+  if (!/^\S+[._:-]\S+$/.test(name)) return name
+  return (
+    <span translate="no">
+      {name.split(/(?<=[._:])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name have no other name
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
 /** Two columns fit on every screen, so that nothing has to scroll sideways. */
 export function FactTable({
   label,
@@ -50,7 +66,7 @@ export function FactTable({
       <tbody>
         {rows.map(({ name, id = name, text, facts }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">{nameOf(name)}</th>
             <td>
               {text === undefined ? null : <p>{text}</p>}
               {facts === undefined ? null : (

@@ -56,9 +56,9 @@ export function Component() {
       </ul>
       <h2>Formate</h2>
       <p>
-        Text mit einfachen Auszeichnungen bis 5.000 Zeichen, Anforderungen bis 1.000 Zeichen. Ihr Logo holen
-        wir von einer https-Adresse: PNG, JPEG oder WebP bis 256 kB, am besten quadratisch mit mindestens 200
-        Pixeln Kantenlänge.
+        Text mit einfachen Auszeichnungen bis 5.000 Zeichen, Anforderungen bis 1.000 Zeichen. Ihr Logo laden
+        Sie als PNG, JPEG oder WebP bis 5 MB hoch, oder wir holen es einmal von einer https-Adresse, dort bis
+        256 kB. Am besten ist es quadratisch und hat mindestens 200 Pixel Kantenlänge.
       </p>
       <h2>Preise und Kontakt</h2>
       <p>
