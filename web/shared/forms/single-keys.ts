@@ -38,7 +38,11 @@ function isForElsewhere(event: KeyboardEvent): boolean {
   )
     return true
   const { target } = event
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  // A dialog that the same Escape has just closed is no longer in the document, but the target is still in it.
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
+  )
 }
 
 /** Calls the handler of a key that is pressed anywhere on the page but in a field or a dialog. */
