@@ -18,7 +18,10 @@ test.each([
 })
 
 test('a server that is too busy is asked again without a word', () => {
-  expect(readAnswer(503, refusal('OVERLOADED'))).toEqual({ kind: 'busy', message: 'Deutsch.' })
+  expect(readAnswer({ status: 503, body: refusal('OVERLOADED') })).toEqual({
+    kind: 'busy',
+    message: 'Deutsch.',
+  })
 })
 
 test.each([
