@@ -218,6 +218,7 @@ describe('the two sources of data', () => {
       version: 1,
       status: 'aktiv',
       closingOutcome: null,
+      renewableUntil: null,
       rejectionReason: null,
       updatedAt: '2026-11-19T09:00:00Z',
       submittedAt: null,
