@@ -6,12 +6,16 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** All rules of these tags that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-async function violationsOf(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+/** For a check of one's own. */
+export const axeOf = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page })
     // Only violations are read, and finding the others is most of the work.
     .options({ resultTypes: ['violations'] })
     // Otherwise each check opens a page of its own to put frames together, and no page of ours has any.
     .setLegacyMode()
+
+async function violationsOf(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  const axe = axeOf(page)
   const { violations } = await (rules === 'all' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)
 }

@@ -1,9 +1,9 @@
 /** What an admin does when a mail did not arrive or a task failed. */
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { test } from '../harness/e2e-fixtures.ts'
+import { axeOf } from './axe.ts'
 
 /** Given up two days ago, as the mail server was away all the time. */
 async function failedMail(
@@ -195,7 +195,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(proof).toContainText('drei Jahre')
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wider).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       await page.screenshot({ path: info.outputPath('background.png'), fullPage: true })
       await database.query(

@@ -1,6 +1,5 @@
 /** An employer and an applicant write, live; the applicant gives the identity away, and takes it back. */
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { paths } from '../../web/shared/routing/paths.ts'
@@ -8,6 +7,7 @@ import { COMPLETE_CONTACT } from '../db/job-requests/request-fixtures.ts'
 import type { TestUser } from '../harness/people.ts'
 import { until } from '../harness/until.ts'
 import { newWord } from './active-jobs.ts'
+import { axeOf } from './axe.ts'
 import { expectSaved } from './job-form.ts'
 import { type Person, test } from './people.ts'
 import { fillRequestForm } from './request-form.ts'
@@ -426,7 +426,7 @@ test('older messages come on demand; the tab fits 360 pixels and is accessible',
   await expect(page.getByRole('button', { name: 'Ältere Nachrichten' })).toBeHidden()
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(isWide).toBe(false)
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOf(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target}`)).toEqual([])

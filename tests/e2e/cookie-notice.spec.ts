@@ -1,9 +1,9 @@
 /** The choice of cookies: what is stored and loaded before and after each answer, and that the notice disturbs nothing. */
 
 import { brotliCompressSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../harness/e2e-fixtures.ts'
+import { axeOf } from './axe.ts'
 import { walkByTab } from './focus-walk.ts'
 
 const DAY_MS = 86_400_000
@@ -295,7 +295,7 @@ test.describe('the notice', () => {
       await page.goto('/cookie-einstellungen')
       await page.waitForLoadState('networkidle')
       const problems = async () => {
-        const { violations } = await new AxeBuilder({ page })
+        const { violations } = await axeOf(page)
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze()
         return violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target}`)

@@ -1,8 +1,8 @@
 /** A person deletes the account, comes back by mail, deletes it again and stays away; the other side sees it. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { hash } from '../../server/auth/accounts/password-hash.ts'
+import { axeOf } from './axe.ts'
 import { type Person, test } from './people.ts'
 import { fillLogin, forgetAttempts } from './registration.ts'
 import { giveContact, giveRequest, giveVerifiedCompany } from './request-steps.ts'
@@ -35,7 +35,7 @@ async function openDialog(page: Page, path = '/profile?bereich=konto') {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOf(page)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])

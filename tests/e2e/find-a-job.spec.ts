@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../harness/e2e-fixtures.ts'
 import { insertActiveJobs, newWord, READING_TIME_MS } from './active-jobs.ts'
+import { axeOf } from './axe.ts'
 
 /** The result is the headline; screen readers announce it after every filter. */
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -275,7 +275,7 @@ test.describe('finding a job', () => {
       // So high that the button covers the lower half of the title.
       const height = title.y + title.height / 2 + (823 - button.y)
       await page.setViewportSize({ width: 412, height: Math.round(height) })
-      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+      const { violations } = await axeOf(page).withRules(['target-size']).analyze()
       expect(violations.flatMap(({ nodes }) => nodes.map(({ failureSummary }) => failureSummary))).toEqual([])
       await context.close()
     })
@@ -353,7 +353,7 @@ test.describe('accessibility', () => {
       addresses.push((await cards(page).getByRole('link').first().getAttribute('href')) ?? '')
       for (const address of addresses) {
         await page.goto(address)
-        const { violations } = await new AxeBuilder({ page })
+        const { violations } = await axeOf(page)
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze()
         expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target}`)).toEqual([])

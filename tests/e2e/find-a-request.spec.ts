@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/shared/routing/paths.ts'
 import { newWord } from './active-jobs.ts'
+import { axeOf } from './axe.ts'
 import { test } from './people.ts'
 import { giveRequest } from './request-steps.ts'
 
@@ -34,7 +34,7 @@ test('a visitor finds a request by another word around a place, reads it and ret
   await expect(page.getByLabel('Ihre Nachricht')).toHaveCount(0)
   const html = await (await page.request.get(page.url())).text()
   for (const kept of ['placeId', 'applicantId', 'salaryWish', user.email]) expect(html).not.toContain(kept)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target}`)).toEqual([])
 
   await page.getByRole('link', { name: /^Zurück zu/ }).click()

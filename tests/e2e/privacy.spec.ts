@@ -1,10 +1,10 @@
 /** The privacy page: consents, log, rights and export, with every sentence of the specification. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type pg from 'pg'
 import { hash } from '../../server/auth/accounts/password-hash.ts'
+import { axeOf } from './axe.ts'
 import { test } from './people.ts'
 
 const PAGE = '/datenschutz-einstellungen'
@@ -408,7 +408,7 @@ test('the page breaks no rule of accessibility', async ({ person }) => {
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
     }
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOf(page)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target}`)).toEqual([])

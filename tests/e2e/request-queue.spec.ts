@@ -1,6 +1,6 @@
 /** The queue of job requests: the same screen and keys as that of jobs, and no word of who wrote one. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOf } from './axe.ts'
 import { test } from './people.ts'
 import { giveSubmittedRequest } from './submitted-request.ts'
 
@@ -36,7 +36,7 @@ test('an admin decides on requests by keys, takes one back, and never reads a co
   for (const secret of ['mara.kessler@post.example', 'Lindenweg', '99901', 'Markerstadt'])
     expect(html).not.toContain(secret)
   await admin.screenshot({ path: info.outputPath('requests-1440.png') })
-  const { violations } = await new AxeBuilder({ page: admin })
+  const { violations } = await axeOf(admin)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
