@@ -239,8 +239,10 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
     'app_public.application_messages': applicationMessageRows(applications, before),
     'app_public.application_notes': applicationNoteRows(applications, before),
   })
+  // The demo's jobs have been online for days: nobody is told of them at the first start.
   await client.query(
-    'update app_public.application_contents as contents set search_text = app_private.application_search_text(contents)',
+    `with told as (delete from app_private.match_due)
+     update app_public.application_contents as contents set search_text = app_private.application_search_text(contents)`,
   )
   await insertRows(client, 'app_public.moderation_events', [
     ...moderationRows(jobs, before).map((row) => ({ ...row, request_id: null })),
@@ -251,6 +253,4 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
     ...requestNotificationRows(requests, conversations, reports, before),
     ...applicationNotificationRows(applications, before),
   ])
-  // The demo's jobs have been online for days: nobody is told of them at the first start.
-  await client.query('delete from app_private.match_due')
 }

@@ -85,6 +85,17 @@ join load_specialties using (specialties)
 join load_groups on load_groups.profession_slug = drawn.profession_slug and load_groups.state_code = drawn.state_code
   and load_groups.type_set = drawn.type_set and load_groups.qualification is not distinct from drawn.qualification`
 
+/** As app_private.put_request_wish. */
+const WISHES = `
+insert into app_private.wishes (user_id, request_id, profession_slug, qualification, specialties, job_types, place_id, latitude,
+  longitude, radius_km, salary_wish_month, start_date)
+select requests.applicant_id, requests.id, requests.profession_slug,
+  coalesce(requests.qualification, app_private.implied_qualification(requests.profession_slug)), requests.specialties,
+  requests.job_types, places.id, places.latitude, places.longitude, requests.radius_km, requests.salary_wish_month, requests.start_date
+from load_requests as drawn
+join app_public.job_requests as requests on requests.id = drawn.id
+join app_public.places on places.id = requests.place_id`
+
 /** Expects a transaction and the role app_owner. */
 export async function loadManyRequests(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(DRAW, [count])
@@ -100,4 +111,6 @@ export async function loadManyRequests(client: pg.ClientBase, count: number): Pr
   await client.query('alter table app_public.job_requests enable trigger index_job_request')
   for (const statement of PREPARE) await client.query(statement)
   await client.query(INDEX)
+  await client.query(WISHES)
+  await client.query('delete from app_private.match_due')
 }

@@ -3,7 +3,7 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                            everything (some twenty minutes)
- *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, notifications, messages, board, counts,
+ *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, notifications, messages, board, counts,
  *                                            export, uploads, graphql, pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
@@ -16,6 +16,7 @@ const SECTIONS = [
   'auth',
   'search',
   'alerts',
+  'matching',
   'notifications',
   'messages',
   'board',
@@ -55,6 +56,10 @@ try {
   if (wants('alerts')) {
     const { benchAlerts } = await import('./alerts.bench.ts')
     await benchAlerts(own.databaseWithJobs)
+  }
+  if (wants('matching')) {
+    const { benchMatching } = await import('./matching.bench.ts')
+    await benchMatching(own.databaseWithJobs)
   }
   if (wants('notifications')) {
     for (const checkout of checkouts) {
