@@ -370,7 +370,11 @@ export function privacySections({
         <p>
           Über Menschen wird hier nicht automatisiert entschieden, und niemand wird von einer Maschine in eine
           Rangfolge gebracht (Art. 22 DSGVO). Anzeigen und Gesuche gibt ein Mensch frei; Hinweise, die ein
-          Programm dabei zeigt, entscheiden nichts.
+          Programm dabei zeigt, entscheiden nichts. Passende Stellen und passende Gesuche findet ein Programm
+          durch einen Vergleich fester Angaben: Beruf, Schwerpunkte, Qualifikation, Entfernung, Vertrag und
+          Arbeitszeit, Gehalt und Beginn. Bei jedem Treffer steht, welche davon passen. Betriebe sehen dabei
+          nur, was in Ihrem Gesuch öffentlich ist, und nie Ihren Gehaltswunsch. Welche Ihrer Angaben
+          verglichen werden, stellen Sie selbst ein.
         </p>
       ),
     },
