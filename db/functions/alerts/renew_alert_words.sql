@@ -15,7 +15,8 @@ begin
       else alerts.words_of is distinct from 'open'
         and alerts.words_of is distinct from (select vocabulary_version.loaded_checksum from app_private.vocabulary_version) end
     group by 1, 2, 3
-    order by min(alerts.created_at)
+    -- Where there are more than one run can do, each has its turn.
+    order by random()
     limit most
   ), made as materialized (
     select outdated.*, fresh.words, fresh.words_of
