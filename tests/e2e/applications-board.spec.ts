@@ -47,7 +47,9 @@ async function openBoard(page: Page, jobId: string): Promise<void> {
 test('two members move, answer and refuse applications, each seeing the other', async ({
   person,
   database,
+  allowedConsoleErrors,
 }) => {
+  allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const employer = await person({ role: 'employer' })
   const colleague = await person({ role: 'employer' })
   const { jobId, companyId } = await giveVerifiedCompany(
@@ -177,9 +179,15 @@ test('two members move, answer and refuse applications, each seeing the other', 
     await dialog.getByRole('button', { name: 'Vorschau' }).press('Enter')
     await expect(dialog.getByRole('region', { name: /^Vorschau/ })).toContainText(/Jonas|Svenja/)
     await expectNoViolations(mine, 'bulk answer')
+    await mine.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Absagen senden' }).press('Enter')
+    await expect(dialog.getByText(/Noch nicht gesendet: Wir erreichen den Server nicht/)).toBeVisible()
+    await mine.context().setOffline(false)
     await dialog.getByRole('button', { name: 'Absagen senden' }).press('Enter')
     await expect(mine.getByText('2 Bewerbungen geändert.')).toBeVisible()
     await mine.getByRole('button', { name: 'Fertig' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(mine.locator('body')).not.toBeFocused()
     await expect(column(mine, 'Abgesagt')).toContainText('2')
     const { rows } = await database.query<{ text: string }>(
       `select events.text from app_public.application_events as events join app_public.applications on applications.id = application_id
@@ -189,14 +197,23 @@ test('two members move, answer and refuse applications, each seeing the other', 
     expect(rows.map((row) => /Jonas|Svenja/.exec(row.text)?.[0])).toEqual(['Jonas', 'Svenja'])
   })
 
-  await test.step('who leaves the company reads nothing any more', async () => {
+  await test.step('who leaves the company reads nothing any more, also not what is open or searched', async () => {
+    await theirs.getByRole('searchbox', { name: 'Bewerbungen durchsuchen' }).fill('Lindner')
+    await expect(theirs.getByText('1 Treffer für „Lindner“')).toBeVisible()
+    await card(theirs, 'Mara Lindner').focus()
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByRole('heading', { level: 2, name: 'Mara Lindner' })).toBeFocused()
     await database.query('delete from app_public.company_members where user_id = $1', [
       known(colleague).userId,
     ])
-    await expect(
-      theirs.getByRole('heading', { name: 'Diese Bewerbungen sehen Sie nicht mehr' }),
-    ).toBeVisible()
-    expect(await theirs.content()).not.toMatch(/Lindner|Petersen|Roth/)
+    const gone = theirs.getByRole('heading', { name: 'Diese Bewerbungen sehen Sie nicht mehr' })
+    await expect(gone).toBeFocused()
+    await theirs.waitForLoadState('networkidle')
+    await expect(gone).toBeVisible()
+    const seen = await theirs.content()
+    expect(seen).not.toMatch(/Petersen|Roth|Donnerstag/)
+    // What the person has searched for is their own word.
+    expect(seen.replaceAll('suche=Lindner', '')).not.toMatch(/Lindner/)
   })
 })
 
@@ -233,6 +250,23 @@ test('on a phone it is a list; an admin reads that there are applications, and o
   expect(await admin.page.content()).not.toMatch(/Lindner|Petersen|Roth/)
 })
 
+/** Svenja Roth was moved there and back so often, a while ago. */
+async function giveMoves(database: pg.Client, jobId: string, count: number): Promise<void> {
+  await database.query(
+    `with moved as (
+       select id from app_public.applications join app_public.application_contents on application_id = id
+       where job_id = $1 and last_name = 'Roth'
+     ), noted as (
+       update app_public.applications set moved_at = now() - interval '2 hours'
+       from moved where applications.id = moved.id and moved_at is null
+     )
+     insert into app_public.application_events (application_id, kind, side, from_status, to_status, created_at)
+     select moved.id, 'verschoben', 'company', 'eingegangen', 'in_pruefung', now() - interval '2 hours'
+     from moved, generate_series(1, $2)`,
+    [jobId, count],
+  )
+}
+
 test('a card is dragged to another column; one that the server refuses is put back', async ({
   person,
   database,
@@ -245,6 +279,7 @@ test('a card is dragged to another column; one that the server refuses is put ba
     JOB,
   )
   await giveApplications(database, jobId)
+  await giveMoves(database, jobId, 19)
   const { page } = employer
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openBoard(page, jobId)
@@ -278,14 +313,8 @@ test('a card is dragged to another column; one that the server refuses is put ba
   await expectIn(page, 'Eingegangen', 'Jonas Petersen')
   await expect(page.getByText(/Jonas Petersen →/)).toHaveCount(0)
 
-  // The page does not know yet that this one was moved as often as a day allows.
-  await database.query(
-    `insert into app_public.application_events (application_id, kind, side, from_status, to_status, created_at)
-     select applications.id, 'verschoben', 'company', 'eingegangen', 'in_pruefung', now() - interval '2 hours'
-     from app_public.applications join app_public.application_contents on application_id = applications.id, generate_series(1, 20)
-     where job_id = $1 and last_name = 'Roth'`,
-    [jobId],
-  )
+  // One move more than the page knows of: as many as a day allows.
+  await giveMoves(database, jobId, 1)
   await drag('Svenja Roth', 'In Prüfung', 'yes')
   await expect(page.getByText('Nicht alles wurde verschoben')).toBeVisible()
   await expectIn(page, 'Eingegangen', 'Svenja Roth')
