@@ -8,8 +8,8 @@ import styles from './matching-switches.module.css'
 import { useMatchingSettings } from './use-matching-settings.ts'
 
 /** What suggestions are made from. Each switch counts at once; how the person hears of them is another setting. */
-export function MatchingSwitches({ settings }: { readonly settings: MatchingSettings }) {
-  const { busy, change } = useMatchingSettings(settings)
+export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings }) {
+  const { busy, settings, change } = useMatchingSettings(stored)
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -14,13 +14,14 @@ const TOAST = 'passende-stellen'
 export function useMatchingSettings({ fromRequests, fromProfile, fromAlerts }: MatchingSettings) {
   const client = useClient()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  // Shown at once; what is stored comes with the page that is loaded again.
+  const [wanted, setWanted] = useState<MatchingSettings | null>(null)
   const working = useRef(false)
 
   const save = async (settings: MatchingSettings, onSaved: () => void): Promise<void> => {
     if (working.current) return
     working.current = true
-    setBusy(true)
+    setWanted(settings)
     try {
       await client.mutate({
         mutation: SaveMatchingSettingsDocument,
@@ -33,7 +34,7 @@ export function useMatchingSettings({ fromRequests, fromProfile, fromAlerts }: M
       toastProblem({ id: TOAST, title: 'Das Umschalten hat nicht geklappt', text: errorText(error) })
     } finally {
       working.current = false
-      setBusy(false)
+      setWanted(null)
     }
   }
 
@@ -41,7 +42,8 @@ export function useMatchingSettings({ fromRequests, fromProfile, fromAlerts }: M
   const sayOn = (from: string) =>
     toastDone({ id: TOAST, title: 'Vorschläge sind an', text: `Stellen${from} stehen jetzt wieder hier.` })
   return {
-    busy,
+    busy: wanted !== null,
+    settings: wanted ?? before,
     change: (source: MatchSource, isOn: boolean): void => {
       const { setting, fromAll } = SOURCE_WORDS[source]
       void save({ ...before, [setting]: isOn }, () => {

@@ -58,7 +58,7 @@ export function MatchingJobsView({ after, isWithheld, now, onConsent }: Matching
         centred
       />
       <div className={styles.switches}>
-        <MatchingSwitches settings={myMatching} />
+        <MatchingSwitches stored={myMatching} />
       </div>
     </>
   )
