@@ -25,6 +25,8 @@ const INK = '#10262b'
 const MUTED = '#55686d'
 const BRAND = '#0b5563'
 
+/** Height of a line of the title, in sizes of its letters. */
+const TITLE_LINE = 1.3
 /** Points. */
 const MARGIN = 56
 const CODE = 210
@@ -77,6 +79,18 @@ export async function drawPoster(
         continued: index < runs.length - 1,
       })
   }
+  /** Broken at spaces and hyphens only: the library would break "(m/w/d)" as well. */
+  const linesOfTitle = (size: number): readonly string[] => {
+    document.font('bold').fontSize(size)
+    const lines: string[] = []
+    for (const word of poster.title.split(/(?<=[\s-])/)) {
+      const longer = `${lines.at(-1) ?? ''}${word}`
+      if (lines.length > 0 && document.widthOfString(longer.trimEnd()) <= width)
+        lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines.map((line) => line.trimEnd())
+  }
   /** The largest size at which the title fits above the code, and no word of it has to be broken. */
   const sizeOfTitle = (): number => {
     const words = poster.title.split(/(?<=[\s-])/)
@@ -84,7 +98,7 @@ export async function drawPoster(
       document.font('bold').fontSize(size)
       return (
         words.every((word) => document.widthOfString(word.trim()) <= width) &&
-        document.heightOfString(poster.title, { width, lineGap: size * 0.1 }) < 260
+        linesOfTitle(size).length * size * TITLE_LINE < 260
       )
     }
     return [46, 40, 34, 29].find(fits) ?? 25
@@ -94,7 +108,14 @@ export async function drawPoster(
   document.y = MARGIN + 24
   write('Wir suchen', 'bold', 20, BRAND)
   document.moveDown(0.4)
-  write(poster.title, 'bold', sizeOfTitle(), INK)
+  const size = sizeOfTitle()
+  for (const line of linesOfTitle(size)) {
+    const top = document.y
+    // A word without an end is broken all the same.
+    write(line, 'bold', size, INK, { lineBreak: document.widthOfString(line) > width })
+    document.x = MARGIN
+    document.y = Math.max(document.y, top + size * TITLE_LINE)
+  }
   document.moveDown(0.5)
   write(poster.company, 'bold', 22, INK)
   document.moveDown(0.3)

@@ -66,7 +66,15 @@ test('a poster says what the job is, with every letter, on one page; its code le
   expect(codeOf(pdf)).toBe(POSTER.link)
 })
 
+test('"(m/w/d)" stays in one line', async () => {
+  const title = 'Sachbearbeiter (m/w/d) Kostenträger und Abrechnung'
+  const { text } = await textOf(await drawPoster({ ...POSTER, title }))
+  expect(text).toContain(title)
+})
+
 test('the longest title and company still fit on one page', async () => {
+  const endless = await textOf(await drawPoster({ ...POSTER, title: 'Orthopädie'.repeat(10) }))
+  expect(endless.text.replaceAll(' ', '')).toContain('Orthopädie'.repeat(10))
   const long = 'Orthopädietechnik-Mechaniker-Meister '.repeat(3).slice(0, 100)
   const { text, pages } = await textOf(await drawPoster({ ...POSTER, title: long, company: long }))
   expect(pages).toBe(1)
