@@ -23,7 +23,8 @@ begin
         as one (user_id, type, title, message, related_job_id, subject_kind, subject_id, mail_template, mail_payload, cause, outcome,
           mail_delay, bell_only, position)
     ), chosen as materialized (
-      -- The id is made here: it ties an item of the daily mail to its notification.
+      -- The id is made here: it ties an item of the daily mail to its notification. In order, since lists show the newest
+      -- first and ids made later sort later.
       select asked.*, uuidv7() as id, profiles.email, profiles.first_name, profiles.last_name,
         kinds.is_fixed or coalesce(settings.bell, kinds.default_bell) as bell,
         case
@@ -41,6 +42,7 @@ begin
       -- erasure.
       join auth."user" leaving on leaving.id = profiles.user_id and leaving.deletion_requested_at is null
       left join app_public.notification_settings settings on settings.user_id = profiles.user_id and settings.type = asked.type
+      order by asked.user_id, asked.position
     ), made as (
       insert into app_public.notifications (id, user_id, type, title, message, path, related_job_id, subject_kind, subject_id, outcome)
       select chosen.id, chosen.user_id, chosen.type, chosen.title, chosen.message, chosen.path,
