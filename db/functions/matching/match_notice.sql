@@ -3,7 +3,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select app_private.make_notice('job_match', 'Passende Stelle: ' || job.title,
-    job.company || ', ' || job.town || coalesce('. Warum: ' || (
+    job.company || ', ' || coalesce(job.town, job.location) || coalesce('. Warum: ' || (
       -- The four that count most.
       select string_agg(app_private.match_reason_words(row(one.kind, one.points, one.number, one.slugs)::app_public.match_reason), ' · ' order by one.position)
       from unnest(reasons[1:4]) with ordinality as one (kind, points, number, slugs, position)), ''),
