@@ -45,6 +45,17 @@ export function useLiveSearch(loaded: SearchState) {
     clearTimeout(timer.current)
     waiting.current = false
   }, [target, pathname])
+  // On a slow device the search would be sent before React has rendered that the tapped page is being loaded.
+  useEffect(() => {
+    const onClick = ({ target: tapped, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const link = tapped instanceof Element ? tapped.closest('a') : null
+      if (!link || link.pathname === pathname || button || ctrlKey || metaKey || shiftKey) return
+      clearTimeout(timer.current)
+      waiting.current = false
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [pathname])
 
   // The URL has no trailing space, but the field keeps it, or the next word could not be typed.
   const text = cleanQuery(typed) === loaded.text ? typed : loaded.text
