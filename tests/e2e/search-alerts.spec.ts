@@ -11,6 +11,12 @@ import { expectEffect } from './undo-time.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Meldungen' })
 
+/** A link until the part of the page is loaded, then a button. */
+const saveSearch = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Suchauftrag speichern' })
+    .or(page.getByRole('button', { name: 'Suchauftrag speichern' }))
+
 /** What came online without a decision is found by cron within a minute; here at once. */
 async function matchNow(database: pg.Client, company: string): Promise<void> {
   await database.query(
@@ -130,7 +136,7 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const search = `/job-angebot?q=${word}&ort=3707300-goettingen&umkreis=20`
   await page.goto(search)
-  await page.getByText('Suchauftrag speichern').click()
+  await saveSearch(page).click()
   await expect(notices(page)).toContainText('Suchauftrag gespeichert')
   const saved = page.getByRole('button', { name: /^Gespeichert/ })
   await expect(saved).toBeVisible()
@@ -178,7 +184,7 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
     ),
   )
   await page.goto('/job-angebot')
-  await page.getByText('Suchauftrag speichern').click()
+  await saveSearch(page).click()
   await expect(notices(page)).toContainText('Mehr als 20 Suchaufträge gehen nicht')
   await expect(notices(page).getByRole('link', { name: 'Zu den Suchaufträgen' })).toBeVisible()
 })
