@@ -51,7 +51,10 @@ export const requestSchema = z.object({
 export const inSnakeCase = (criteria: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(criteria)
-      // A text with NUL is no text for Postgres.
-      .filter(([, value]) => value != null && !(typeof value === 'string' && value.includes('\0')))
+      // A text with NUL, or with half of a surrogate pair, is no text for Postgres.
+      .filter(
+        ([, value]) =>
+          value != null && !(typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())),
+      )
       .map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
   )

@@ -18,8 +18,8 @@ const POSTS = { atOnce: 3, waiting: 60, patienceMs: 2_000 }
 
 const linkQuery = z.object({ link: z.string().max(200).catch('') }).catch({ link: '' })
 
-/** As RFC 8058 writes it, in either of the two encodings of a form. */
-const ONE_CLICK = /List-Unsubscribe["']?\s*(?:=|[\r\n]+)\s*One-Click/i
+/** As RFC 8058 writes it, in either of the two encodings of a form. Few blanks: a pattern must not try them in every division. */
+const ONE_CLICK = /List-Unsubscribe["']?[\s=]{1,8}One-Click/i
 
 export async function registerAlerts(
   app: FastifyInstance,

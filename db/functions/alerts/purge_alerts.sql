@@ -8,6 +8,11 @@ begin
   delete from app_public.search_alerts
   where search_alerts.confirmed_at is null and search_alerts.created_at < now() - interval '3 days';
   get diagnostics purged = row_count;
+  -- The mail promises that an address which somebody else may have typed is gone after three days: its copy too.
+  perform graphile_worker.complete_jobs(array(
+    select tasks.id from app_private.mails join graphile_worker._private_jobs as tasks on tasks.key = 'mail:' || mails.id
+    where mails.template = 'confirm-search-alert' and mails.created_at < now() - interval '3 days' and tasks.locked_at is null));
+  delete from app_private.mails where mails.template = 'confirm-search-alert' and mails.created_at < now() - interval '3 days';
   -- A hit that is still online is kept: without it the next edit would make it new again.
   delete from app_private.alert_job_hits as hits
   where hits.found_at < now() - interval '90 days'
@@ -18,4 +23,4 @@ begin
   return purged;
 end
 $$;
-comment on function app_private.purge_alerts() is 'Deletes alerts that nobody confirmed within 3 days, and hits after 90 days unless they are online; returns how many alerts.';
+comment on function app_private.purge_alerts() is 'Deletes alerts that nobody confirmed within 3 days, with the mails that asked for it, and hits after 90 days unless they are online; returns how many alerts.';
