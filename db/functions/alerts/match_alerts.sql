@@ -23,19 +23,22 @@ begin
   perform app_private.renew_alert_words(only_open => true);
 
   -- What the search had found before an edit is nothing new: noted as seen and told, for alerts that were saved later.
+  -- The first mark of each decides: what came online and was changed before this run is new.
   insert into app_private.alert_job_hits (alert_id, job_id, seen_at, told_at)
   select matched.alert_id, matched.job_id, now(), now()
   from app_private.alerts_finding_jobs(array(
-    select distinct on (due.job_id) jsonb_populate_record(null::app_private.job_index, due.before)
-    from unnest(jobs) as due where due.before is not null order by due.job_id, due.id)) as matched
-  order by matched.alert_id
+    select jsonb_populate_record(null::app_private.job_index, first.before)
+    from (select distinct on (due.job_id) due.before from unnest(jobs) as due order by due.job_id, due.id) as first
+    where first.before is not null)) as matched
+  order by matched.alert_id, matched.job_id
   on conflict on constraint alert_job_hits_pkey do nothing;
   insert into app_private.alert_request_hits (alert_id, request_id, seen_at, told_at)
   select matched.alert_id, matched.request_id, now(), now()
   from app_private.alerts_finding_requests(array(
-    select distinct on (due.request_id) jsonb_populate_record(null::app_private.request_index, due.before)
-    from unnest(requests) as due where due.before is not null order by due.request_id, due.id)) as matched
-  order by matched.alert_id
+    select jsonb_populate_record(null::app_private.request_index, first.before)
+    from (select distinct on (due.request_id) due.before from unnest(requests) as due order by due.request_id, due.id) as first
+    where first.before is not null)) as matched
+  order by matched.alert_id, matched.request_id
   on conflict on constraint alert_request_hits_pkey do nothing;
 
   insert into app_private.alert_job_hits (alert_id, job_id)
@@ -43,14 +46,14 @@ begin
   from app_private.alerts_finding_jobs(array(
     select job_index from app_private.job_index
     where job_index.job_id in (select due.job_id from unnest(jobs) as due) and job_index.expires_at > now())) as matched
-  order by matched.alert_id
+  order by matched.alert_id, matched.job_id
   on conflict on constraint alert_job_hits_pkey do nothing;
   insert into app_private.alert_request_hits (alert_id, request_id)
   select matched.alert_id, matched.request_id
   from app_private.alerts_finding_requests(array(
     select request_index from app_private.request_index
     where request_index.id in (select due.request_id from unnest(requests) as due) and request_index.expires_at > now())) as matched
-  order by matched.alert_id
+  order by matched.alert_id, matched.request_id
   on conflict on constraint alert_request_hits_pkey do nothing;
   return coalesce(cardinality(jobs), 0) + coalesce(cardinality(requests), 0);
 end

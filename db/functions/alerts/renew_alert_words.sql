@@ -10,7 +10,8 @@ begin
     -- correction that its word exists.
     select alerts.half, alerts.text, case when alerts.half = 'requests' then alerts.user_id end as user_id
     from app_public.search_alerts as alerts
-    where alerts.text is not null and case
+    -- Confirmed ones: anybody can ask for alerts of addresses that are not theirs.
+    where alerts.text is not null and alerts.confirmed_at is not null and case
       when only_open then alerts.words_of = 'open'
       else alerts.words_of is distinct from 'open'
         and alerts.words_of is distinct from (select vocabulary_version.loaded_checksum from app_private.vocabulary_version) end
@@ -26,7 +27,7 @@ begin
   )
   update app_public.search_alerts as alerts set words = made.words, words_of = made.words_of
   from made
-  where alerts.half = made.half and alerts.text = made.text
+  where alerts.half = made.half and alerts.text = made.text and alerts.confirmed_at is not null
     and (made.half = 'jobs' or alerts.user_id is not distinct from made.user_id)
     and (alerts.words::text, alerts.words_of) is distinct from (made.words::text, made.words_of);
   get diagnostics renewed = row_count;

@@ -25,7 +25,11 @@ as $$
     'told_at', alerts.told_at,
     'refused_at', alerts.refused_at,
     'found', (select count(*) from app_private.alert_job_hits as hits where hits.alert_id = alerts.id)
-      + (select count(*) from app_private.alert_request_hits as hits where hits.alert_id = alerts.id))
+      -- Who hides from the person must not show in a number.
+      + (select count(*) from app_private.alert_request_hits as hits
+        where hits.alert_id = alerts.id
+          and hits.request_id not in (
+            select app_private.requests_hidden_from_reader($1, (select accounts.email from auth."user" as accounts where accounts.id = $1)))))
   from app_public.search_alerts as alerts
   where alerts.user_id = $1
     -- Those without an account, of the address that the account has confirmed.

@@ -175,5 +175,54 @@ test('a request that hides from a person is not counted for that person', async 
     await stage.query('select app_public.hide_employer(mail_domain => $1)', [employer.email.split('@')[1]])
     await stage.become(employer)
     expect((await myAlerts(stage))[0]).toMatchObject({ hit_count: 0, new_hit_count: 0 })
+    const exported = await stage.asOwner((owner) =>
+      owner.query<{ found: number }>(
+        `select (alert ->> 'found')::integer as found from app_private.exported_search_alerts($1) as alert`,
+        [employer.userId],
+      ),
+    )
+    expect(exported.rows).toEqual([{ found: 0 }])
+  })
+})
+
+test('what comes online and is changed before the alerts are asked is new all the same', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    const alert = await saveAlert(stage, 'jobs')
+    const [job] = await putOnline(stage, [{}])
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.jobs set salary_max = salary_max + 100 where id = $1`, [job]),
+    )
+    expect(await match(stage)).toBe(2)
+    expect(await hitsOf(stage, alert.id)).toEqual([job])
+
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    const ofRequests = await saveAlert(stage, 'requests')
+    const { active } = await applyOnline(stage)
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.job_requests set title = title || '!' where id = $1`, [active.id]),
+    )
+    await match(stage)
+    expect(await hitsOf(stage, ofRequests.id)).toEqual([active.id])
+  })
+})
+
+test('alerts that nobody has confirmed cost no match anything', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `insert into app_public.search_alerts (email, slot, half, name, frequency, text, words_of, confirmed_at)
+         values ('a@x.example', null, 'jobs', 'Fremd', 'taeglich', 'Techniker', 'open', null),
+           ('b@x.example', 1, 'jobs', 'Bestellt', 'taeglich', 'Techniker', 'open', now())`,
+      )
+      const { rows } = await owner.query<{ renewed: number }>(
+        'select app_private.renew_alert_words(true) as renewed',
+      )
+      expect(rows).toEqual([{ renewed: 1 }])
+      const made = await owner.query<{ name: string }>(
+        `select name from app_public.search_alerts where words is not null`,
+      )
+      expect(made.rows).toEqual([{ name: 'Bestellt' }])
+    })
   })
 })
