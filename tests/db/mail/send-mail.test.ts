@@ -20,6 +20,25 @@ test('a mail and its task are made together; the task names no recipient', async
   })
 })
 
+test('links to an account go before all else, and thousands of mails after it', async () => {
+  await onStage(async (stage) => {
+    const templates = await stage.asOwner(async (owner) => {
+      await owner.query(
+        `select app_private.send_mails('search-alert', array['a@klinik.example'], array['{}'::jsonb], array['alert'])`,
+      )
+      for (const template of ['job-submitted', 'reset-password'])
+        await owner.query(`select app_private.send_mail($1, 'a@klinik.example', '{}', $1)`, [template])
+      // As graphile-worker takes them.
+      const { rows } = await owner.query<{ template: string }>(
+        `select mails.template from graphile_worker._private_jobs as tasks
+         join app_private.mails on 'mail:' || mails.id = tasks.key order by tasks.priority, tasks.run_at, tasks.id`,
+      )
+      return rows.map(({ template }) => template)
+    })
+    expect(templates).toEqual(['reset-password', 'job-submitted', 'search-alert'])
+  })
+})
+
 test('the same cause makes one mail, another cause another', async () => {
   await onStage(async (stage) => {
     const first = await send(stage, 'cause-1')
