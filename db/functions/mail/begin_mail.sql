@@ -30,6 +30,13 @@ begin
     delete from app_private.mails where mails.id = mail.id;
     return;
   end if;
+  -- A job that ended, or that the person hides from, has applied for or no longer wants, is no news. The key names both.
+  if mail.idempotency_key like 'notification:job-match:%' and not exists (
+    select from app_private.jobs_still_suiting(
+      split_part(mail.idempotency_key, ':', 4)::uuid, array[split_part(mail.idempotency_key, ':', 3)::uuid])) then
+    delete from app_private.mails where mails.id = mail.id;
+    return;
+  end if;
   if mail.template = 'search-alert' then
     mail.payload := app_private.current_alert_mail(mail.payload, mail.recipient);
     if mail.payload is null then
@@ -51,4 +58,4 @@ begin
     coalesce(link.purpose <> 'dispute' and (link.used_at is not null or link.expires_at <= now()), false);
 end
 $$;
-comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile, or nothing that an alert found is online any more. outdated: its link no longer works.';
+comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile, a job no longer suits, or nothing that an alert found is online any more. outdated: its link no longer works.';

@@ -7,7 +7,11 @@ declare
   _hidden_companies uuid[];
   _hidden_applicants uuid[];
 begin
-  if exists (select from app_public.hidden_employers) then
+  -- Asked of every company with a job online, this takes long: only where one of the people hides at all.
+  if exists (
+    select from app_public.hidden_employers as hidden
+    where match_pairs.wish_ids is null
+      or hidden.applicant_id in (select wishes.user_id from app_private.wishes where wishes.id = any (match_pairs.wish_ids))) then
     select array_agg(hidden.company_id), array_agg(hidden.applicant_id) into _hidden_companies, _hidden_applicants
     from app_private.hidden_pairs_of(array(
       select distinct jobs.company_id from app_private.job_index

@@ -27,7 +27,8 @@ begin
     order by jobs.id, search_alerts.created_at desc
   ), by_alert as materialized (
     select hits.id, hits.alert_id from hits
-    where hits.company_id not in (
+    where not exists (select from app_public.hidden_employers where hidden_employers.applicant_id = person_id)
+      or hits.company_id not in (
       select hidden.company_id from app_private.hidden_pairs_of(array(select distinct hits.company_id from hits)) as hidden
       where hidden.applicant_id = person_id)
   )

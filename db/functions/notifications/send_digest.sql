@@ -15,6 +15,15 @@ begin
   with due as (
     delete from app_private.digest_items where digest_items.user_id = send_digest.user_id
     returning digest_items.*
+  ), suiting as materialized (
+    -- Items of before this mail: what suits was asked when they were made, which can be a day ago.
+    select job_ids.id
+    from (
+      select array_agg(substring(due.path from '^/job/([0-9a-f-]{36})$')::uuid) as told
+      from due where due.type = 'job_match' and due.created_at < now()
+    ) as items
+    cross join lateral app_private.jobs_still_suiting(send_digest.user_id, items.told) as job_ids (id)
+    where items.told is not null
   ), fresh as (
     select due.* from due
     join app_public.notification_kinds kinds on kinds.type = due.type
@@ -23,6 +32,8 @@ begin
     where notifications.is_read is not true
       -- The person may have switched the kind off or lost the role for it since the item was added.
       and coalesce(settings.mail, kinds.default_mail) <> 'aus'
+      and (due.type <> 'job_match' or due.path not like '/job/%' or due.created_at >= now()
+        or due.path in (select '/job/' || suiting.id from suiting))
       and (exists (
           select from app_public.user_roles where user_roles.user_id = due.user_id and user_roles.role = any (kinds.roles))
         or (kinds.for_request_owners
@@ -46,4 +57,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person from their items and the jobs that suit them and of which they were not told, without those read or switched off in the meantime; false when there is none to make. Safe to run twice.';
+comment on function app_private.send_digest(uuid, text) is 'Makes the daily mail of one person from their items and the jobs that suit them and of which they were not told, without those read or switched off in the meantime, and jobs that no longer suit; false when there is none to make. Safe to run twice.';

@@ -73,6 +73,29 @@ describe('jobs that suit an applicant', () => {
   })
 })
 
+test('who hides from nobody is not compared with every company for the sake of others', async () => {
+  await onStage(async (stage) => {
+    const { companyId } = await employWithActiveJob(stage)
+    const { user: other } = await applyOnline(stage)
+    await applyOnline(stage)
+    await stage.query(`select app_public.save_search_alert('jobs', '', 'taeglich')`)
+    await putOnline(stage, [{}])
+    await stage.asOwner(async (owner) => {
+      await owner.query('select app_private.match_alerts(1000)')
+      await owner.query(
+        'insert into app_public.hidden_employers (applicant_id, company_id) values ($1, $2)',
+        [other.userId, companyId],
+      )
+      // In this transaction the question fails.
+      await owner.query(
+        `create or replace function app_private.hiding_applicants_of(user_id uuid) returns setof uuid language plpgsql stable
+         as 'begin raise exception using message = ''asked''; end'`,
+      )
+    })
+    expect(await idsOf(stage)).toHaveLength(2)
+  })
+})
+
 describe('requests that suit a job', () => {
   test('are shown to its company, without pay, radius or the true place', async () => {
     await onStage(async (stage) => {

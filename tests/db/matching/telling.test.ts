@@ -169,6 +169,44 @@ describe('an applicant whom a new job suits', () => {
     })
   })
 
+  test('reads in no mail that waited of what was hidden, ended or was switched off since', async () => {
+    await onStage(async (stage) => {
+      const { user: daily } = await applyOnline(stage)
+      const { user: atOnce } = await applyOnline(stage)
+      await stage.query(`select app_public.save_notification_setting('job_match', true, 'sofort')`)
+      const [hidden = '', good = ''] = await putOnline(stage, titled(2))
+      await findAndTell(stage)
+      await stage.asOwner(async (owner) => {
+        // Told yesterday.
+        await owner.query(`update app_private.digest_items set created_at = now() - interval '1 hour'`)
+        const company = await owner.query<{ id: string }>(
+          `insert into app_public.companies (company_name) values ('Andere GmbH') returning id`,
+        )
+        await owner.query('update app_public.jobs set company_id = $1 where id = $2', [
+          company.rows[0]?.id,
+          hidden,
+        ])
+        await owner.query(
+          'insert into app_public.hidden_employers (applicant_id, company_id) select unnest($1::uuid[]), $2',
+          [[daily.userId, atOnce.userId], company.rows[0]?.id],
+        )
+      })
+      const begun = () =>
+        stage.asOwner(async (owner) => {
+          const { rows } = await owner.query<{ path: string }>(
+            `select begun.payload ->> 'path' as path from app_private.mails, app_private.begin_mail(mails.id, '<a@b>') as begun
+             where mails.recipient = $1 and mails.template = 'notification'`,
+            [atOnce.email],
+          )
+          return rows.map(({ path }) => path)
+        })
+      expect(await sendDigest(stage, daily, '2026-11-23')).toEqual(['Passende Stelle: Stelle 2 (m/w/d)'])
+      expect(await begun()).toEqual([`/job/${good}`])
+      await stage.query('select app_public.save_matching_settings(false, true, true)')
+      expect(await begun()).toEqual([])
+    })
+  })
+
   test('hears nothing while the account is suspended, and no bell when it is switched off', async () => {
     await onStage(async (stage) => {
       const { user: suspended } = await applyOnline(stage)
