@@ -22,6 +22,7 @@ import {
   newWords,
   readFrequency,
 } from './alert-words.ts'
+import { InTurn } from './in-turn.ts'
 import { MemberAlertForm } from './member-alert-form.tsx'
 import { deleteAlert } from './save-search.ts'
 import type { SavedSearch } from './saved-search.ts'
@@ -66,6 +67,9 @@ export function AlertRows({ alerts, now }: AlertRowsProps) {
   )
 }
 
+/** The mouse button that opens a link in a new tab. */
+const MIDDLE = 1
+
 interface AlertRowProps extends ListedAlert {
   readonly now: number
   readonly onChange: () => void
@@ -78,12 +82,13 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
   const before = useRef<AlertFrequency>(alert.frequency === 'aus' ? DEFAULT_FREQUENCY : alert.frequency)
   const frequency = wanted ?? alert.frequency
   const isPaused = frequency === 'aus' || (alert.addressRefused && wanted === null)
+  const [changes] = useState(() => new InTurn())
 
   const setFrequency = async (next: AlertFrequency) => {
     if (frequency !== 'aus') before.current = frequency
     setWanted(next)
     try {
-      await changeAlert(client, alert.id, { frequency: next })
+      if (!(await changes.run(() => changeAlert(client, alert.id, { frequency: next })))) return
       toastDone({
         id: 'suchauftrag',
         title: next === 'aus' ? 'Suchauftrag pausiert' : `Mails: ${FREQUENCY_WORDS[next].toLowerCase()}`,
@@ -92,9 +97,8 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
     } catch (error) {
       const { title, text } = alertProblem(error, 'Die Änderung ließ sich nicht speichern')
       toastProblem({ id: 'suchauftrag', title, text })
-    } finally {
-      setWanted(null)
     }
+    setWanted(null)
   }
   const visit = () => {
     if (alert.newHitCount > 0)
@@ -110,7 +114,11 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
           {alert.newHitCount > 0 ? <Badge tone="ok">{newWords(alert.newHitCount)}</Badge> : null}
         </p>
         <h2 className={styles.title}>
-          <Link to={href} onClick={visit} onAuxClick={visit}>
+          <Link
+            to={href}
+            onClick={visit}
+            onAuxClick={({ button }) => (button === MIDDLE ? visit() : undefined)}
+          >
             {alert.name}
           </Link>
         </h2>

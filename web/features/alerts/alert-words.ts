@@ -75,3 +75,23 @@ interface Counted {
 export function sumOfNew(alerts: readonly Counted[]): number {
   return alerts.reduce((sum, { newHitCount }) => sum + newHitCount, 0)
 }
+
+/** Names in a sentence; more would make a list of it. */
+const NAMED = 2
+
+/** `„Prothetik“ und „Einlagen“`, of more the first two. */
+export function namesOf(alerts: readonly { readonly name: string }[]): string {
+  const names = alerts.slice(0, NAMED).map(({ name }) => `„${name}“`)
+  const others = alerts.length - names.length
+  if (others === 0) return names.join(' und ')
+  return `${names.join(', ')} und ${others === 1 ? 'ein weiterer' : `${formatCount(others)} weitere`}`
+}
+
+/** Why mails of some Suchaufträge no longer come, and what can be done about it. */
+export function refusedWords(count: number): string {
+  const halted =
+    count === 1
+      ? 'ist ein Suchauftrag angehalten; dort setzen Sie ihn fort.'
+      : `sind ${formatCount(count)} Suchaufträge angehalten; dort setzen Sie sie fort.`
+  return `Ihr Postfach hat sie dreimal abgelehnt. Deshalb ${halted}`
+}

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import type { LinkedAlert } from './alert-link-client.ts'
+import type { AlertLinkState, Linked } from './alert-link-state.ts'
 import {
   DEFAULT_FREQUENCY,
   FREQUENCY_WORDS,
@@ -15,9 +16,7 @@ import {
 } from './alert-words.ts'
 import styles from './linked-alert.module.css'
 import { refusalWords } from './refusal-words.ts'
-import { type AlertLinkState, useAlertLink } from './use-alert-link.ts'
-
-type Linked = NonNullable<LinkedAlert['alert']>
+import { useAlertLink } from './use-alert-link.ts'
 
 export interface LinkedAlertViewProps {
   /** The list of a search; each half has its own. */
@@ -36,6 +35,9 @@ export function LinkedAlertView({ searchHref }: LinkedAlertViewProps) {
     if (first.current !== title) heading.current?.focus()
     first.current = title
   }, [title])
+  const mayUndo = state.step === 'deleted' && state.kept !== null
+  // "Rückgängig" goes when the deletion is sent, and the focus with it.
+  useEffect(() => (mayUndo ? () => focusIfLost(() => heading.current) : undefined), [mayUndo])
   const words = problem ? refusalWords(problem) : null
   return (
     <div className={styles.view}>

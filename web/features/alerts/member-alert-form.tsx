@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { characterCount, cleanLine } from '../../shared/forms/clean-text.ts'
@@ -43,7 +43,8 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
   const field = useRef<HTMLInputElement>(null)
   const isNew = alert === null
 
-  useEffect(() => {
+  // Once: `search` is another object with each render, and an emptied field is to stay empty.
+  const suggestName = useEffectEvent(() => {
     if (!isNew) return
     const { half, jobs, requests } = search
     client.query({ query: SearchAlertNameDocument, variables: { half, jobs, requests } }).then(
@@ -51,7 +52,8 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
       // An empty field is fine: the server makes the name.
       (error: unknown) => console.warn('The name could not be suggested', error),
     )
-  }, [client, isNew, search])
+  })
+  useEffect(() => suggestName(), [])
 
   const submit = async () => {
     const clean = cleanLine(name)

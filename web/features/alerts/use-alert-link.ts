@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { loadPart } from '../../shared/connection/load-part.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import {
@@ -11,31 +12,20 @@ import {
   openAlertLink,
   setFrequencyByLink,
 } from './alert-link-client.ts'
+import { type AlertLinkState, afterAnswer, type Linked, stepOf } from './alert-link-state.ts'
 import { type AlertMailLink, keptAlertLink, readAlertLink } from './mail-link.ts'
-
-type Linked = NonNullable<LinkedAlert['alert']>
-
-export type AlertLinkState =
-  /** On the server, and until the link is read. */
-  | { readonly step: 'checking' }
-  | { readonly step: 'no-link' | 'gone' | 'full' }
-  | { readonly step: 'unreachable'; readonly refusal: LinkRefusal }
-  | {
-      readonly step: 'open'
-      readonly purpose: 'confirm-alert' | 'alert' | 'stop-alert'
-      readonly alert: Linked
-      /** What the person has done here. */
-      readonly done: 'confirmed' | 'changed' | null
-    }
-  /** `kept`: what "Rückgängig" goes back to, for as long as nothing was sent. */
-  | { readonly step: 'deleted'; readonly alert: Linked; readonly kept: AlertLinkState | null }
+import { sendUnlessTakenBack } from './unless-taken-back.ts'
 
 /** A deletion cannot be taken back once it was sent. */
 const UNDO_MS = 8_000
 
-function stepOf({ state, purpose, alert }: LinkedAlert): AlertLinkState {
-  if (state === 'open' && alert && purpose) return { step: 'open', purpose, alert, done: null }
-  return { step: state === 'full' ? 'full' : 'gone' }
+/** On another page by now: the person believes that it is deleted. */
+async function tellLost(): Promise<void> {
+  const { toastProblem } = await loadPart(() => import('../../shared/toast/toast.tsx'))
+  toastProblem({
+    title: 'Der Suchauftrag ist noch da',
+    text: 'Das Löschen hat nicht geklappt. Bitte öffnen Sie den Link in der Mail noch einmal.',
+  })
 }
 
 /**
@@ -51,6 +41,8 @@ export function useAlertLink() {
   const [round, setRound] = useState(0)
   // A double click comes before the next render, so state would not stop it; a ref does.
   const sending = useRef(false)
+  /** The token of a deletion that waits. */
+  const waiting = useRef<string | null>(null)
   const given = readAlertLink(hash) === null ? null : hash
   const kept = keptAlertLink(known)
   const token = kept?.token ?? null
@@ -90,12 +82,11 @@ export function useAlertLink() {
     const outcome = await verb(token)
     sending.current = false
     setBusy(false)
-    if (outcome.ok) setState(next(outcome.answer))
-    else setProblem(outcome)
+    if (outcome.ok) setState((now) => afterAnswer(now, next(outcome.answer)))
+    // Beside a deletion it would read as if that had failed.
+    else if (waiting.current === null) setProblem(outcome)
   }
 
-  /** The token of a deletion that waits. */
-  const waiting = useRef<string | null>(null)
   const sendDeletion = useEffectEvent(() => {
     const link = waiting.current
     waiting.current = null
@@ -109,21 +100,13 @@ export function useAlertLink() {
     })
   })
   const isWaiting = state.step === 'deleted' && state.kept !== null
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(sendDeletion, UNDO_MS)
-    addEventListener('pagehide', sendDeletion)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', sendDeletion)
-    }
-  }, [isWaiting])
+  useEffect(() => (isWaiting ? sendUnlessTakenBack(sendDeletion, UNDO_MS) : undefined), [isWaiting])
   // Another page of the site: nobody is left to take it back.
   useEffect(
     () => () => {
       const link = waiting.current
       waiting.current = null
-      if (link !== null) void deleteByLink(link)
+      if (link !== null) void deleteByLink(link).then((outcome) => (outcome.ok ? undefined : tellLost()))
     },
     [],
   )
