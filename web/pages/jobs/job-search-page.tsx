@@ -7,10 +7,11 @@ import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { ENDED_JOB, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
+import { unlessSameUrl } from '../../shared/routing/unless-same-url.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch } from './search-loader.ts'
-import { SearchScreen, unlessSameUrl } from './search-screen.tsx'
+import { SearchScreen } from './search-screen.tsx'
 import { vocabularyOf } from './search-shape.ts'
 
 export const shouldRevalidate = unlessSameUrl

@@ -11,6 +11,7 @@ import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { FAILED_REQUEST, paths, UNKNOWN_REQUEST } from '../../shared/routing/paths.ts'
+import { unlessSameUrl } from '../../shared/routing/unless-same-url.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import {
   JobRequestSearchDocument,
@@ -20,7 +21,7 @@ import {
 import styles from './request-search-page.module.css'
 import { JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch, VOCABULARY_AGE } from './search-loader.ts'
-import { SearchScreen, unlessSameUrl } from './search-screen.tsx'
+import { SearchScreen } from './search-screen.tsx'
 import { vocabularyOf } from './search-shape.ts'
 
 export const shouldRevalidate = unlessSameUrl

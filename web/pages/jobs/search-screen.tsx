@@ -1,11 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import {
-  Link,
-  type ShouldRevalidateFunction,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router-dom'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { JobSort } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
@@ -48,10 +42,6 @@ import { useSheet } from './use-sheet.ts'
 
 const FORM_ID = 'stellensuche'
 const FILTER_ID = 'filter'
-
-/** Loading another page of hits only changes the history state, so the loader need not run again. */
-export const unlessSameUrl: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 
 /** What a page of one half brings along; everything else is the same for both. */
 interface SearchScreenProps<Of extends Hit, Variables> {
