@@ -36,6 +36,8 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
   const isMember = useCurrentUser() !== null
   const open = useHydrated() && hash === alertHash(search.half)
   const [Part, setPart] = useState<ComponentType<SearchAlertPartProps> | null>(null)
+  // The first press loads what is loaded when idle: a control that is replaced before the release would lose the tap.
+  const [isPressed, setPressed] = useState(false)
 
   useEffect(() => {
     if (Part || !(open || isMember)) return
@@ -54,10 +56,11 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
     }
   }, [open, isMember, Part])
 
-  if (Part) return <Part search={search} open={open} prominent={prominent} />
+  if (Part && !isPressed) return <Part search={search} open={open} prominent={prominent} />
 
   /** Members save with the tap itself. */
   const saveAtOnce = (event: MouseEvent) => {
+    setPressed(false)
     if (!isMember || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     loadPart(loadPartOfPage).then(
@@ -77,6 +80,10 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
       className={buttonClass(prominent ? {} : { look: 'secondary', size: 's' })}
       onPointerEnter={fetchPart}
       onFocus={fetchPart}
+      onPointerDown={() => setPressed(true)}
+      onPointerCancel={() => setPressed(false)}
+      // A finger leaves with every tap, before its click.
+      onPointerLeave={({ pointerType }) => (pointerType === 'mouse' ? setPressed(false) : undefined)}
       onClick={saveAtOnce}
     >
       Suchauftrag speichern
