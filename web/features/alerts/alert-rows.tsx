@@ -100,6 +100,8 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
     }
     setWanted(null)
   }
+  // After a change that is under way, and with the frequency that is shown: "Rückgängig" brings that one back.
+  const remove = () => void changes.run(() => deleteAlert(client, { ...alert, frequency }, search))
   const visit = () => {
     if (alert.newHitCount > 0)
       markSeen(client, alert.id).catch((error: unknown) => console.warn('The visit was not noted', error))
@@ -148,7 +150,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
           Ändern
           {named}
         </Button>
-        <Button look="secondary" size="s" onClick={() => void deleteAlert(client, alert, search)}>
+        <Button look="secondary" size="s" onClick={remove}>
           Löschen
           {named}
         </Button>
