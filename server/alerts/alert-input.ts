@@ -1,4 +1,4 @@
-/** The search in a request of somebody who is signed out. Invalid criteria are left out, as from URLs. */
+/** The search in a request of a signed-out person. Invalid criteria are left out, as from URLs. */
 import { z } from 'zod'
 import { FREQUENCIES, HALVES } from './alert-store.ts'
 

@@ -2,7 +2,7 @@ create or replace function app_private.alert_reader(alert app_public.search_aler
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- By address too: somebody who was suspended is not written to by way of an alert without the account.
+  -- By address too: a suspended person is not written to by way of an alert without the account.
   select coalesce(alert.email, accounts.email)
   from (values (1)) as one
   left join auth."user" as accounts on accounts.id = alert.user_id or accounts.email = alert.email

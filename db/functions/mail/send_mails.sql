@@ -13,7 +13,7 @@ begin
     returning mails.id
   )
   select array_agg(made.id) into mail_ids from made;
-  -- After all else: nobody who waits for a password link, and no decision, waits for thousands of these.
+  -- After all else: no password link and no decision waits for thousands of these.
   perform graphile_worker.add_jobs(array(
     select row('mail/send-mail', json_build_object('mailId', made.id), null, null, 20, 'mail:' || made.id, 10, null)::graphile_worker.job_spec
     from unnest(mail_ids) as made (id)));

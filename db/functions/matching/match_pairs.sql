@@ -71,7 +71,7 @@ begin
       and (not $3 or request_index.expires_at > now())
       and (open_jobs.job_type = any (wishes.job_types) or wishes.job_types = '{}' and open_jobs.job_type in ('vollzeit', 'teilzeit'))
       and (wishes.contract_term is null or open_jobs.contract_term is null or wishes.contract_term = open_jobs.contract_term)
-      -- 39 hours are near enough for somebody who wrote 38.5.
+      -- 39 hours are near enough for a person who wrote 38.5.
       and (open_jobs.weekly_hours is null
         or coalesce(open_jobs.weekly_hours >= wishes.weekly_hours_min - 2, true) and coalesce(open_jobs.weekly_hours <= wishes.weekly_hours_max + 2, true))
       and app_private.qualification_suffices(wishes.qualification, open_jobs.qualification)

@@ -77,7 +77,7 @@ const CUT_OFTEN =
 /** A browser cannot send a file that was changed since it was chosen; without a limit it would be tried for ever. */
 const MOST_CUTS = 4
 
-/** About a minute: then somebody who looks at the form should know. */
+/** About a minute: then the person at the form should know. */
 const MOST_WAITS = 10
 
 /** A file takes part in the limit and in the application unless it was refused. */
