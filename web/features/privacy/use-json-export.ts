@@ -3,21 +3,12 @@ import { exportFileName } from '../../../schema/export-file-name.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { useSite } from '../../shared/document/site.tsx'
+import { saveFile } from '../../shared/download/save-file.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { ExportUserDataDocument } from './export-user-data.generated.ts'
 import { PROBLEM } from './use-consents.ts'
-
-function save(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers begin to read the file only after this event.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 interface JsonExportOptions {
   readonly onSessionEnded: () => void
@@ -46,7 +37,11 @@ export function useJsonExport({ onSessionEnded, onTooMany, onUnproved }: JsonExp
         fetchPolicy: 'no-cache',
       })
       if (!data?.exportUserData) throw new Error('The export came without data')
-      save(exportFileName(site.name, new Date(), 'json'), data.exportUserData.data)
+      saveFile(
+        exportFileName(site.name, new Date(), 'json'),
+        JSON.stringify(data.exportUserData.data, null, 2),
+        'application/json',
+      )
       toastDone({ title: 'Datenexport erfolgreich', text: 'Ihre Daten wurden heruntergeladen.' })
     } catch (error) {
       if (errorCode(error) === 'UNAUTHENTICATED') onSessionEnded()

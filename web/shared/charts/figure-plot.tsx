@@ -1,0 +1,84 @@
+import { BarChart, LineChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import type { FigureData } from './figure-rows.ts'
+
+export type FigureKind = 'lines' | 'columns' | 'bars'
+
+interface FigurePlotProps {
+  readonly data: FigureData
+  readonly kind: FigureKind
+  readonly stacked: boolean
+  readonly format: (value: number) => string
+}
+
+/** In this order; lines also differ by their strokes, for those who do not see the colours. */
+const LOOKS = [
+  { color: 'var(--brand)', strokeDasharray: '1 0' },
+  { color: 'var(--accent)', strokeDasharray: '7 4' },
+  { color: 'var(--ok)', strokeDasharray: '2 3' },
+  { color: 'var(--danger)', strokeDasharray: '10 3 2 3' },
+] as const
+
+const LABEL = 'label'
+const BAR_HEIGHT = 34
+
+/** The library of charts is large: this file is loaded on its own. */
+export function FigurePlot({ data: { series, rows }, kind, stacked, format }: FigurePlotProps) {
+  const data = rows.map(({ label, values }) => ({ [LABEL]: label, ...values }))
+  const common = {
+    data,
+    dataKey: LABEL,
+    series: series.map(({ key, label }, index) => ({
+      name: key,
+      label,
+      ...(LOOKS[index % LOOKS.length] ?? LOOKS[0]),
+    })),
+    valueFormatter: format,
+    withLegend: series.length > 1,
+    tickLine: 'none' as const,
+  }
+  const sideways = {
+    xAxisProps: { interval: 'preserveStartEnd' as const, minTickGap: 24 },
+    yAxisProps: { allowDecimals: false, width: 44 },
+    gridAxis: 'x' as const,
+  }
+  switch (kind) {
+    case 'lines':
+      return (
+        <LineChart
+          {...common}
+          {...sideways}
+          h={240}
+          curveType="linear"
+          connectNulls={false}
+          withDots={rows.length === 1}
+          lineProps={{ isAnimationActive: false }}
+        />
+      )
+    case 'columns':
+      return (
+        <BarChart
+          {...common}
+          {...sideways}
+          h={240}
+          type={stacked ? 'stacked' : 'default'}
+          barProps={{ isAnimationActive: false }}
+          maxBarWidth={48}
+        />
+      )
+    case 'bars':
+      return (
+        <BarChart
+          {...common}
+          h={56 + rows.length * BAR_HEIGHT * (stacked ? 1 : Math.max(1, series.length * 0.6))}
+          orientation="vertical"
+          type={stacked ? 'stacked' : 'default'}
+          gridAxis="y"
+          xAxisProps={{ allowDecimals: false }}
+          yAxisProps={{ width: 150, interval: 0 }}
+          barProps={{ isAnimationActive: false }}
+          maxBarWidth={18}
+        />
+      )
+  }
+}

@@ -1,0 +1,29 @@
+import type { CsvCell } from '../../../schema/csv.ts'
+
+export interface FigureSeries {
+  readonly key: string
+  readonly label: string
+}
+
+/** A day, a profession, a state: one place on the axis, one row of the table. */
+export interface FigureRow {
+  readonly key: string
+  readonly label: string
+  /** By the keys of the series; null and missing where there is no figure, which is not 0. */
+  readonly values: Readonly<Record<string, number | null>>
+}
+
+export interface FigureData {
+  /** What the rows are, as the head of their column: "Tag". */
+  readonly rowHead: string
+  readonly series: readonly FigureSeries[]
+  readonly rows: readonly FigureRow[]
+}
+
+export const headOf = ({ rowHead, series }: FigureData): readonly string[] => [
+  rowHead,
+  ...series.map(({ label }) => label),
+]
+
+export const cellsOf = ({ series, rows }: FigureData): readonly (readonly CsvCell[])[] =>
+  rows.map(({ label, values }) => [label, ...series.map(({ key }) => values[key] ?? null)])

@@ -1,0 +1,137 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { CSV_TYPE, csvOf } from '../../../schema/csv.ts'
+import { loadPart } from '../connection/load-part.ts'
+import { saveFile } from '../download/save-file.ts'
+import { formatCount } from '../format/number.ts'
+import { LiveFieldset } from '../forms/live-fieldset.tsx'
+import { useHydrated } from '../routing/use-hydrated.ts'
+import { Button } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { FigureKind } from './figure-plot.tsx'
+import { cellsOf, type FigureData, headOf } from './figure-rows.ts'
+import styles from './figures.module.css'
+
+const Plot = lazy(async () => {
+  try {
+    const { FigurePlot } = await loadPart(() => import('./figure-plot.tsx'))
+    return { default: FigurePlot }
+  } catch {
+    return { default: NoPlot }
+  }
+})
+
+function NoPlot() {
+  return (
+    <p className={styles.waiting}>Das Diagramm konnte nicht geladen werden. Die Tabelle zeigt dasselbe.</p>
+  )
+}
+
+interface FiguresProps {
+  readonly title: string
+  /** What is counted, and what is not. */
+  readonly text?: ReactNode
+  readonly data: FigureData
+  /** `lines` and `columns` for times, `bars` for names, which need room. */
+  readonly kind: FigureKind
+  /** Series are parts of one whole. */
+  readonly stacked?: boolean
+  readonly format?: (value: number) => string
+  /** Without its ending. */
+  readonly fileName: string
+  readonly level?: 2 | 3
+  /** Instead of the chart, when nothing was counted. */
+  readonly empty?: string
+}
+
+/** Figures as a chart, as a table with the same numbers, and as a CSV file. */
+export function Figures({
+  title,
+  text,
+  data,
+  kind,
+  stacked = false,
+  format = formatCount,
+  fileName,
+  level = 2,
+  empty = 'In dieser Zeit gab es nichts zu zählen.',
+}: FiguresProps) {
+  const Heading = `h${level}` as const
+  const heading = useId()
+  const hydrated = useHydrated()
+  const counted = data.rows.some(({ values }) => Object.values(values).some(Boolean))
+  const waiting = <p className={styles.waiting}>Das Diagramm wird geladen …</p>
+  return (
+    <section className={styles.figures} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Heading id={heading} className={styles.title}>
+            {title}
+          </Heading>
+          {text ? <p className={styles.text}>{text}</p> : null}
+        </div>
+        <LiveFieldset>
+          <Button
+            look="quiet"
+            size="s"
+            onClick={() => saveFile(`${fileName}.csv`, csvOf(headOf(data), cellsOf(data)), CSV_TYPE)}
+          >
+            Als CSV laden
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </LiveFieldset>
+      </header>
+      {counted ? (
+        // The table below says the same to screen readers.
+        <div className={styles.plot} aria-hidden="true" data-kind={kind}>
+          {hydrated ? (
+            <Suspense fallback={waiting}>
+              <Plot data={data} kind={kind} stacked={stacked} format={format} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </div>
+      ) : (
+        <p className={styles.waiting}>{empty}</p>
+      )}
+      <FigureTable title={title} data={data} format={format} />
+    </section>
+  )
+}
+
+type FigureTableProps = Pick<FiguresProps, 'title' | 'data'> & Required<Pick<FiguresProps, 'format'>>
+
+function FigureTable({ title, data, format }: FigureTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        Als Tabelle<VisuallyHidden>: {title}</VisuallyHidden>
+      </summary>
+      {/* Takes the focus: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${title}`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {headOf(data).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map(({ key, label, values }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {data.series.map(({ key: name }) => {
+                  const value = values[name] ?? null
+                  return <td key={name}>{value === null ? '–' : format(value)}</td>
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
