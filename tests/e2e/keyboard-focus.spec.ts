@@ -81,7 +81,13 @@ const EMPLOYER = [
   '/dashboard?tab=company',
   '/stellenangebot-erstellen',
 ]
-const ADMIN = ['/admin?tab=jobs', '/admin?tab=requests', '/admin?tab=reports', '/admin?tab=system']
+const ADMIN = [
+  '/admin?tab=overview',
+  '/admin?tab=jobs',
+  '/admin?tab=requests',
+  '/admin?tab=reports',
+  '/admin?tab=system',
+]
 
 test('a new page is added to this test', () => {
   const walked = [...VISITOR, ...MEMBER, ...EMPLOYER, ...ADMIN].map((path) => path.split('?')[0])

@@ -10,7 +10,6 @@ import {
 import { loadQueuePage, type QueuePageData } from './queue-page.ts'
 
 export interface JobsTabData extends QueuePageData {
-  readonly tab: 'jobs'
   /** Of the open job: what the server renders and computes for its page. */
   readonly texts: AdminJobTextsQueryVariables
   readonly now: number
@@ -35,5 +34,5 @@ export async function loadJobsTab(args: LoaderFunctionArgs): Promise<JobsTabData
   }
   if (current) await loadQuery(args, AdminJobTextsDocument, texts)
   // "vor 3 Tagen" must read the same on the server and in the browser.
-  return { ...page, tab: 'jobs', texts, now: Date.now() }
+  return { ...page, texts, now: Date.now() }
 }

@@ -5,20 +5,29 @@ import type { PaneProps } from '../../features/moderation/reading-pane.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { changeInReview } from '../../shared/publication/change.ts'
+import { type AdminTab, useTabData } from './admin-tab.ts'
 import { AdminJobsDocument, type AdminJobsQuery, AdminJobTextsDocument } from './jobs-tab.generated.ts'
-import type { JobsTabData } from './jobs-tab-loader.ts'
+import { type JobsTabData, loadJobsTab } from './jobs-tab-loader.ts'
 import { QueueTab } from './queue-tab.tsx'
 
+export const jobsTab: AdminTab = {
+  name: 'jobs',
+  text: 'Anzeigen',
+  count: ({ moderationOverview }) => moderationOverview?.inReview ?? 0,
+  load: loadJobsTab,
+  Component: JobsTab,
+}
+
 /** The queue of jobs in review, and the one that is open. */
-export function JobsTab({ tab: _, texts, ...page }: JobsTabData) {
+function JobsTab() {
+  const { texts, ...page } = useTabData<typeof loadJobsTab>()
   const client = useClient()
   const { variables } = page
-  const { moderationQueue, specialties, ...waiting } = useLoadedQuery(AdminJobsDocument, variables)
+  const { moderationQueue, specialties } = useLoadedQuery(AdminJobsDocument, variables)
   return (
     <QueueTab
       {...page}
       half={JOB_HALF}
-      waiting={waiting}
       rows={moderationQueue}
       toItem={toItem}
       reload={() => client.query({ query: AdminJobsDocument, variables, fetchPolicy: 'network-only' })}

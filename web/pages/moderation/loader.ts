@@ -1,20 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { type JobsTabData, loadJobsTab } from './jobs-tab-loader.ts'
-import { loadReportsTab, type ReportsTabData } from './reports-tab-loader.ts'
-import { loadRequestsTab, type RequestsTabData } from './requests-tab-loader.ts'
-import { loadSystemTab, type SystemTabData } from './system-tab-loader.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import type { AdminData } from './admin-tab.ts'
+import { adminTabOf } from './admin-tabs.ts'
+import { AdminWaitingDocument } from './admin-waiting.generated.ts'
 
-export type AdminData = JobsTabData | RequestsTabData | ReportsTabData | SystemTabData
-
-export function adminLoader(args: LoaderFunctionArgs): Promise<AdminData> {
-  switch (new URL(args.request.url).searchParams.get('tab')) {
-    case 'requests':
-      return loadRequestsTab(args)
-    case 'reports':
-      return loadReportsTab(args)
-    case 'system':
-      return loadSystemTab(args)
-    default:
-      return loadJobsTab(args)
-  }
+/** The open tab's data, and what waits behind all tabs. */
+export async function adminLoader(args: LoaderFunctionArgs): Promise<AdminData<unknown>> {
+  const { name, load } = adminTabOf(new URL(args.request.url).searchParams.get('tab'))
+  const [data] = await Promise.all([load(args), loadQuery(args, AdminWaitingDocument, {}, { maxAge: 0 })])
+  return { tab: name, data }
 }

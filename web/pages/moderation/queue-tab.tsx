@@ -8,14 +8,12 @@ import {
   JOB_HALF,
   type ModerationHalf,
   queueHref,
-  REQUEST_HALF,
 } from '../../features/moderation/moderation-half.ts'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
 import { QUEUE_KEYS } from '../../features/moderation/queue-keys.ts'
 import { type QueuedItem, QueueList } from '../../features/moderation/queue-list.tsx'
 import { type PaneProps, READING_PANE_ID } from '../../features/moderation/reading-pane.tsx'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
-import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
@@ -24,8 +22,7 @@ import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import type { AdminTabs_QueryFragment } from './admin-tabs.generated.ts'
-import { AdminTabs } from './admin-tabs.tsx'
+import { useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, type QueuePageData, queuePlace } from './queue-page.ts'
 import styles from './queue-tab.module.css'
 
@@ -36,7 +33,6 @@ interface Row {
 
 interface QueueTabProps<R extends Row> extends QueuePageData {
   readonly half: ModerationHalf
-  readonly waiting: AdminTabs_QueryFragment
   /** One more than a page shows. */
   readonly rows: readonly R[]
   readonly toItem: (row: R) => QueuedItem
@@ -49,7 +45,6 @@ interface QueueTabProps<R extends Row> extends QueuePageData {
 /** A queue, longest waiting first, and the one that is open. */
 export function QueueTab<R extends Row>({
   half,
-  waiting,
   rows,
   toItem,
   variables,
@@ -63,6 +58,7 @@ export function QueueTab<R extends Row>({
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { words } = half
+  const waiting = useWaiting()
   const overview = half === JOB_HALF ? waiting.moderationOverview : waiting.moderationRequestOverview
   const { rows: queue, next } = cutPage(rows, QUEUE_PAGE)
   const place = queuePlace(variables)
@@ -114,9 +110,6 @@ export function QueueTab<R extends Row>({
     onRow: decisions.heard,
     onChange: refresh,
   })
-  // The tabs count these as well.
-  useReportEvents(refresh)
-  useQueueEvents({ half: half === JOB_HALF ? REQUEST_HALF : JOB_HALF, onChange: refresh })
 
   const open = (row: R | undefined) => {
     const href = hrefOf(half, place, row)
@@ -134,7 +127,6 @@ export function QueueTab<R extends Row>({
   return (
     <>
       <PageHead title={words.heading} noindex />
-      <AdminTabs current={half.tab} waiting={waiting} />
       <header className={styles.head}>
         <h1>{words.heading}</h1>
         <p className={styles.lead}>

@@ -5,7 +5,6 @@ import { type QueueVariables, queuePlaceOf } from './queue-page.ts'
 import { AdminReportsDocument, type AdminReportsQueryVariables } from './reports-tab.generated.ts'
 
 export interface ReportsTabData {
-  readonly tab: 'reports'
   readonly variables: AdminReportsQueryVariables
   /** The report that the URL names; null for none. */
   readonly namedId: string | null
@@ -20,5 +19,5 @@ export async function loadReportsTab(args: LoaderFunctionArgs): Promise<ReportsT
   const { searchParams } = new URL(args.request.url)
   const variables = variablesOf(queuePlaceOf(searchParams.get('ab')))
   await loadQuery(args, AdminReportsDocument, variables, { maxAge: 0 })
-  return { tab: 'reports', variables, namedId: uuidOf(searchParams.get('report')) }
+  return { variables, namedId: uuidOf(searchParams.get('report')) }
 }

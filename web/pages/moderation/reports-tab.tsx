@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { JOB_HALF, REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
 import { ReportCard } from '../../features/moderation/report-card.tsx'
-import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
 import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -13,22 +11,29 @@ import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { AdminTabs } from './admin-tabs.tsx'
+import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, queuePlace } from './queue-page.ts'
 import styles from './queue-tab.module.css'
 import { AdminReportsDocument } from './reports-tab.generated.ts'
-import type { ReportsTabData } from './reports-tab-loader.ts'
+import { loadReportsTab } from './reports-tab-loader.ts'
+
+export const reportsTab: AdminTab = {
+  name: 'reports',
+  text: 'Meldungen',
+  count: ({ contentReportOverview }) => contentReportOverview?.open ?? 0,
+  load: loadReportsTab,
+  Component: ReportsTab,
+}
 
 /** What people have reported and no admin has settled, oldest first. */
-export function ReportsTab({ variables, namedId }: ReportsTabData) {
-  const { openContentReports, ...waiting } = useLoadedQuery(AdminReportsDocument, variables)
+function ReportsTab() {
+  const { variables, namedId } = useTabData<typeof loadReportsTab>()
+  const { contentReportOverview: overview } = useWaiting()
+  const { openContentReports } = useLoadedQuery(AdminReportsDocument, variables)
   const { revalidate } = useRevalidator()
   const { rows: reports, next } = cutPage(openContentReports, QUEUE_PAGE)
   const nextPlace = next && queuePlace({ afterSubmittedAt: next.createdAt, afterId: next.id })
   useReportEvents(() => void revalidate())
-  // The tabs count these.
-  useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
-  useQueueEvents({ half: REQUEST_HALF, onChange: () => void revalidate() })
   useEffect(() => {
     if (namedId !== null) document.getElementById(namedId)?.scrollIntoView({ block: 'start' })
   }, [namedId])
@@ -40,13 +45,12 @@ export function ReportsTab({ variables, namedId }: ReportsTabData) {
   return (
     <>
       <PageHead title="Meldungen" noindex />
-      <AdminTabs current="reports" waiting={waiting} />
       <header className={styles.head}>
         <h1>Meldungen</h1>
         <p className={styles.lead}>
           {reports.length === 0
             ? 'Nichts ist offen'
-            : `${countOf(waiting.contentReportOverview?.open ?? reports.length, 'Meldung ist offen', 'Meldungen sind offen')}, die älteste zuerst`}
+            : `${countOf(overview?.open ?? reports.length, 'Meldung ist offen', 'Meldungen sind offen')}, die älteste zuerst`}
         </p>
       </header>
       {isMissing ? (

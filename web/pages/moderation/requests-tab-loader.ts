@@ -5,7 +5,6 @@ import { loadQueuePage, type QueuePageData } from './queue-page.ts'
 import { AdminRequestsDocument } from './requests-tab.generated.ts'
 
 export interface RequestsTabData extends QueuePageData {
-  readonly tab: 'requests'
   readonly now: number
 }
 
@@ -18,5 +17,5 @@ export async function loadRequestsTab(args: LoaderFunctionArgs): Promise<Request
   )
   if (page.missingId !== null)
     await loadQuery(args, REQUEST_HALF.review, { id: page.missingId }, { maxAge: 0 })
-  return { ...page, tab: 'requests', now: Date.now() }
+  return { ...page, now: Date.now() }
 }

@@ -3,20 +3,29 @@ import type { QueuedItem } from '../../features/moderation/queue-list.tsx'
 import { RequestPane } from '../../features/moderation/request-pane.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { type AdminTab, useTabData } from './admin-tab.ts'
 import { QueueTab } from './queue-tab.tsx'
 import { AdminRequestsDocument, type AdminRequestsQuery } from './requests-tab.generated.ts'
-import type { RequestsTabData } from './requests-tab-loader.ts'
+import { loadRequestsTab } from './requests-tab-loader.ts'
+
+export const requestsTab: AdminTab = {
+  name: 'requests',
+  text: 'Gesuche',
+  count: ({ moderationRequestOverview }) => moderationRequestOverview?.inReview ?? 0,
+  load: loadRequestsTab,
+  Component: RequestsTab,
+}
 
 /** The queue of requests in review, and the one that is open. */
-export function RequestsTab({ tab: _, ...page }: RequestsTabData) {
+function RequestsTab() {
+  const page = useTabData<typeof loadRequestsTab>()
   const client = useClient()
   const { variables } = page
-  const { moderationRequestQueue, ...waiting } = useLoadedQuery(AdminRequestsDocument, variables)
+  const { moderationRequestQueue } = useLoadedQuery(AdminRequestsDocument, variables)
   return (
     <QueueTab
       {...page}
       half={REQUEST_HALF}
-      waiting={waiting}
       rows={moderationRequestQueue}
       toItem={toItem}
       reload={() => client.query({ query: AdminRequestsDocument, variables, fetchPolicy: 'network-only' })}

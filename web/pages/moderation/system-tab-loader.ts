@@ -10,7 +10,6 @@ export interface SystemVariables {
 }
 
 export interface SystemTabData {
-  readonly tab: 'system'
   readonly variables: SystemVariables
   readonly now: number
 }
@@ -31,5 +30,5 @@ export async function loadSystemTab(args: LoaderFunctionArgs): Promise<SystemTab
     tasksAfter: NUMBER.exec(searchParams.get('aufgaben') ?? '')?.[0],
   }
   await loadQuery(args, AdminBackgroundDocument, variables, { maxAge: 0 })
-  return { tab: 'system', variables, now: Date.now() }
+  return { variables, now: Date.now() }
 }

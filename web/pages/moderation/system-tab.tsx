@@ -9,9 +9,6 @@ import { FailedMail } from '../../features/background/failed-mail.tsx'
 import { FailedTask } from '../../features/background/failed-task.tsx'
 import { RecurringList } from '../../features/background/recurring-list.tsx'
 import { RetryAllMails } from '../../features/background/retry-all-mails.tsx'
-import { JOB_HALF, REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
-import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
-import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDateTime } from '../../shared/format/dates.ts'
@@ -21,11 +18,11 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { AdminTabs } from './admin-tabs.tsx'
+import { type AdminTab, useTabData } from './admin-tab.ts'
 import { KeptAfterErasure } from './kept-after-erasure.tsx'
 import { AdminBackgroundDocument } from './system-tab.generated.ts'
 import styles from './system-tab.module.css'
-import { type SystemTabData, type SystemVariables, systemQuery } from './system-tab-loader.ts'
+import { loadSystemTab, type SystemVariables, systemQuery } from './system-tab-loader.ts'
 
 /** `pageSize` of system-tab.graphql minus one. */
 const PAGE = 20
@@ -33,14 +30,24 @@ const PAGE = 20
 /** Until then a retried mail has usually been sent or has failed again. */
 const SECOND_LOOK_MS = 4000
 
+export const systemTab: AdminTab = {
+  name: 'system',
+  text: 'Systemstatus',
+  count: ({ backgroundOverview: background }) =>
+    (background?.mailsFailed ?? 0) + (background?.tasksFailed ?? 0) || undefined,
+  load: loadSystemTab,
+  Component: SystemTab,
+}
+
 /** State of the background work, and failures that need a decision. */
-export function SystemTab({ variables, now }: SystemTabData) {
-  const { failedMails, failedTasks, ...waiting } = useLoadedQuery(AdminBackgroundDocument, variables)
-  const { backgroundOverview: overview } = waiting
+function SystemTab() {
+  const { variables, now } = useTabData<typeof loadSystemTab>()
+  const {
+    failedMails,
+    failedTasks,
+    backgroundOverview: overview,
+  } = useLoadedQuery(AdminBackgroundDocument, variables)
   const { revalidate, state } = useRevalidator()
-  useReportEvents(() => void revalidate())
-  useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
-  useQueueEvents({ half: REQUEST_HALF, onChange: () => void revalidate() })
   const secondLook = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(secondLook.current), [])
   const reload = async () => {
@@ -59,7 +66,6 @@ export function SystemTab({ variables, now }: SystemTabData) {
   return (
     <>
       <PageHead title="Systemstatus" noindex />
-      <AdminTabs current="system" waiting={waiting} />
       <header className={styles.head}>
         <div>
           <h1>Systemstatus</h1>
@@ -67,7 +73,7 @@ export function SystemTab({ variables, now }: SystemTabData) {
         </div>
         <div className={styles.reload}>
           <span className={styles.asOf}>Stand {formatDateTime(now)}</span>
-          {/* Not `disabled`: a live event reloads too and would take the focus away from this button. */}
+          {/* Not `disabled`: it would lose the focus while it loads. */}
           <Button
             look="secondary"
             size="s"

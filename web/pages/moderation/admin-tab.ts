@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { type AdminTabs_QueryFragment, AdminWaitingDocument } from './admin-waiting.generated.ts'
+
+export type AdminTabName =
+  | 'overview'
+  | 'jobs'
+  | 'requests'
+  | 'reports'
+  | 'companies'
+  | 'mails'
+  | 'audit'
+  | 'system'
+
+/** A tab of /admin, made like a page: a loader and a component without props, which reads with `useTabData`. */
+export interface AdminTab {
+  /** Value of `?tab=`. */
+  readonly name: AdminTabName
+  readonly text: string
+  /** What waits there; undefined shows no number. */
+  readonly count?: (waiting: AdminTabs_QueryFragment) => number | undefined
+  readonly load: (args: LoaderFunctionArgs) => Promise<unknown>
+  readonly Component: ComponentType
+}
+
+export interface AdminData<TabData> {
+  readonly tab: AdminTabName
+  readonly data: TabData
+}
+
+/** In the component of a tab: what its loader has returned. */
+export const useTabData = <Load extends AdminTab['load']>(): Awaited<ReturnType<Load>> =>
+  useLoaderData<AdminData<Awaited<ReturnType<Load>>>>().data
+
+/** What waits behind all tabs. The loader of the page has asked for it, and the bar keeps it up to date. */
+export const useWaiting = (): AdminTabs_QueryFragment => useLoadedQuery(AdminWaitingDocument, {})
