@@ -40,26 +40,26 @@ export function createAlertStore(pool: Pick<pg.Pool, 'query'>) {
     },
 
     /** Changes nothing: programs that follow the links of mails look too. */
-    async read(alertId: string) {
-      const { rows } = await pool.query('select * from auth.alert_by_link($1)', [alertId])
+    async read(linkId: string) {
+      const { rows } = await pool.query('select * from auth.alert_by_link($1)', [linkId])
       return rows[0] === undefined ? undefined : alertSchema.parse(rows[0])
     },
 
-    async confirm(alertId: string) {
-      const { rows } = await pool.query('select auth.confirm_search_alert($1) as state', [alertId])
+    async confirm(linkId: string) {
+      const { rows } = await pool.query('select auth.confirm_search_alert($1) as state', [linkId])
       return stateSchema.parse(rows)[0].state
     },
 
-    async change(alertId: string, frequency: AlertRequest['frequency']): Promise<boolean> {
+    async change(linkId: string, frequency: AlertRequest['frequency']): Promise<boolean> {
       const { rows } = await pool.query('select auth.change_alert_by_link($1, $2) as done', [
-        alertId,
+        linkId,
         frequency,
       ])
       return doneSchema.parse(rows)[0].done
     },
 
-    async delete(alertId: string): Promise<boolean> {
-      const { rows } = await pool.query('select auth.delete_alert_by_link($1) as done', [alertId])
+    async delete(linkId: string): Promise<boolean> {
+      const { rows } = await pool.query('select auth.delete_alert_by_link($1) as done', [linkId])
       return doneSchema.parse(rows)[0].done
     },
   }

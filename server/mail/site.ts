@@ -18,7 +18,7 @@ export interface Site {
    */
   link(purpose: LinkPurpose, linkId: string): string
   /** Where a mail program posts to end the mails of a search alert (RFC 8058). */
-  stopAlert(alertId: string): string
+  stopAlert(linkId: string): string
 }
 
 export type SiteEnv = Pick<Env, 'siteName' | 'siteUrl' | 'authSecret' | 'operator'>
@@ -28,7 +28,7 @@ export const siteOf = ({ siteName, siteUrl, authSecret, operator }: SiteEnv): Si
   url: siteUrl,
   operator,
   link: (purpose, linkId) => linkUrl(purpose, linkId, { siteUrl, secret: authSecret }),
-  stopAlert: (alertId) => `${siteUrl}${STOP_ALERT_PATH}?link=${linkToken('stop-alert', alertId, authSecret)}`,
+  stopAlert: (linkId) => `${siteUrl}${STOP_ALERT_PATH}?link=${linkToken('stop-alert', linkId, authSecret)}`,
 })
 
 /** The server may not import the web app; a test compares these with web/shared/routing/paths.ts. */

@@ -1,10 +1,12 @@
-create or replace function auth.change_alert_by_link(alert_id uuid, frequency text) returns boolean
+create or replace function auth.change_alert_by_link(link_id uuid, frequency text) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  alert_id uuid;
 begin
-  perform from app_public.search_alerts
-  where search_alerts.id = change_alert_by_link.alert_id and search_alerts.confirmed_at is not null for no key update;
+  select search_alerts.id into alert_id from app_public.search_alerts
+  where search_alerts.link_id = change_alert_by_link.link_id and search_alerts.confirmed_at is not null for no key update;
   if not found then return false; end if;
   perform app_private.put_alert_frequency(alert_id, frequency::app_public.alert_frequency);
   return true;

@@ -1,9 +1,9 @@
-create or replace function auth.confirm_search_alert(alert_id uuid) returns text
+create or replace function auth.confirm_search_alert(link_id uuid) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  address constant text := (select search_alerts.email from app_public.search_alerts where search_alerts.id = confirm_search_alert.alert_id);
+  address constant text := (select search_alerts.email from app_public.search_alerts where search_alerts.link_id = confirm_search_alert.link_id);
   account uuid;
   alert app_public.search_alerts;
   free smallint;
@@ -12,7 +12,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('search-alerts:' || coalesce(address, ''), 0));
   select accounts.id into account from auth."user" as accounts
   where accounts.email = address and accounts.email_verified and not accounts.is_withheld for no key update;
-  select search_alerts.* into alert from app_public.search_alerts where search_alerts.id = confirm_search_alert.alert_id for update;
+  select search_alerts.* into alert from app_public.search_alerts where search_alerts.link_id = confirm_search_alert.link_id for update;
   if alert.id is null then return 'gone'; end if;
   if alert.confirmed_at is not null then return 'open'; end if;
   if alert.created_at <= now() - interval '3 days' then return 'gone'; end if;

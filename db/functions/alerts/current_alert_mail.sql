@@ -16,8 +16,8 @@ begin
       select from app_private.request_index where request_index.id = (item.value ->> 'id')::uuid and request_index.expires_at > now()
         and request_index.id not in (select app_private.requests_hidden_from_reader(alert.user_id, recipient)));
   if items is null then return null; end if;
-  return payload || jsonb_build_object('items', items,
+  return payload || jsonb_build_object('linkId', alert.link_id, 'items', items,
     'count', (payload ->> 'count')::integer - jsonb_array_length(payload -> 'items') + jsonb_array_length(items));
 end
 $$;
-comment on function app_private.current_alert_mail(jsonb, text) is 'Payload of a mail of an alert without what ended or was hidden since it was made; null when nothing is left, or the person no longer wants it.';
+comment on function app_private.current_alert_mail(jsonb, text) is 'Payload of a mail of an alert with its present link, without what ended or was hidden since it was made; null when nothing is left, or the person no longer wants it.';

@@ -1,9 +1,9 @@
-create or replace function auth.delete_alert_by_link(alert_id uuid) returns boolean
+create or replace function auth.delete_alert_by_link(link_id uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  delete from app_public.search_alerts where search_alerts.id = delete_alert_by_link.alert_id;
+  delete from app_public.search_alerts where search_alerts.link_id = delete_alert_by_link.link_id;
   return found;
 end
 $$;

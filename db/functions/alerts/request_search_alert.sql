@@ -6,6 +6,7 @@ declare
   wanted constant app_public.alert_half := half::app_public.alert_half;
   found app_private.alert_criteria;
   alert_id uuid;
+  link_id uuid;
 begin
   -- Reads no account, so that known and unknown addresses take equally long; how many alerts the address has is asked when
   -- it is confirmed. At most 3 mails an hour, so that nobody's mailbox is flooded.
@@ -17,8 +18,9 @@ begin
     jsonb_populate_record(null::app_public.job_search, criteria), jsonb_populate_record(null::app_public.job_request_search, criteria));
   alert_id := app_private.put_search_alert(null, request_search_alert.email, found, app_private.name_of_criteria(found),
     frequency::app_public.alert_frequency, app_private.clean_search_link(search_query));
+  select search_alerts.link_id into link_id from app_public.search_alerts where search_alerts.id = alert_id;
   if app_private.send_mail('confirm-search-alert', request_search_alert.email,
-      jsonb_build_object('alertId', alert_id, 'half', wanted), 'confirm-search-alert:' || alert_id) is null then
+      jsonb_build_object('linkId', link_id, 'half', wanted), 'confirm-search-alert:' || alert_id) is null then
     delete from app_public.search_alerts where search_alerts.id = alert_id;
   end if;
 end

@@ -34,6 +34,7 @@ begin
     select readers.id, readers.address,
       coalesce(app_private.mail_names(readers.user_id), '{}') || jsonb_build_object(
         'alertId', readers.id,
+        'linkId', readers.link_id,
         'half', readers.half,
         'name', readers.name,
         'frequency', readers.frequency,

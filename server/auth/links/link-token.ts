@@ -12,7 +12,7 @@ export const LINK_PURPOSES = [
   'first-password',
   'undo-deletion',
 ] as const
-/** Of a search alert, whose id they sign. stop-alert only ends the mails: it stands in a header, and so in URLs. */
+/** Of a search alert, whose link_id they sign. stop-alert only ends the mails: it stands in a header, and so in URLs. */
 export const ALERT_PURPOSES = ['confirm-alert', 'alert', 'stop-alert'] as const
 export type AlertPurpose = (typeof ALERT_PURPOSES)[number]
 /** Links of an account are rows of auth.links. */

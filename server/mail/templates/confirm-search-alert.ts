@@ -7,7 +7,7 @@ const WANTED = { jobs: 'Stellenangeboten', requests: 'Stellengesuchen' } as cons
 /** Goes to an address that anybody can have typed: no word of the search stands in it, only what the site itself says. */
 export const confirmSearchAlert = defineTemplate({
   name: 'confirm-search-alert',
-  payload: z.object({ alertId: z.uuid(), half: z.enum(['jobs', 'requests']) }),
+  payload: z.object({ linkId: z.uuid(), half: z.enum(['jobs', 'requests']) }),
   subject: () => 'Bitte bestätigen Sie Ihren Suchauftrag',
   Body: ({ payload, site }) =>
     mailLayout(
@@ -22,7 +22,7 @@ export const confirmSearchAlert = defineTemplate({
       paragraph(
         `für diese Adresse wurde ein Suchauftrag nach ${WANTED[payload.half]} angelegt. Mails dazu bekommen Sie erst, wenn Sie ihn bestätigen.`,
       ),
-      action(site.link('confirm-alert', payload.alertId), 'Suchauftrag ansehen und bestätigen'),
+      action(site.link('confirm-alert', payload.linkId), 'Suchauftrag ansehen und bestätigen'),
       paragraph('Der Link gilt drei Tage.'),
     ),
 })

@@ -15,7 +15,7 @@ const payload = z.object({
   // A person without an account has no name here.
   firstName: z.string().optional(),
   lastName: z.string().optional(),
-  alertId: z.uuid(),
+  linkId: z.uuid(),
   half: z.enum(['jobs', 'requests']),
   name: z.string(),
   frequency: z.enum(['sofort', 'taeglich', 'woechentlich', 'aus']),
@@ -60,9 +60,9 @@ export const searchAlert = defineTemplate({
   name: 'search-alert',
   payload,
   subject: (mail) => `${counted(mail)}: ${mail.name}`,
-  unsubscribe: ({ alertId }, site) => site.stopAlert(alertId),
+  unsubscribe: ({ linkId }, site) => site.stopAlert(linkId),
   Body: ({ payload: mail, site }) => {
-    const manage = site.link('alert', mail.alertId)
+    const manage = site.link('alert', mail.linkId)
     return mailLayout(
       {
         site,

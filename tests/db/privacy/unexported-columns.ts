@@ -30,6 +30,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   'app_public.saved_jobs': { user_id: key, job_id: key },
   'app_public.search_alerts': {
     id: key,
+    link_id: technical,
     user_id: key,
     email: 'the address of the account, which the export holds',
     slot: technical,

@@ -29,13 +29,14 @@ const order = (email: string, more: object = {}) => post('request', { ...SEARCH,
 async function alertsOf(email: string) {
   const { rows } = await server.owner.query<{
     id: string
+    link_id: string
     slot: number | null
     frequency: string
     user_id: string | null
     search_query: string
     radius_km: number
   }>(
-    `select search_alerts.id, slot, frequency::text, user_id, search_query, radius_km from app_public.search_alerts
+    `select search_alerts.id, link_id, slot, frequency::text, user_id, search_query, radius_km from app_public.search_alerts
      left join auth."user" accounts on accounts.id = user_id
      where coalesce(search_alerts.email, accounts.email) = $1 order by search_alerts.created_at, search_alerts.id`,
     [email],
@@ -46,7 +47,7 @@ async function alertsOf(email: string) {
 /** The link in the newest mail to confirm. */
 async function linkTo(email: string, purpose: LinkPurpose = 'confirm-alert'): Promise<string> {
   const mails = (await server.mailsTo(email)).filter(({ template }) => template === 'confirm-search-alert')
-  return server.token(purpose, mails.at(-1)?.payload['alertId'])
+  return server.token(purpose, mails.at(-1)?.payload['linkId'])
 }
 
 async function confirmed(email: string, more: object = {}): Promise<string> {
@@ -181,8 +182,8 @@ test('bad input is refused or left out, and never runs', async () => {
 test('links do what they are for and nothing else; a forged one does nothing', async () => {
   const email = server.newEmail()
   const confirm = await confirmed(email)
-  const [{ id } = { id: '' }] = await alertsOf(email)
-  const [manage, stop] = [server.token('alert', id), server.token('stop-alert', id)]
+  const [{ link_id: linkId } = { link_id: '' }] = await alertsOf(email)
+  const [manage, stop] = [server.token('alert', linkId), server.token('stop-alert', linkId)]
   const change = async (payload: object) => (await post('change', payload)).statusCode
   for (const payload of [
     { token: stop, delete: true },
@@ -190,7 +191,7 @@ test('links do what they are for and nothing else; a forged one does nothing', a
     { token: confirm, frequency: 'sofort' },
     { token: manage },
     { token: `${manage.slice(0, -2)}xx`, frequency: 'aus' },
-    { token: server.token('verify-email', id), delete: true },
+    { token: server.token('verify-email', linkId), delete: true },
     {},
   ])
     expect(await change(payload), JSON.stringify(payload)).toBe(400)
@@ -209,8 +210,8 @@ test('links do what they are for and nothing else; a forged one does nothing', a
 test('one click in a mail program ends the mails: a form from anywhere, without cookies; a look does not', async () => {
   const email = server.newEmail()
   await confirmed(email)
-  const [{ id } = { id: '' }] = await alertsOf(email)
-  const url = `/api/alerts/unsubscribe?link=${server.token('stop-alert', id)}`
+  const [{ id, link_id: linkId } = { id: '', link_id: '' }] = await alertsOf(email)
+  const url = `/api/alerts/unsubscribe?link=${server.token('stop-alert', linkId)}`
   const click = (payload: string, type: string, to = url) =>
     server.app.inject({
       method: 'POST',
@@ -226,7 +227,7 @@ test('one click in a mail program ends the mails: a form from anywhere, without 
   // A pattern that divides blanks in every way needs seconds for a form of 2,000 of them.
   for (const form of ['x=1', `List-Unsubscribe=${' '.repeat(40)}One-Click`])
     expect((await click(form, 'application/x-www-form-urlencoded')).statusCode).toBe(400)
-  const forged = `/api/alerts/unsubscribe?link=${server.token('alert', id)}`
+  const forged = `/api/alerts/unsubscribe?link=${server.token('alert', linkId)}`
   expect(
     (await click('List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded', forged)).statusCode,
   ).toBe(400)
@@ -292,12 +293,12 @@ test('what is not confirmed within three days is forgotten', async () => {
 test('no table holds a link, and the address stands in the alert and its mails only; deleted, it is gone', async () => {
   const email = server.newEmail()
   const confirm = await confirmed(email)
-  const [{ id } = { id: '' }] = await alertsOf(email)
-  const manage = server.token('alert', id)
+  const [{ link_id: linkId } = { link_id: '' }] = await alertsOf(email)
+  const manage = server.token('alert', linkId)
   await post('open', { token: manage })
   const client = await server.owner.connect()
   try {
-    const signatures = [confirm, manage, server.token('stop-alert', id)].map(
+    const signatures = [confirm, manage, server.token('stop-alert', linkId)].map(
       (token) => token.split('.')[1] ?? '',
     )
     expect(await tablesWith(client, signatures)).toEqual([])

@@ -55,7 +55,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'application-withdrawn': { ...application, happening: 'withdrawn' },
   'confirm-email-new': { ...person, newEmail, linkId: id },
   'confirm-email-old': { ...person, newEmail, linkId: id },
-  'confirm-search-alert': { alertId: id, half: 'jobs' },
+  'confirm-search-alert': { linkId: id, half: 'jobs' },
   'contact-answer': { ...conversation, toCompany: true, happening: 'withdrawn' },
   'contact-message': { ...conversation, toCompany: true, happening: 'message' },
   'contact-request': { ...conversation, toCompany: false, happening: 'asked' },
@@ -108,7 +108,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'reset-password': { ...person, linkId: id },
   'search-alert': {
     ...person,
-    alertId: id,
+    linkId: id,
     half: 'jobs',
     name: 'Meister & Gesellin <b>',
     frequency: 'taeglich',

@@ -25,8 +25,6 @@ begin
   end if;
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
   returning "user".return_to into return_to;
-  -- What the person ordered for this address before there was an account.
-  perform app_private.adopt_search_alerts(link.user_id);
   -- Each further unused link would be another way to sign in.
   update auth.links set expires_at = least(links.expires_at, clock_timestamp()), sign_up = null
   where links.user_id = link.user_id and links.purpose = 'verify-email';

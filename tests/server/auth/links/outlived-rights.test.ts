@@ -1,6 +1,7 @@
 /** Access that an attacker once had, and what ends it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServer, NEXT_PASSWORD, PASSWORD, startAuthServer } from '../auth-server.ts'
+import { moveAccount } from '../move-account.ts'
 
 const ATTACKERS_PASSWORD = 'Vom-Fremden1!'
 
@@ -27,19 +28,7 @@ describe('a stolen mailbox', () => {
     (await server.mailsTo(email))
       .filter(({ template }) => ['password-changed', 'new-device'].includes(template))
       .map(({ payload }) => server.token('dispute', payload['linkId']))
-  const move = async (from: string, to: string, password: string) => {
-    const browser = server.browser()
-    expect((await browser.signIn(from, password)).statusCode).toBe(200)
-    expect((await browser.post('/change-email', { newEmail: to, password })).statusCode).toBe(200)
-    for (const [address, template] of [
-      [from, 'confirm-email-old'],
-      [to, 'confirm-email-new'],
-    ] as const) {
-      const token = await server.tokenFrom(address, template, 'confirm-email')
-      expect((await post('/confirm-email-change', { token })).statusCode).toBe(200)
-    }
-    return browser
-  }
+  const move = (from: string, to: string, password: string) => moveAccount(server, from, to, password)
 
   it('gives no access once its owner has reset the password', async () => {
     const { email } = await server.newPerson()

@@ -42,14 +42,16 @@ async function publish(title: string): Promise<void> {
 it('carry the headers of one click, signed for that alert and for ending its mails only', async () => {
   const server = await stage.mailServer()
   await stage.workWith({ SMTP_URL: server.url, MAIL_FROM: FROM })
-  const id = await save('anna@ziel.example')
+  await save('anna@ziel.example')
+  const { rows } = await stage.pool.query<{ link_id: string }>('select link_id from app_public.search_alerts')
+  const linkId = rows[0]?.link_id ?? ''
   await publish('Meister & Gesellin')
   await stage.until(() => server.received.length === 1)
   const [mail] = server.received
   const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]))
   expect(headers.get('list-unsubscribe')).toMatch(
     new RegExp(
-      `^<https?://[^/]+/api/alerts/unsubscribe\\?link=${linkToken('stop-alert', id, TEST_AUTH_SECRET)}>$`,
+      `^<https?://[^/]+/api/alerts/unsubscribe\\?link=${linkToken('stop-alert', linkId, TEST_AUTH_SECRET)}>$`,
     ),
   )
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

@@ -196,6 +196,29 @@ describe('mails of search alerts', () => {
     expect(await told()).toEqual([])
   })
 
+  it('lead to the alert as it is when they leave, and do not leave for a former address', async () => {
+    const anna = await stage.createUser()
+    await save(anna, 'taeglich')
+    await publish('Offen')
+    await stage.pool.query('select app_private.match_alerts()')
+    await stage.pool.query(`select app_private.tell_alerts('taeglich', '2026-11-23')`)
+    const links = async () => {
+      const { rows } = await stage.pool.query<{ of_mail: string; of_alert: string }>(
+        `select begun.payload ->> 'linkId' as of_mail, search_alerts.link_id as of_alert
+         from app_public.search_alerts, app_private.mails, app_private.begin_mail(mails.id, '<a@b>') as begun
+         where mails.template = 'search-alert'`,
+      )
+      return rows[0]
+    }
+    const before = await links()
+    expect(before?.of_mail).toBe(before?.of_alert)
+    await stage.pool.query(`update auth."user" set email = 'fremd@klinik.example' where id = $1`, [
+      anna.userId,
+    ])
+    // To the old mailbox nothing leaves.
+    expect(await links()).toBeUndefined()
+  })
+
   it('begin with what is found after an alert was switched on again', async () => {
     const anna = await stage.createUser()
     const alertId = await save(anna, 'aus')
