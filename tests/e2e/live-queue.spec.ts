@@ -40,7 +40,10 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
   await paneOf(one, first).getByRole('button', { name: 'Ablehnen …' }).click()
   const reason = one.getByRole('textbox', { name: 'Grund der Ablehnung' })
   await reason.fill('Die Arbeitszeit fehlt')
-  await expect(reason).toBeFocused()
+  await one.reload()
+  // What was typed is there again.
+  await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
+  await reason.focus()
 
   // An employer submits.
   await submit(database, jobs.get(second) ?? '', 29)
@@ -67,15 +70,20 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
   await expect(paneOf(other, first).getByText('Neuer Text')).toBeVisible()
   await paneOf(other, first).getByRole('button', { name: 'Freigeben' }).click()
   await expectEffect(database, first, other.getByText(`„${first}“ ist jetzt online.`))
-  await expect(one.getByText('Diese Anzeige wartet nicht mehr')).toBeVisible()
+  await expect(one.getByText(/^Diese Anzeige wartet nicht mehr: Freigegeben von .+ am \d/)).toBeVisible()
   await expect(queueOf(one).getByText(first)).toHaveCount(0)
   await expect(paneOf(one, first)).toBeVisible()
   await expect(reason).toBeFocused()
   await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
+  // Too late: nothing is decided twice, the typed reason stays, and the toast says who was first.
+  await one.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
+  const late = one.getByRole('alert').filter({ hasText: 'Ihre Entscheidung wurde nicht gespeichert' })
+  await expect(late).toContainText(/Freigegeben von .+ am \d/)
+  await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
   // Which goes on where this admin wants.
   await one.getByRole('button', { name: 'Zur nächsten Anzeige' }).click()
   await expect(paneOf(one, second)).toBeVisible()
-  await expect(one.getByText('Diese Anzeige wartet nicht mehr')).toHaveCount(0)
+  await expect(one.getByRole('main').getByText('Diese Anzeige wartet nicht mehr')).toHaveCount(0)
 
   await database.query(
     `update app_public.jobs set status = 'entwurf' where title like 'Podologin Liveliste%' and status = 'zur_pruefung'`,

@@ -7,16 +7,18 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
+import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { headlineOf, sentenceOf } from './decided-item.tsx'
 import styles from './decision-panel.module.css'
 import { Key } from './key-help.tsx'
-import { askWhetherDecided } from './lost-decision.ts'
+import { askReview, askWhetherDecided } from './lost-decision.ts'
 import type { MadeDecision } from './made-decisions.tsx'
 import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS } from './queue-keys.ts'
+import { reasonKey } from './reason-key.ts'
 
 const LONGEST_REASON = 1000
 
@@ -28,13 +30,12 @@ interface DecisionPanelProps {
   readonly title: string
   /** The change of what is published, which stays as it is when this is rejected. */
   readonly concernsChange: boolean
-  /** Draft of the reason from before another one was opened. */
-  readonly begunReason: string
-  readonly onReason: (reason: string) => void
   /** Called after a decision: opens the next one. */
   readonly onDecided: (decided: MadeDecision) => void
-  /** Another admin decided first, or the text was changed: reload the queue. */
+  /** The text was changed: reload what is read. */
   readonly onOutdated: () => void
+  /** Another admin decided first, or it was withdrawn: the queue is reloaded, and what was typed stays on screen. */
+  readonly onGone: () => void
 }
 
 export function DecisionPanel({
@@ -43,15 +44,16 @@ export function DecisionPanel({
   version,
   title,
   concernsChange,
-  begunReason,
-  onReason,
   onDecided,
   onOutdated,
+  onGone,
 }: DecisionPanelProps) {
   const client = useClient()
   const { words } = half
-  const [rejecting, setRejecting] = useState(begunReason !== '')
-  const [reason, setReason] = useState(begunReason)
+  const { text: reason, write: keep } = useUnsentText(reasonKey(id))
+  const [opened, setOpened] = useState<boolean | null>(null)
+  // A begun reason is shown again: after a reload, and when another one was opened in between.
+  const rejecting = opened ?? reason !== ''
   const [reasonError, setReasonError] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
@@ -60,9 +62,9 @@ export function DecisionPanel({
   const firstReason = useRef<HTMLButtonElement>(null)
 
   const write = (next: string) => {
-    setReason(next)
+    keep(next)
     setReasonError(null)
-    onReason(next)
+    setOpened(true)
   }
 
   const send = (given: string | null) =>
@@ -82,7 +84,7 @@ export function DecisionPanel({
     } catch {
       // It has taken effect, or it is the decision of somebody else.
       toastInfo({ id: toast, title: headlineOf(review, words), text: sentenceOf(review, words) })
-      onOutdated()
+      onGone()
       return false
     }
   }
@@ -99,19 +101,20 @@ export function DecisionPanel({
         if (!isOutage(error)) throw error
         if (!(await findUnanswered(given, error))) return
       }
-      onReason('')
-      onDecided({ id, version, name: title, ...told })
+      keep('')
+      onDecided({ id, version, name: title, reason: given, ...told })
     } catch (error) {
       const code = errorCode(error)
       if (code === 'CONFLICT') {
         toastProblem({ title: words.changed })
         onOutdated()
       } else if (code === 'INVALID_STATE' || code === 'NOT_FOUND') {
+        const review = await askReview(client, half, id).catch(() => null)
         toastProblem({
           title: words.gone,
-          text: 'Jemand hat sie inzwischen entschieden oder zurückgezogen. Ihre Entscheidung wurde nicht gespeichert.',
+          text: `${review ? sentenceOf(review, words) : words.leftUnknown} Ihre Entscheidung wurde nicht gespeichert.`,
         })
-        onOutdated()
+        onGone()
       } else if (code === 'INVALID_INPUT' && concernsChange) {
         // The vocabulary or a rule changed after it was submitted: only who wrote it can mend it.
         toastProblem({ title: 'Diese Änderung passt nicht mehr', text: words.changeUnfit(error) })
@@ -153,7 +156,7 @@ export function DecisionPanel({
   }
   /** After the next render. By key not into the field: there the keys 1 to 5 would be typed. */
   const openForm = (focus: RefObject<HTMLElement | null>) => {
-    setRejecting(true)
+    setOpened(true)
     requestAnimationFrame(() => {
       focus.current?.focus({ preventScroll: true })
       focus.current?.scrollIntoView({ block: 'center' })
@@ -199,7 +202,7 @@ export function DecisionPanel({
           sendRejection()
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setRejecting(false)
+          if (event.key === 'Escape') setOpened(false)
         }}
       >
         <div className={styles.suggestions}>
@@ -244,7 +247,7 @@ export function DecisionPanel({
           <Button ref={sender} type="submit" disabled={working}>
             Ablehnen und Grund senden
           </Button>
-          <Button look="secondary" disabled={working} onClick={() => setRejecting(false)}>
+          <Button look="secondary" disabled={working} onClick={() => setOpened(false)}>
             Zurück
           </Button>
         </div>

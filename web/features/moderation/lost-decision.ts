@@ -2,6 +2,16 @@ import type { ApolloClient } from '@apollo/client'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import type { ModerationHalf, Review } from './moderation-half.ts'
 
+/** What became of it, as the server knows now. */
+export async function askReview(
+  client: ApolloClient,
+  { review: query }: ModerationHalf,
+  id: string,
+): Promise<Review | null> {
+  const { data } = await client.query({ query, variables: { id }, fetchPolicy: 'no-cache' })
+  return data?.review ?? null
+}
+
 /**
  * A decision got no answer: the request may have been lost, or the answer. Resolves when the server answers again, with
  * what it knows; null while it is undecided, and when it cannot be said.
@@ -12,7 +22,6 @@ export async function askWhetherDecided(
   id: string,
 ): Promise<Review | null> {
   await serverAnswers()
-  const { data } = await client.query({ query: half.review, variables: { id }, fetchPolicy: 'no-cache' })
-  const review = data?.review
+  const review = await askReview(client, half, id)
   return review?.outcome === 'approved' || review?.outcome === 'rejected' ? review : null
 }

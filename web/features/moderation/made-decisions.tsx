@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import { keepText } from '../../shared/drafts/text-storage.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { useSingleKeys } from '../../shared/forms/single-keys.ts'
@@ -10,12 +12,15 @@ import { Key } from './key-help.tsx'
 import styles from './made-decisions.module.css'
 import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS } from './queue-keys.ts'
+import { reasonKey } from './reason-key.ts'
 
 export interface MadeDecision {
   readonly id: string
   /** The version that was decided on: a later one says that the decision has taken effect. */
   readonly version: number
   readonly name: string
+  /** As it was typed; null for an approval. Back in its field once the decision is void. */
+  readonly reason: string | null
   readonly title: string
   readonly soon: string
   readonly done: string
@@ -32,6 +37,10 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
   const [unanswered, setUnanswered] = useState<readonly MadeDecision[]>([])
   /** Until the server says that they have taken effect. */
   const waiting = useRef(new Map<string, MadeDecision>())
+  const userId = useCurrentUser()?.id ?? ''
+  const keepReason = ({ id, reason }: MadeDecision) => {
+    if (reason !== null) keepText(userId, reasonKey(id), { text: reason, at: Date.now() })
+  }
   const close = (id: string) => setOpen((all) => all.filter((one) => one.id !== id))
 
   /** Whether it was taken back by a request whose answer was lost: then nothing is left, and the version is the one read. */
@@ -65,6 +74,7 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
     try {
       await sendTakeBack(last)
       waiting.current.delete(last.id)
+      keepReason(last)
       toastDone({ title: 'Zurückgenommen', text: half.words.takenBack })
       onTakenBack(last.id)
     } catch (error) {
@@ -94,12 +104,15 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
       if (!decision || version <= decision.version) return
       waiting.current.delete(id)
       close(id)
-      if (isDecided) toastDone({ title: decision.title, text: decision.done })
-      else
-        toastProblem({
-          title: 'Ihre Entscheidung gilt nicht',
-          text: half.words.void(decision.name),
-        })
+      if (isDecided) {
+        toastDone({ title: decision.title, text: decision.done })
+        return
+      }
+      keepReason(decision)
+      toastProblem({
+        title: 'Ihre Entscheidung gilt nicht',
+        text: half.words.void(decision.name),
+      })
     },
   }
 }

@@ -70,6 +70,8 @@ export interface ModerationHalf {
     readonly edited: string
     readonly changed: string
     readonly gone: string
+    /** When nobody can say who did what. */
+    readonly leftUnknown: string
     /** Why a change that was submitted before a rule changed cannot be approved any more. */
     readonly changeUnfit: (error: unknown) => string
     readonly reasonRequired: string
@@ -114,6 +116,7 @@ export const JOB_HALF: ModerationHalf = {
     edited: 'Der Arbeitgeber hat diese Anzeige gerade geändert. Sie lesen die Fassung davor.',
     changed: 'Die Anzeige wurde gerade geändert. Bitte lesen Sie sie noch einmal.',
     gone: 'Diese Anzeige wartet nicht mehr',
+    leftUnknown: 'Sie wurde inzwischen entschieden oder zurückgezogen.',
     changeUnfit: unfitChangeText,
     reasonRequired: 'Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.',
     reasonHint: 'Der Arbeitgeber liest genau diesen Text. Sagen Sie, was zu ändern ist.',
@@ -163,6 +166,7 @@ export const REQUEST_HALF: ModerationHalf = {
     edited: 'Das Gesuch wurde gerade geändert. Sie lesen die Fassung davor.',
     changed: 'Das Gesuch wurde gerade geändert. Bitte lesen Sie es noch einmal.',
     gone: 'Dieses Gesuch wartet nicht mehr',
+    leftUnknown: 'Es wurde inzwischen entschieden oder zurückgezogen.',
     changeUnfit: unfitRequestChangeText,
     reasonRequired: 'Bitte nennen Sie den Grund. Wer das Gesuch geschrieben hat, liest ihn.',
     reasonHint: 'Wer das Gesuch geschrieben hat, liest genau diesen Text. Sagen Sie, was zu ändern ist.',

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { sentenceOf } from './decided-item.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { askReview } from './lost-decision.ts'
 import type { MadeDecision } from './made-decisions.tsx'
-import type { ModerationHalf } from './moderation-half.ts'
+import type { ModerationHalf, Review } from './moderation-half.ts'
 import styles from './reading-pane.module.css'
 
 /** Takes the focus when it opens. */
@@ -14,10 +17,9 @@ export interface PaneProps {
   readonly hasLeft: boolean
   /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
-  readonly begunReason: string
-  readonly onReason: (reason: string) => void
   readonly onDecided: (decided: MadeDecision) => void
   readonly onOutdated: () => void
+  readonly onGone: () => void
 }
 
 interface ReadingPaneProps extends Omit<PaneProps, 'now'> {
@@ -41,10 +43,9 @@ export function ReadingPane({
   concernsChange,
   hasLeft,
   children,
-  begunReason,
-  onReason,
   onDecided,
   onOutdated,
+  onGone,
 }: ReadingPaneProps) {
   return (
     <section
@@ -53,7 +54,13 @@ export function ReadingPane({
       tabIndex={-1}
       aria-label={`${half.words.one}: ${title}`}
     >
-      <Outdated half={half} hasLeft={hasLeft} hasChanged={latestVersion > version} onReload={onOutdated} />
+      <Outdated
+        half={half}
+        id={id}
+        hasLeft={hasLeft}
+        hasChanged={latestVersion > version}
+        onReload={onOutdated}
+      />
       {children}
       <DecisionPanel
         half={half}
@@ -61,10 +68,9 @@ export function ReadingPane({
         version={version}
         title={title}
         concernsChange={concernsChange}
-        begunReason={begunReason}
-        onReason={onReason}
         onDecided={onDecided}
         onOutdated={onOutdated}
+        onGone={onGone}
       />
     </section>
   )
@@ -72,18 +78,21 @@ export function ReadingPane({
 
 interface OutdatedProps {
   readonly half: ModerationHalf
+  readonly id: string
   readonly hasLeft: boolean
   readonly hasChanged: boolean
   readonly onReload: () => void
 }
 
 /** Always rendered: a live region announces only text that is added to it later. */
-function Outdated({ half: { words }, hasLeft, hasChanged, onReload }: OutdatedProps) {
+function Outdated({ half, id, hasLeft, hasChanged, onReload }: OutdatedProps) {
+  const { words } = half
+  const review = useReviewOnceLeft(half, id, hasLeft)
   return (
     <div role="status" className={styles.outdated}>
       {hasLeft || hasChanged ? (
         <>
-          <p>{hasLeft ? words.outdated : words.edited}</p>
+          <p>{hasLeft ? outdatedWords(review, words) : words.edited}</p>
           <Button look="secondary" size="s" onClick={onReload}>
             {hasLeft ? words.goOn : 'Neue Fassung lesen'}
           </Button>
@@ -91,6 +100,28 @@ function Outdated({ half: { words }, hasLeft, hasChanged, onReload }: OutdatedPr
       ) : null}
     </div>
   )
+}
+
+const outdatedWords = (review: Review | null, words: ModerationHalf['words']): string =>
+  review && review.outcome !== 'waiting' ? `${words.gone}: ${sentenceOf(review, words)}` : words.outdated
+
+/** Who decided on what is still on screen, and how. */
+function useReviewOnceLeft(half: ModerationHalf, id: string, hasLeft: boolean): Review | null {
+  const client = useClient()
+  const [review, setReview] = useState<Review | null>(null)
+  useEffect(() => {
+    if (!hasLeft) return
+    let isCurrent = true
+    askReview(client, half, id)
+      .then((answer) => {
+        if (isCurrent) setReview(answer)
+      })
+      .catch((error: unknown) => console.warn('Who decided could not be asked', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [client, half, id, hasLeft])
+  return review
 }
 
 interface FactsProps {

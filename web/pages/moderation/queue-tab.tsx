@@ -71,8 +71,6 @@ export function QueueTab<R extends Row>({
   if (listed && (listed.id !== held?.id || listed.version !== held.version)) setHeld(listed)
   const current = listed ?? (held?.id === currentId ? held : undefined)
   const opened = useRef({ id: currentId, version: currentVersion, missingId })
-  // Drafts of reasons, kept while another one is open.
-  const reasons = useRef(new Map<string, string>())
 
   useEffect(() => {
     const before = opened.current
@@ -158,13 +156,12 @@ export function QueueTab<R extends Row>({
               {renderPane(current, {
                 hasLeft: listed === undefined,
                 now,
-                begunReason: reasons.current.get(current.id) ?? '',
-                onReason: (reason) => reasons.current.set(current.id, reason),
                 onDecided: (decided) => {
                   decisions.add(decided)
                   // An answer may come late: then the admin reads another one already.
                   if (opened.current.id === decided.id) goOn()
                 },
+                onGone: refresh,
                 onOutdated: () => (listed === undefined ? goOn() : void revalidate()),
               })}
             </Fragment>
