@@ -681,6 +681,16 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: ['purge_job_matches'],
     export: 'yes',
   },
+  'app_private.people_words': {
+    ...ofAccount,
+    group: 'account',
+    name: 'Suchwörter der Verwaltung',
+    what: 'Ihr Name, Ihre E-Mail-Adresse und die Namen Ihrer Betriebe in einer Schreibweise',
+    why: 'damit unsere Verwaltung Ihr Konto findet, wenn Sie uns schreiben',
+    basis: ['b', 'f'],
+    readBy: 'niemand; unsere Verwaltung findet damit Konten',
+    export: 'no: Sie entstehen aus Ihrem Profil und Ihrem Betrieb, die der Export enthält.',
+  },
   'app_private.matching_settings': {
     ...ofAccount,
     group: 'notices',
@@ -906,6 +916,16 @@ export const storedWithoutAccount: Readonly<
     basis: ['b'],
     readBy: 'der Betrieb',
     kept: 'so lange wie der Betrieb bei uns geführt wird',
+    purgedBy: [],
+  },
+  'app_private.company_verifications': {
+    group: 'company',
+    name: 'Prüfung des Betriebs',
+    what: 'woran wir gesehen haben, dass es den Betrieb gibt, zum Beispiel eine Registernummer oder ein Telefonat, und wann',
+    why: 'um den Vermerk „geprüft“ begründen zu können',
+    basis: ['f'],
+    readBy: 'unsere Verwaltung',
+    kept: 'solange der Betrieb geprüft ist',
     purgedBy: [],
   },
   'app_private.company_logos': {

@@ -70,6 +70,13 @@ export const definerReads: Record<string, string> = {
   'app_public.my_matching': 'wishes and settings are in app_private; only those of the caller',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
+  'app_public.people': 'addresses and states of accounts are in auth; asks require_admin',
+  'app_public.people_overview': 'states of accounts are in auth; asks require_admin',
+  'app_public.person':
+    'sessions are in auth and consents are read by their owner only; asks require_admin and writes the processing log',
+  'app_public.person_mails': 'mails are in app_private; asks require_admin and writes the processing log',
+  'app_public.person_security_events':
+    'writes the processing log, which only the owner may; asks require_admin',
   'app_public.place_in_text': 'names to search by are in app_private',
   'app_public.resolve_place': 'names to search by are in app_private',
   'app_public.saved_job_items':

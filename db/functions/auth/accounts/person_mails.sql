@@ -1,0 +1,23 @@
+create or replace function app_public.person_mails(user_id uuid, page_size integer default 20, after uuid default null)
+returns app_public.person_mail[]
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app_private.note_look_at_person(person_mails.user_id);
+  return (
+    select coalesce(array_agg(
+      row(page.id, page.template, page.status, page.created_at, page.sent_at)::app_public.person_mail order by page.id desc), '{}')
+    from (
+      select mails.id, mails.template, mails.status, mails.created_at, mails.sent_at
+      from app_private.mails
+      join auth."user" as accounts on accounts.email = mails.recipient
+      where accounts.id = person_mails.user_id and (person_mails.after is null or mails.id < person_mails.after)
+      order by mails.id desc
+      limit app_hidden.check_page_size(person_mails.page_size)
+    ) as page);
+end
+$$;
+comment on function app_public.person_mails(uuid, integer, uuid) is 'Mails of the last 30 days to the address of an account, newest first, without what they say; the next page starts after the last id. Recorded as app_public.person is. Admins only (OS401, OS403). Raises OS404; OS422 over 100 a page.';
+revoke all on function app_public.person_mails(uuid, integer, uuid) from public;
+grant execute on function app_public.person_mails(uuid, integer, uuid) to app_member;

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../../harness/database.ts'
+import type { TestUser } from '../../../harness/people.ts'
+import { apply } from '../../applications/application-fixtures.ts'
+import { converse } from '../../conversations/conversation-fixtures.ts'
+import { call, signInElsewhere } from '../account-fixtures.ts'
+
+const NOBODY = '019aa0c3-1111-7111-8111-111111111111'
+
+const person = (stage: Stage, { userId }: Pick<TestUser, 'userId'>) =>
+  call<Record<string, unknown> | null>(stage, 'to_jsonb(app_public.person($1))', [userId])
+
+/** What the processing log of this account says about admins who looked at it. */
+const looks = async (stage: Stage, user: TestUser): Promise<string[]> => {
+  await stage.become(user)
+  const { rows } = await stage.query<{ purpose: string }>(
+    `select processing_purpose as purpose from unnest(app_public.my_processing_log(100)) as log where log.kind = 'data_access'`,
+  )
+  return rows.map(({ purpose }) => purpose)
+}
+
+test('an admin reads what belongs to an account, without its texts', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, id } = await converse(stage)
+    await stage.become(employer.user)
+    await stage.query(`select app_public.report_conversation($1, 'werbung')`, [id])
+    await stage.become(applicant)
+    await apply(stage, employer.jobId)
+    await signInElsewhere(stage, applicant, 'Safari auf iPhone')
+    await stage.become(await stage.createUser({ role: 'admin' }))
+
+    expect(await person(stage, applicant)).toMatchObject({
+      id: applicant.userId,
+      email: applicant.email,
+      role: 'applicant',
+      state: 'active',
+      email_verified: true,
+      suspended_at: null,
+      suspension_reason: null,
+      is_self: false,
+      is_last_admin: false,
+      companies: [],
+      jobs: [],
+      job_requests: [{ status: 'aktiv', count: 1 }],
+      applications: 1,
+      conversations: 1,
+      reports: 1,
+      open_reports: 1,
+      consents: expect.arrayContaining([
+        { consent_type: 'profile_visibility', consented: true, decided_at: expect.any(String) },
+      ]),
+    })
+    const sessions = (await person(stage, applicant))?.['sessions']
+    expect(sessions).toMatchObject([{ device: 'Unbekanntes Gerät' }, { device: 'Safari auf iPhone' }])
+    expect(await person(stage, employer.user)).toMatchObject({
+      role: 'employer',
+      companies: [{ id: employer.companyId, is_withheld: false, members: 1, online_jobs: 1, evidence: null }],
+      jobs: [{ status: 'aktiv', count: 1 }],
+      conversations: 1,
+      applications: 0,
+    })
+    await stage.query(`select app_public.suspend_account($1, 'Werbung in jedem Feld.')`, [applicant.userId])
+    expect(await person(stage, applicant)).toMatchObject({
+      state: 'suspended',
+      suspension_reason: 'Werbung in jedem Feld.',
+      sessions: [],
+    })
+  })
+})
+
+test('whose account an admin looks at reads it in the processing log, once an hour and without a name', async () => {
+  await onStage(async (stage) => {
+    const anna = await stage.createUser()
+    const admins = [await stage.createUser({ role: 'admin' }), await stage.createUser({ role: 'admin' })]
+    const sentence = 'Ein Admin hat Ihr Konto angesehen, um eine Frage dazu zu klären oder es zu prüfen.'
+    for (const [index, admin] of admins.entries()) {
+      await stage.become(admin)
+      await person(stage, anna)
+      await stage.query('select app_public.person_security_events($1), app_public.person_mails($1)', [
+        anna.userId,
+      ])
+      expect(await looks(stage, anna)).toEqual(Array(index + 1).fill(sentence))
+    }
+    await stage.become(anna)
+    const { rows } = await stage.query('select log.* from unnest(app_public.my_processing_log(100)) as log')
+    for (const admin of admins)
+      expect(JSON.stringify(rows.map(({ cause, ...row }) => row))).not.toContain(admin.userId)
+  })
+})
+
+test.each(['person_security_events', 'person_mails'])(
+  '%s is a look at the account by itself',
+  async (read) => {
+    await onStage(async (stage) => {
+      const anna = await stage.createUser()
+      await stage.become(await stage.createUser({ role: 'admin' }))
+      await stage.query(`select app_public.${read}($1)`, [anna.userId])
+      expect(await looks(stage, anna)).toHaveLength(1)
+    })
+  },
+)
+
+test('an admin who looks at the own account is in no log', async () => {
+  await onStage(async (stage) => {
+    const admin = await stage.createUser({ role: 'admin' })
+    await stage.become(admin)
+    expect(await person(stage, admin)).toMatchObject({ is_self: true, is_last_admin: true })
+    expect(await looks(stage, admin)).toEqual([])
+  })
+})
+
+test('mails to an account are listed without their words and links', async () => {
+  await onStage(async (stage) => {
+    const anna = await stage.createUser()
+    await stage.asOwner((owner) =>
+      owner.query(
+        `select app_private.send_mail('reset-password', $1, '{"linkId": "geheim"}', 'reset-password:geheim')`,
+        [anna.email],
+      ),
+    )
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const { rows } = await stage.query('select mails.* from unnest(app_public.person_mails($1)) as mails', [
+      anna.userId,
+    ])
+    expect(rows).toMatchObject([{ template: 'reset-password', status: 'queued', sent_at: null }])
+    expect(JSON.stringify(rows)).not.toContain('geheim')
+  })
+})
+
+test('only admins read about accounts, and only about those that exist', async () => {
+  await onStage(async (stage) => {
+    const anna = await stage.createUser()
+    const reads = [
+      () => stage.query('select app_public.people()'),
+      () => stage.query('select app_public.people_overview()'),
+      () => person(stage, anna),
+      () => stage.query('select app_public.person_security_events($1)', [anna.userId]),
+      () => stage.query('select app_public.person_mails($1)', [anna.userId]),
+    ]
+    for (const role of ['employer', 'applicant'] as const) {
+      await stage.become(await stage.createUser({ role }))
+      for (const read of reads) expect((await stage.refusal(read)).code).toBe('OS403')
+    }
+    await stage.become(anna)
+    for (const read of reads) expect((await stage.refusal(read)).code).toBe('OS403')
+    await stage.becomeVisitor()
+    for (const read of reads) expect((await stage.refusal(read)).code).toBe('42501')
+    expect(await looks(stage, anna)).toEqual([])
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    expect((await stage.refusal(() => person(stage, { userId: NOBODY }))).code).toBe('OS404')
+  })
+})
