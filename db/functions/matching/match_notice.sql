@@ -1,12 +1,9 @@
-create or replace function app_private.match_notice(job app_public.public_job, reasons app_public.match_reason[]) returns app_private.notice
+create or replace function app_private.match_notice(job_id uuid, title text, company text, place text, why text, bell_only boolean)
+returns app_private.notice
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
-  select app_private.make_notice('job_match', 'Passende Stelle: ' || job.title,
-    job.company || ', ' || coalesce(job.town, job.location) || coalesce('. Warum: ' || (
-      -- The four that count most.
-      select string_agg(app_private.match_reason_words(row(one.kind, one.points, one.number, one.slugs)::app_public.match_reason), ' · ' order by one.position)
-      from unnest(reasons[1:4]) with ordinality as one (kind, points, number, slugs, position)), ''),
-    related_job_id => job.id, cause => 'job-match:' || job.id)
+  -- Without a search_path of its own, so that it is inlined: thousands are made in one statement.
+  select row('job_match', 'Passende Stelle: ' || title, concat_ws(', ', company, place) || coalesce('. Warum: ' || why, ''),
+    job_id, null, null, null, null, 'job-match:' || job_id, null, null, bell_only)::app_private.notice
 $$;
-comment on function app_private.match_notice(app_public.public_job, app_public.match_reason[]) is 'What a person is told of a job that suits: title, company, town and the first reasons.';
+comment on function app_private.match_notice(uuid, text, text, text, text, boolean) is 'What a person is told of a job that suits: title, company, town and the first reasons in words. bell_only: true where a search alert mails the job.';

@@ -1,4 +1,6 @@
-create or replace function app_private.match_pairs(job_ids uuid[], wish_ids uuid[], for_employer boolean default false)
+create or replace function app_private.match_pairs(
+  job_ids uuid[], wish_ids uuid[], for_employer boolean default false, user_ids uuid[] default null
+)
 returns table (job_id uuid, wish_id uuid, user_id uuid, request_id uuid, score integer, reasons app_public.match_reason[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -10,18 +12,20 @@ begin
   -- Asked of every company with a job online, this takes long: only where one of the people hides at all.
   if exists (
     select from app_public.hidden_employers as hidden
-    where match_pairs.wish_ids is null
+    where match_pairs.wish_ids is null and match_pairs.user_ids is null
+      or hidden.applicant_id = any (match_pairs.user_ids)
       or hidden.applicant_id in (select wishes.user_id from app_private.wishes where wishes.id = any (match_pairs.wish_ids))) then
     select array_agg(hidden.company_id), array_agg(hidden.applicant_id) into _hidden_companies, _hidden_applicants
     from app_private.hidden_pairs_of(array(
       select distinct jobs.company_id from app_private.job_index
       join app_public.jobs on jobs.id = job_index.job_id
       where match_pairs.job_ids is null or job_index.job_id = any (match_pairs.job_ids))) as hidden
-    where match_pairs.wish_ids is null
+    where match_pairs.wish_ids is null and match_pairs.user_ids is null
+      or hidden.applicant_id = any (match_pairs.user_ids)
       or hidden.applicant_id in (select wishes.user_id from app_private.wishes where wishes.id = any (match_pairs.wish_ids));
   end if;
-  -- Planned for its arguments: a few jobs against all wishes, or a few wishes against all jobs.
-  return query execute $query$
+  -- Planned for its arguments: a few jobs against all wishes, a few wishes against all jobs, or pairs one by one.
+  return query execute format($query$
   with open_jobs as materialized (
     select job_index.job_id, job_index.profession_slug, specialty_sets.specialties, job_index.job_type, job_index.contract_term,
       coalesce(job_index.qualification, app_private.implied_qualification(job_index.profession_slug)) as qualification,
@@ -53,6 +57,7 @@ begin
     from taken
     join open_jobs on open_jobs.job_id = taken.job_id
     join app_private.wishes on wishes.profession_slug = taken.own
+    %s
     left join app_private.request_index on $3 and request_index.id = wishes.request_id
     left join app_public.places as area on $3 and area.id = request_index.place_id
     -- Employers learn the distance of the area in tens of kilometres, as in the public list; neither true place nor
@@ -100,35 +105,40 @@ begin
   join open_jobs on open_jobs.job_id = pairs.job_id
   join app_private.wishes on wishes.id = pairs.wish_id
   cross join lateral (
-    select sum(reason.points)::integer as score,
-      array_agg(row(reason.kind, reason.points, reason.number, reason.slugs)::app_public.match_reason
-        order by reason.points desc, reason.kind) as reasons
-    -- Only what is true of the pair, each provable from the two rows.
-    from (values
-      ('beruf'::app_public.match_reason_kind, pairs.is_same, 40, null::numeric, array[open_jobs.profession_slug]),
-      ('fachbereich', not pairs.is_same, 20, null, array[wishes.profession_slug, open_jobs.profession_slug]),
-      ('schwerpunkte', pairs.shared_specialties <> '{}', least(24, 8 * cardinality(pairs.shared_specialties)),
-        cardinality(pairs.shared_specialties), pairs.shared_specialties),
-      ('qualifikation', wishes.qualification is not null and open_jobs.qualification is not null, 6, null,
-        array[wishes.qualification::text, open_jobs.qualification::text]),
-      ('entfernung', pairs.km <= coalesce(case when not $3 then wishes.radius_km end, 100),
+    select sum(reason.points)::integer as score, array_agg(reason order by reason.points desc, reason.kind) as reasons
+    -- Only what is true of the pair, each provable from the two rows. An array and no list of values, whose expressions
+    -- would be prepared anew for each pair.
+    from unnest(array[
+      case when pairs.is_same then row('beruf', 40, null, array[open_jobs.profession_slug])::app_public.match_reason end,
+      case when not pairs.is_same then row('fachbereich', 20, null, array[wishes.profession_slug, open_jobs.profession_slug])::app_public.match_reason end,
+      case when pairs.shared_specialties <> '{}' then row('schwerpunkte', least(24, 8 * cardinality(pairs.shared_specialties)),
+        cardinality(pairs.shared_specialties), pairs.shared_specialties)::app_public.match_reason end,
+      case when wishes.qualification is not null and open_jobs.qualification is not null then row('qualifikation', 6, null,
+        array[wishes.qualification::text, open_jobs.qualification::text])::app_public.match_reason end,
+      case when pairs.km <= coalesce(case when not $3 then wishes.radius_km end, 100) then row('entfernung',
         (1 + round(17 * (1 - pairs.km / coalesce(case when not $3 then wishes.radius_km end, 100))))::integer,
-        pairs.km::numeric, '{}'),
-      ('region', not $3 and app_private.is_in_region(open_jobs.state_code, wishes.state_code), 8, null, array[wishes.state_code]),
-      ('homeoffice', open_jobs.remote and wishes.remote, 8, null, '{}'),
-      ('beschaeftigungsart', open_jobs.job_type = any (wishes.job_types), 4, null, array[open_jobs.job_type::text]),
-      ('vertrag', wishes.contract_term = open_jobs.contract_term, 3, null, array[open_jobs.contract_term::text]),
-      ('stunden', (wishes.weekly_hours_min is not null or wishes.weekly_hours_max is not null)
-        and open_jobs.weekly_hours between coalesce(wishes.weekly_hours_min, 1) and coalesce(wishes.weekly_hours_max, 60),
-        4, open_jobs.weekly_hours, '{}'),
-      ('gehalt', not $3 and open_jobs.salary_month_max >= wishes.salary_wish_month, 7, open_jobs.salary_month_max, '{}'),
+        pairs.km::numeric, '{}')::app_public.match_reason end,
+      case when not $3 and app_private.is_in_region(open_jobs.state_code, wishes.state_code)
+        then row('region', 8, null, array[wishes.state_code])::app_public.match_reason end,
+      case when open_jobs.remote and wishes.remote then row('homeoffice', 8, null, '{}')::app_public.match_reason end,
+      case when open_jobs.job_type = any (wishes.job_types)
+        then row('beschaeftigungsart', 4, null, array[open_jobs.job_type::text])::app_public.match_reason end,
+      case when wishes.contract_term = open_jobs.contract_term
+        then row('vertrag', 3, null, array[open_jobs.contract_term::text])::app_public.match_reason end,
+      case when (wishes.weekly_hours_min is not null or wishes.weekly_hours_max is not null)
+        and open_jobs.weekly_hours between coalesce(wishes.weekly_hours_min, 1) and coalesce(wishes.weekly_hours_max, 60)
+        then row('stunden', 4, open_jobs.weekly_hours, '{}')::app_public.match_reason end,
+      case when not $3 and open_jobs.salary_month_max >= wishes.salary_wish_month
+        then row('gehalt', 7, open_jobs.salary_month_max, '{}')::app_public.match_reason end,
       -- A request without a day says "at once", a profile without one says nothing.
-      ('start', (wishes.request_id is not null or wishes.start_date is not null)
-        and coalesce(wishes.start_date <= open_jobs.start_date, true), 4, null, '{}')
-    ) as reason (kind, is_true, points, number, slugs)
-    where reason.is_true
+      case when (wishes.request_id is not null or wishes.start_date is not null)
+        and coalesce(wishes.start_date <= open_jobs.start_date, true) then row('start', 4, null, '{}')::app_public.match_reason end
+    ]) as reason
+    where reason.kind is not null
   ) as weighed
-  $query$ using match_pairs.job_ids, match_pairs.wish_ids, match_pairs.for_employer, _hidden_companies, _hidden_applicants;
+  $query$, case when match_pairs.user_ids is not null
+    then 'join unnest($1, $6) as due (job_id, user_id) on due.job_id = open_jobs.job_id and due.user_id = wishes.user_id' end)
+  using match_pairs.job_ids, match_pairs.wish_ids, match_pairs.for_employer, _hidden_companies, _hidden_applicants, match_pairs.user_ids;
 end
 $$;
-comment on function app_private.match_pairs(uuid[], uuid[], boolean) is 'Online jobs and wishes that suit each other, with reasons: of these jobs, or of these wishes, or of both; null means all. for_employer uses of requests only what the public reads: the area instead of the place, no radius, no pay, nothing of who the person is. Hidden companies never match; for the person neither own jobs nor those applied for.';
+comment on function app_private.match_pairs(uuid[], uuid[], boolean, uuid[]) is 'Online jobs and wishes that suit each other, with reasons: of these jobs, or of these wishes, or of both; null means all. With user_ids only the pairs of the job and the person at the same place of the two lists. for_employer uses of requests only what the public reads: the area instead of the place, no radius, no pay, nothing of who the person is. Hidden companies never match; for the person neither own jobs nor those applied for.';

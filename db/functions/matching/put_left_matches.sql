@@ -31,7 +31,12 @@ begin
     limit 20
   ) as best
   cross join lateral app_private.public_jobs_of(array[best.job_id], false) as shown
-  cross join lateral app_private.match_notice(shown.job, best.reasons) as notice
+  cross join lateral (
+    select string_agg(app_private.match_reason_words(one.kind, one.number, one.slugs, app_private.specialty_names(one.slugs)), ' · ' order by one.position) as words
+    from unnest(best.reasons[1:4]) with ordinality as one (kind, points, number, slugs, position)
+  ) as why
+  cross join lateral (select (app_private.match_notice(best.job_id, (shown.job).title, (shown.job).company,
+    coalesce((shown.job).town, (shown.job).location), why.words, false)).*) as notice
   -- The mail shows the newest item first: the best last.
   order by best.score, best.job_id;
   update app_private.job_matches set told_at = now()

@@ -46,10 +46,9 @@ begin
   ), live as materialized (
     -- What ended, is hidden or no longer suits meanwhile falls out.
     select matches.user_id, matches.job_id, matches.score, matches.reasons
-    from app_private.matches_for_people(
-      array(select distinct due.job_id from due),
-      array(select wishes.id from app_private.wishes where wishes.user_id = any (_people))) as matches
-    join due on due.user_id = matches.user_id and due.job_id = matches.job_id
+    from (select array_agg(due.job_id) as job_ids, array_agg(due.user_id) as user_ids from due) as pairs
+    cross join lateral app_private.matches_for_people(pairs.job_ids, null, pairs.user_ids) as matches
+    where pairs.job_ids is not null
   ), ranked as materialized (
     select live.*, used.slot + row_number() over (partition by live.user_id order by live.score desc, live.job_id desc) as slot
     from live
@@ -58,27 +57,40 @@ begin
         select coalesce(max(told.slot), 0) from app_private.job_matches as told where told.user_id = person.id and told.told_on = _day) as slot
       from unnest(_people) as person (id)
     ) as used on used.id = live.user_id
+  ), shown as materialized (
+    select public.job_id, (public.job).title, (public.job).company, coalesce((public.job).town, (public.job).location) as place
+    from app_private.public_jobs_of(array(select distinct ranked.job_id from ranked where ranked.slot <= 5), false) as public
   ), chosen as materialized (
-    select ranked.*, shown.job, by_alert.user_id is not null as is_told_by_alert
+    select ranked.user_id, ranked.job_id, ranked.slot, ranked.score,
+      -- The four that count most.
+      ranked.reasons[1:4] as reasons, shown.title, shown.company, shown.place,
+      by_alert.user_id is not null as is_told_by_alert
     from ranked
-    join app_private.public_jobs_of(array(select distinct ranked.job_id from ranked where ranked.slot <= 5), false) as shown
-      on shown.job_id = ranked.job_id
-    left join app_private.jobs_told_by_alerts(_people, array(select distinct ranked.job_id from ranked)) as by_alert
+    join shown on shown.job_id = ranked.job_id
+    left join app_private.jobs_told_by_alerts(_people, array(select shown.job_id from shown)) as by_alert
       on by_alert.user_id = ranked.user_id and by_alert.job_id = ranked.job_id
     where ranked.slot <= 5
+  ), named as materialized (
+    -- Once for all who share the same specialties with a job.
+    select slugs, app_private.specialty_names(slugs) as names
+    from (select distinct reason.slugs from chosen cross join lateral unnest(chosen.reasons) as reason where reason.kind = 'schwerpunkte') as shared
   ), worded as (
-    select chosen.user_id, chosen.job_id, chosen.slot, chosen.score, notice.type, notice.title, notice.message, notice.related_job_id,
-      notice.subject_kind, notice.subject_id, notice.mail_template, notice.mail_payload, notice.cause, notice.outcome, notice.mail_delay,
-      chosen.is_told_by_alert
+    select chosen.user_id, chosen.job_id, chosen.slot, chosen.score, app_private.match_notice(chosen.job_id, chosen.title, chosen.company,
+      chosen.place, why.words, chosen.is_told_by_alert) as notice
     from chosen
-    cross join lateral app_private.match_notice(chosen.job, chosen.reasons) as notice
+    left join (
+      select chosen.user_id, chosen.job_id,
+        string_agg(app_private.match_reason_words(one.kind, one.number, one.slugs, named.names), ' · ' order by one.position) as words
+      from chosen
+      cross join lateral unnest(chosen.reasons) with ordinality as one (kind, points, number, slugs, position)
+      left join named on one.kind = 'schwerpunkte' and named.slugs = one.slugs
+      group by chosen.user_id, chosen.job_id
+    ) as why on why.user_id = chosen.user_id and why.job_id = chosen.job_id
   )
   select array_agg(worded.user_id order by worded.user_id, worded.slot desc), array_agg(worded.job_id order by worded.user_id, worded.slot desc),
     array_agg(worded.slot order by worded.user_id, worded.slot desc), array_agg(worded.score order by worded.user_id, worded.slot desc),
     -- The best last: lists show the newest first.
-    array_agg(row(worded.type, worded.title, worded.message, worded.related_job_id, worded.subject_kind, worded.subject_id,
-      worded.mail_template, worded.mail_payload, worded.cause, worded.outcome, worded.mail_delay,
-      worded.is_told_by_alert)::app_private.notice order by worded.user_id, worded.slot desc)
+    array_agg(worded.notice order by worded.user_id, worded.slot desc)
   into _user_ids, _job_ids, _slots, _scores, _notices
   from worded;
 

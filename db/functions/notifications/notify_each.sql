@@ -17,15 +17,15 @@ begin
     with asked as materialized (
       select one.user_id, one.position, one.type, left(one.title, 200) as title, left(one.message, 1000) as message,
         one.related_job_id, one.subject_kind, one.subject_id, one.mail_template, one.mail_payload, one.cause, one.outcome,
-        one.mail_delay, one.bell_only,
-        app_private.notification_path(one.type, one.related_job_id, one.subject_id) as path
+        one.mail_delay, one.bell_only
       from rows from (unnest(recipients), unnest(notices)) with ordinality
         as one (user_id, type, title, message, related_job_id, subject_kind, subject_id, mail_template, mail_payload, cause, outcome,
           mail_delay, bell_only, position)
     ), chosen as materialized (
       -- The id is made here: it ties an item of the daily mail to its notification. In order, since lists show the newest
       -- first and ids made later sort later.
-      select asked.*, uuidv7() as id, profiles.email, profiles.first_name, profiles.last_name,
+      select asked.*, app_private.filled_path(kinds.detail_path, kinds.path, asked.related_job_id, asked.subject_id) as path,
+        uuidv7() as id, profiles.email, profiles.first_name, profiles.last_name,
         kinds.is_fixed or coalesce(settings.bell, kinds.default_bell) as bell,
         case
           when asked.bell_only then 'aus'

@@ -7,7 +7,7 @@ as $$
     'title', case when jobs.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt') then jobs.title end,
     'company', case when jobs.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt') then jobs.company end,
     'reasons', array(
-      select app_private.match_reason_words(reason)
+      select app_private.match_reason_words(reason.kind, reason.number, reason.slugs, app_private.specialty_names(reason.slugs))
       from unnest(job_matches.reasons) as reason),
     'found_at', job_matches.found_at,
     'told_at', job_matches.told_at)

@@ -307,3 +307,37 @@ test('changing the pay, or moving the job, tells an employer nothing of the wish
     expect(await found()).toHaveLength(2)
   })
 })
+
+test('pairs that are named one by one are compared as all are, and no others', async () => {
+  await onStage(async (stage) => {
+    const requests = await putRequestsOnline(stage, [
+      { salary_wish_month: null },
+      { salary_wish_month: null, specialties: ['prothetik'] },
+      { profession_slug: 'podologe' },
+    ])
+    const [one = '', two = ''] = await putOnline(stage, [{}, { specialties: ['prothetik'] }])
+    await stage.asOwner(async (owner) => {
+      const found = async (text: string, values: unknown[]) => (await owner.query(text, values)).rows
+      const { rows: people } = await owner.query<{ id: string }>(
+        'select applicant_id as id from unnest($1::uuid[]) with ordinality as ids (id, n) join app_public.job_requests using (id) order by n',
+        [requests],
+      )
+      const [first, second, stranger] = people.map(({ id }) => id)
+      const all = await found('select * from app_private.match_pairs($1, null) order by user_id, job_id', [
+        [one, two],
+      ])
+      expect(all).toHaveLength(4)
+      const named = await found(
+        'select * from app_private.match_pairs($1, null, false, $2) order by user_id, job_id',
+        [
+          [one, two, two],
+          [first, second, stranger],
+        ],
+      )
+      expect(named).toEqual(
+        all.filter(({ user_id, job_id }) => (user_id === first ? job_id === one : job_id === two)),
+      )
+      expect(named).toHaveLength(2)
+    })
+  })
+})

@@ -228,7 +228,7 @@ describe('an applicant whom a new job suits', () => {
   test('gets the daily mail whole when its first run was killed half-way', async () => {
     await onStage(async (stage) => {
       const { user } = await applyOnline(stage)
-      await putOnline(stage, titled(8))
+      await putOnline(stage, titled(8, { specialties: ['prothetik'] }))
       await findAndTell(stage)
       await stage.asOwner(async (owner) => {
         await owner.query('savepoint before_the_mail')
@@ -237,6 +237,21 @@ describe('an applicant whom a new job suits', () => {
       })
       expect(await sendDigest(stage, user, '2026-11-23')).toHaveLength(8)
       expect(await sendDigest(stage, user, '2026-11-23')).toHaveLength(8)
+      // With the reasons, of those that the bell told and of the others.
+      const { rows } = await stage.asOwner((owner) =>
+        owner.query<{ message: string }>(
+          `select distinct item ->> 'message' as message from app_private.mails, jsonb_array_elements(payload -> 'items') as item
+           where recipient = $1 and template = 'notification-digest'`,
+          [user.email],
+        ),
+      )
+      expect(rows).toEqual([
+        {
+          message: expect.stringMatching(
+            /^[^,]+, Göttingen\. Warum: Ihr Beruf · 0 km entfernt · Prothetik · /,
+          ),
+        },
+      ])
     })
   })
 })
