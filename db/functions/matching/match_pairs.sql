@@ -107,7 +107,7 @@ begin
   cross join lateral (
     select sum(reason.points)::integer as score, array_agg(reason order by reason.points desc, reason.kind) as reasons
     -- Only what is true of the pair, each provable from the two rows. An array and no list of values, whose expressions
-    -- would be prepared anew for each pair.
+    -- would be prepared again for each pair.
     from unnest(array[
       case when pairs.is_same then row('beruf', 40, null, array[open_jobs.profession_slug])::app_public.match_reason end,
       case when not pairs.is_same then row('fachbereich', 20, null, array[wishes.profession_slug, open_jobs.profession_slug])::app_public.match_reason end,
