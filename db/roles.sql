@@ -6,13 +6,14 @@
 --   app_member         a signed-in person; row-level security limits the rows by session
 --   app_admin          a signed-in admin: app_member plus policies of its own
 --   app_worker         login of background tasks, which become app_owner: the server needs no administrator's login
+--   app_audit          owns the schema audit; no login and no members, so that nobody changes the log of what admins do
 --   app_visitor        login of the server for anonymous reads; its transactions are read-only, whatever is granted
 
 do $roles$
 declare
   _role text;
 begin
-  foreach _role in array array['app_owner', 'app_member', 'app_admin'] loop
+  foreach _role in array array['app_owner', 'app_member', 'app_admin', 'app_audit'] loop
     if not exists (select from pg_catalog.pg_roles where rolname = _role) then
       execute format('create role %I nologin', _role);
     end if;

@@ -5,7 +5,7 @@ import pg, { type ClientBase } from 'pg'
 
 const LOGINS = ['app_authenticator', 'app_visitor', 'app_worker'] as const
 export type Login = (typeof LOGINS)[number]
-const ROLES = ['app_owner', 'app_member', 'app_admin', ...LOGINS] as const
+const ROLES = ['app_owner', 'app_member', 'app_admin', 'app_audit', ...LOGINS] as const
 const ITERATIONS = 4096
 
 /** Passwords of the logins are derived from AUTH_SECRET, so that operators configure no further secret. */

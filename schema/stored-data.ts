@@ -848,6 +848,36 @@ export const whatStays: readonly Kept[] = [
 export const storedWithoutAccount: Readonly<
   Record<string, Described & { readonly purgedBy: readonly string[] }>
 > = {
+  'audit.events': {
+    group: 'moderation',
+    name: 'Protokoll der Verwaltung',
+    what: 'wer wann welche Anzeige, welches Gesuch, welchen Betrieb oder welches Konto eingereicht, geprüft, gesperrt oder geändert hat: nur Kennziffern, keine Namen. Nach der Löschung Ihres Kontos führt Ihre Kennziffer zu nichts mehr.',
+    why: 'um zu belegen, wie entschieden wurde; niemand kann das Protokoll nachträglich ändern',
+    basis: ['c', 'f'],
+    readBy: 'unsere Verwaltung',
+    kept: 'drei Jahre nach dem Ende des Jahres (§§ 195, 199 BGB); die letzte Entscheidung, solange es das gibt, worüber entschieden wurde',
+    purgedBy: ['purge_audit_log'],
+  },
+  'audit.sealed_events': {
+    group: 'moderation',
+    name: 'Siegel des Protokolls',
+    what: 'welcher Eintrag des Protokolls zu welchem Siegel gehört',
+    why: 'damit auffällt, wenn jemand das Protokoll ändert',
+    basis: ['c', 'f'],
+    readBy: 'unsere Verwaltung',
+    kept: 'so lange wie der Eintrag',
+    purgedBy: ['purge_audit_log'],
+  },
+  'app_public.audit_details': {
+    group: 'moderation',
+    name: 'Begründungen im Protokoll',
+    what: 'Begründungen und Notizen zu Entscheidungen, der freigegebene Text und freie Abfragen unserer Verwaltung',
+    why: 'um Entscheidungen zu begründen und auf Beschwerden zu antworten',
+    basis: ['c', 'f'],
+    readBy: 'unsere Verwaltung; Entscheidung und Begründung auch Sie',
+    kept: 'so lange wie der Eintrag; mit Ihrem Konto gelöscht, wenn sie von Ihnen handeln',
+    purgedBy: ['purge_audit_log'],
+  },
   'app_private.mails': {
     group: 'notices',
     name: 'E-Mails',
@@ -942,6 +972,7 @@ export const storedWithoutAccount: Readonly<
 
 /** All other tables, and why nothing in them is about a person. */
 export const notAboutPeople: Readonly<Record<string, string>> = {
+  'audit.seals': 'hashes',
   'app_private.application_transitions': 'rules',
   'app_private.areas': 'postal codes',
   'app_private.company_answer_times':

@@ -49,7 +49,7 @@ test('every table × role × verb is as the matrix says', async () => {
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
             order by a.attnum) as columns
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('app_public', 'app_hidden', 'app_live', 'app_private', 'auth') and c.relkind in ('r', 'p', 'v', 'm', 'f')`),
+        where n.nspname in ('app_public', 'app_hidden', 'app_live', 'app_private', 'audit', 'auth') and c.relkind in ('r', 'p', 'v', 'm', 'f')`),
     )
     for (const [key, assume] of Object.entries(ROLES)) {
       await assume(stage)

@@ -11,6 +11,7 @@ export type Access = Record<AccessRole, string>
 const nobody: Access = { visitor: '-', member: '-', admin: '-', authenticator: '-' }
 const everyoneReads: Access = { visitor: 'r', member: 'r', admin: 'r', authenticator: '-' }
 const membersRead: Access = { visitor: '-', member: 'r', admin: 'r', authenticator: '-' }
+const adminsRead: Access = { visitor: '-', member: '-', admin: 'r', authenticator: '-' }
 const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticator: 'rcud' }
 
 export const accessMatrix: Record<string, Access> = {
@@ -63,6 +64,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.application_messages': membersRead,
   'app_public.application_notes': membersRead,
   'app_public.applications': membersRead,
+  'app_public.audit_details': membersRead,
   'app_public.companies': membersRead,
   'app_public.company_members': membersRead,
   'app_public.contact_requests': membersRead,
@@ -99,6 +101,9 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.states': everyoneReads,
   'app_public.terms_versions': nobody,
   'app_public.user_roles': membersRead,
+  'audit.events': adminsRead,
+  'audit.sealed_events': adminsRead,
+  'audit.seals': adminsRead,
   'auth.account': serverOnly,
   'auth.attempts': nobody,
   'auth.decoy_sign_ups': nobody,

@@ -9,7 +9,7 @@ const offenders = (condition: string): Promise<string[]> =>
     const { rows } = await stage.asOwner((owner) =>
       owner.query<{ offender: string }>(`
         select pg_proc.oid::regprocedure::text as offender from pg_proc
-        where pronamespace::regnamespace::text in ('app_public', 'app_hidden', 'app_live', 'app_private', 'auth')
+        where pronamespace::regnamespace::text in ('app_public', 'app_hidden', 'app_live', 'app_private', 'audit', 'auth')
           and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
           and (${condition})
         order by 1`),

@@ -47,7 +47,7 @@ test('every other table says what it holds of people, or why it holds nothing of
   const others = (
     await strings(
       `select oid::regclass::text collate "C" as one from pg_class
-       where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('app_public', 'app_private', 'auth') order by 1`,
+       where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('app_public', 'app_private', 'audit', 'auth') order by 1`,
     )
   ).filter((table) => !linked.includes(table))
   const told = [...Object.keys(storedWithoutAccount), ...Object.keys(notAboutPeople)]

@@ -64,6 +64,24 @@ describe('an operator who is no superuser', () => {
     await expect(run('another-secret-0123456789-abcdefghijkl')).rejects.toThrow(missing)
   })
 
+  it('makes the log of the admins, and keeps no way into it', async () => {
+    await ask(`grant ${ROLES} to ${login} with admin option`)
+    // As a login has it on a role that it has made.
+    await ask(`grant app_audit to ${login} with admin true, inherit false, set false`)
+    await migrate({ databaseUrl: loginUrl, authSecret: database.authSecret })
+    expect(
+      await ask(`select relname, relowner::regrole::text as owner from pg_class
+        where relnamespace = 'audit'::regnamespace and relkind = 'r' order by 1`),
+    ).toEqual(['events', 'sealed_events', 'seals'].map((relname) => ({ relname, owner: 'app_audit' })))
+    expect(
+      await ask(`select member::regrole::text from pg_auth_members
+        where roleid = 'app_audit'::regrole and (set_option or inherit_option)`),
+    ).toEqual([])
+    await expect(
+      ask(`set session authorization ${login}; set role app_owner; delete from audit.events`),
+    ).rejects.toThrow('permission denied')
+  })
+
   it('gets back what a dump of the database leaves out', async () => {
     await ask(`grant ${ROLES} to ${login} with admin option`)
     expect(await run()).toEqual(APPLIED)
