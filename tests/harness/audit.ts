@@ -29,7 +29,15 @@ export async function writeOldEvent(
      , kept as (
        insert into app_public.audit_details (event_id, salt, details) select event.id, details.salt, details.details from event, details)
      select id from event`,
-    [actorId, action, kind, thingId, companyId, JSON.stringify(data), details ? JSON.stringify(details) : null],
+    [
+      actorId,
+      action,
+      kind,
+      thingId,
+      companyId,
+      JSON.stringify(data),
+      details ? JSON.stringify(details) : null,
+    ],
   )
   return rows[0]?.id ?? ''
 }

@@ -40,9 +40,7 @@ test('the superuser is stopped by triggers, unless it switches them off', async 
   await onStage(async (stage) => {
     await as(stage, 'none')
     // Written and sealed in a transaction that is over: here the transaction of the stage is, as the superuser says so.
-    await stage.query(
-      `insert into audit.events (action, thing_kind, xid) values ('job_tried', 'job', '3')`,
-    )
+    await stage.query(`insert into audit.events (action, thing_kind, xid) values ('job_tried', 'job', '3')`)
     await stage.query('select app_private.seal_audit_events()')
     for (const table of TABLES) {
       for (const statement of [
@@ -96,9 +94,12 @@ test('only admins read it', async () => {
   await onStage(async (stage) => {
     const admin = await stage.createUser({ role: 'admin' })
     await stage.asOwner((owner) =>
-      owner.query(`select app_private.write_audit('job_tried', 'job', gen_random_uuid(), data => '{"reason": "x"}')`),
+      owner.query(
+        `select app_private.write_audit('job_tried', 'job', gen_random_uuid(), data => '{"reason": "x"}')`,
+      ),
     )
-    const read = 'select action, details ->> $1 as reason from audit.events join app_public.audit_details on event_id = id'
+    const read =
+      'select action, details ->> $1 as reason from audit.events join app_public.audit_details on event_id = id'
     await stage.become(admin)
     expect((await stage.query(read, ['reason'])).rows).toEqual([{ action: 'job_tried', reason: 'x' }])
     await stage.become(await stage.createUser({ role: 'employer' }))
