@@ -856,7 +856,7 @@ export const storedWithoutAccount: Readonly<
     basis: ['c', 'f'],
     readBy: 'unsere Verwaltung',
     kept: 'drei Jahre nach dem Ende des Jahres (§§ 195, 199 BGB); die letzte Entscheidung, solange es das gibt, worüber entschieden wurde',
-    purgedBy: ['purge_audit_log'],
+    purgedBy: ['purge_audit_events'],
   },
   'audit.sealed_events': {
     group: 'moderation',
@@ -866,7 +866,7 @@ export const storedWithoutAccount: Readonly<
     basis: ['c', 'f'],
     readBy: 'unsere Verwaltung',
     kept: 'so lange wie der Eintrag',
-    purgedBy: ['purge_audit_log'],
+    purgedBy: ['purge_audit_events'],
   },
   'app_public.audit_details': {
     group: 'moderation',
@@ -876,7 +876,7 @@ export const storedWithoutAccount: Readonly<
     basis: ['c', 'f'],
     readBy: 'unsere Verwaltung; Entscheidung und Begründung auch Sie',
     kept: 'so lange wie der Eintrag; mit Ihrem Konto gelöscht, wenn sie von Ihnen handeln',
-    purgedBy: ['purge_audit_log'],
+    purgedBy: ['purge_audit_events'],
   },
   'app_private.mails': {
     group: 'notices',

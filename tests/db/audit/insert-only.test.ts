@@ -169,7 +169,7 @@ test('seals end whole, three years after the end of their year, and what still h
         (await owner.query<{ n: number }>('select app_private.seal_audit_events() as n')).rows[0]?.n
       expect([await seal(), await seal(), await seal()]).toEqual([3, 1, 0])
       const purge = async () =>
-        (await owner.query<{ n: number }>('select app_private.purge_audit_log() as n')).rows[0]?.n
+        (await owner.query<{ n: number }>('select app_private.purge_audit_events() as n')).rows[0]?.n
       expect(await purge()).toBe(2)
       expect(await purge()).toBe(0)
       const { rows } = await owner.query(

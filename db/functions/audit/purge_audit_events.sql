@@ -1,4 +1,4 @@
-create or replace function app_private.purge_audit_log() returns integer
+create or replace function app_private.purge_audit_events() returns integer
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,7 +16,7 @@ begin
     order by seals.no
   loop
     -- The newest one says why something is as it is now, as long as it exists: approved, blocked, suspended. It is
-    -- written anew, because a seal ends whole.
+    -- written again, because a seal ends whole.
     for carried in
       select events.* from audit.events join audit.sealed_events on sealed_events.event_id = events.id
       where sealed_events.seal_no = one
@@ -45,4 +45,4 @@ begin
   return purged;
 end
 $$;
-comment on function app_private.purge_audit_log() is 'Ends the seals of the log whose events are older than three years at the end of their year: deletes their events, but carries over the newest about a job, request, company or account that exists. Returns how many went. Safe to run twice.';
+comment on function app_private.purge_audit_events() is 'Ends the seals of the log whose events are older than three years at the end of their year: deletes their events, but carries over the newest about a job, request, company or account that exists. Returns how many went. Safe to run twice.';
