@@ -145,6 +145,7 @@ export const LABELS: ReadonlyMap<string, string> = words({
   new_email: 'Neue Adresse',
   old_confirmed_at: 'Von der alten Adresse bestätigt',
   old_email: 'Alte Adresse',
+  off_since: 'Pausiert seit',
   opened_at: 'Geöffnet am',
   opened_count: 'Wie oft geöffnet',
   outcome: 'Ergebnis',

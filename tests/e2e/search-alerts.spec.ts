@@ -170,6 +170,10 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
   await expect(page.getByText('1 Suchauftrag', { exact: true })).toBeVisible()
   await expect(row).not.toContainText('neuer Treffer')
 
+  await insertActiveJobs(database, `${word} Drei`, [{ title: `${word} Bandagen (m/w/d)` }])
+  await matchNow(database, `${word} Drei`)
+  await page.reload()
+  await expect(row).toContainText('1 neuer Treffer')
   await row.getByRole('button', { name: /^Pausieren/ }).click()
   await expect(row.getByRole('button', { name: /^Fortsetzen/ })).toBeVisible()
   await row.getByRole('button', { name: /^Löschen/ }).click()
@@ -177,7 +181,9 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
   await expect(page.getByRole('heading', { level: 1, name: 'Suchaufträge' })).toBeFocused()
   await notices(page).getByRole('button', { name: 'Rückgängig' }).click()
   await expect(row).toContainText('Pausiert')
+  // With what it had found.
   await page.reload()
+  await expect(row).toContainText('1 neuer Treffer')
   await expect(row.getByRole('combobox')).toHaveValue('aus')
 
   await actAs(database, user, (client) =>

@@ -7,7 +7,8 @@ as $$
   from (values (1)) as one
   left join auth."user" as accounts on accounts.id = alert.user_id or accounts.email = alert.email
   where alert.confirmed_at is not null and alert.refused_at is null and alert.frequency <> 'aus'
+    and alert.deleted_at is null
     and (alert.user_id is null or accounts.email_verified)
     and accounts.is_withheld is not true
 $$;
-comment on function app_private.alert_reader(app_public.search_alerts) is 'Address to which mails of an alert go now; null when none do: off, not confirmed, refused, or its person is suspended or leaving.';
+comment on function app_private.alert_reader(app_public.search_alerts) is 'Address to which mails of an alert go now; null when none do: off, deleted, not confirmed, refused, or its person is suspended or leaving.';

@@ -6,7 +6,8 @@ declare
   alert_id uuid;
 begin
   select search_alerts.id into alert_id from app_public.search_alerts
-  where search_alerts.link_id = change_alert_by_link.link_id and search_alerts.confirmed_at is not null for no key update;
+  where search_alerts.link_id = change_alert_by_link.link_id and search_alerts.confirmed_at is not null
+    and search_alerts.deleted_at is null for no key update;
   if not found then return false; end if;
   perform app_private.put_alert_frequency(alert_id, frequency::app_public.alert_frequency);
   return true;

@@ -11,7 +11,8 @@ declare
 begin
   if problems <> '{}' then perform app_hidden.fail('OS422', problems); end if;
   perform from app_public.search_alerts
-  where search_alerts.id = change_search_alert.id and search_alerts.user_id = me for no key update;
+  where search_alerts.id = change_search_alert.id and search_alerts.user_id = me
+    and search_alerts.deleted_at is null for no key update;
   if not found then perform app_hidden.fail('OS404'); end if;
   if title is not null then
     update app_public.search_alerts set name = title where search_alerts.id = change_search_alert.id;

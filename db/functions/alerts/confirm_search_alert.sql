@@ -13,7 +13,7 @@ begin
   select accounts.id into account from auth."user" as accounts
   where accounts.email = address and accounts.email_verified and not accounts.is_withheld for no key update;
   select search_alerts.* into alert from app_public.search_alerts where search_alerts.link_id = confirm_search_alert.link_id for update;
-  if alert.id is null then return 'gone'; end if;
+  if alert.id is null or alert.deleted_at is not null then return 'gone'; end if;
   if alert.confirmed_at is not null then return 'open'; end if;
   if alert.created_at <= now() - interval '3 days' then return 'gone'; end if;
   free := app_private.free_alert_slot(account, case when account is null then address end);

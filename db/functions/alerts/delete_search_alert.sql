@@ -5,10 +5,11 @@ as $$
 declare
   me constant uuid := app_hidden.require_user();
 begin
-  delete from app_public.search_alerts where search_alerts.id = delete_search_alert.id and search_alerts.user_id = me;
+  update app_public.search_alerts set deleted_at = now(), slot = null
+  where search_alerts.id = delete_search_alert.id and search_alerts.user_id = me and search_alerts.deleted_at is null;
   return found;
 end
 $$;
-comment on function app_public.delete_search_alert(uuid) is E'@notNull\nDeletes an alert of the caller with what it has found; false when there is none. A mail that waits is not sent. Raises OS401.';
+comment on function app_public.delete_search_alert(uuid) is E'@notNull\nDeletes an alert of the caller with what it has found; false when there is none. restoreSearchAlert brings it back for ten minutes. A mail that waits is not sent. Raises OS401.';
 revoke all on function app_public.delete_search_alert(uuid) from public;
 grant execute on function app_public.delete_search_alert(uuid) to app_member;

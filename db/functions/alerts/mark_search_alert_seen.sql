@@ -6,7 +6,8 @@ declare
   me constant uuid := app_hidden.require_user();
 begin
   perform from app_public.search_alerts
-  where search_alerts.id = mark_search_alert_seen.id and search_alerts.user_id = me for key share;
+  where search_alerts.id = mark_search_alert_seen.id and search_alerts.user_id = me
+    and search_alerts.deleted_at is null for key share;
   if not found then perform app_hidden.fail('OS404'); end if;
   update app_private.alert_job_hits as hits set seen_at = now() where hits.alert_id = mark_search_alert_seen.id and hits.seen_at is null;
   update app_private.alert_request_hits as hits set seen_at = now() where hits.alert_id = mark_search_alert_seen.id and hits.seen_at is null;

@@ -12,7 +12,7 @@ begin
       )::app_public.own_search_alert order by alerts.created_at desc, alerts.id), '{}')
     from app_public.search_alerts as alerts
     left join app_hidden.my_alert_hit_counts() as counts on counts.alert_id = alerts.id
-    where alerts.user_id = me);
+    where alerts.user_id = me and alerts.deleted_at is null);
 end
 $$;
 comment on function app_public.my_search_alerts() is E'@notNull\nSuchaufträge of the caller, newest first, at most 20, each with how much it has found. Raises OS401.';

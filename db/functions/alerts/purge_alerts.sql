@@ -8,6 +8,9 @@ begin
   delete from app_public.search_alerts
   where search_alerts.confirmed_at is null and search_alerts.created_at < now() - interval '3 days';
   get diagnostics purged = row_count;
+  -- A person without an account does not come by: what is off, or what the mail server has refused, is forgotten after half a year.
+  delete from app_public.search_alerts
+  where search_alerts.user_id is null and least(search_alerts.off_since, search_alerts.refused_at) < now() - interval '180 days';
   -- The mail promises that an address which somebody else may have typed is gone after three days: its copy too.
   perform graphile_worker.complete_jobs(array(
     select tasks.id from app_private.mails join graphile_worker._private_jobs as tasks on tasks.key = 'mail:' || mails.id
@@ -23,4 +26,4 @@ begin
   return purged;
 end
 $$;
-comment on function app_private.purge_alerts() is 'Deletes alerts that nobody confirmed within 3 days, with the mails that asked for it, and hits after 90 days unless they are online; returns how many alerts.';
+comment on function app_private.purge_alerts() is 'Deletes alerts that nobody confirmed within 3 days, with the mails that asked for it, those of addresses without an account that have sent no mails for 180 days because they are off or were refused, and hits after 90 days unless they are online; returns how many were not confirmed.';

@@ -20,9 +20,13 @@ begin
   title := coalesce(title, app_private.name_of_criteria(wanted));
   -- Two taps, or two tabs: one after the other.
   perform from auth."user" where id = me for no key update;
+  -- One that was deleted a moment ago comes back.
   select search_alerts.id into saved_id from app_public.search_alerts
-  where search_alerts.user_id = me and app_private.criteria_of_alert(search_alerts) is not distinct from wanted;
+  where search_alerts.user_id = me and app_private.criteria_of_alert(search_alerts) is not distinct from wanted
+    and (search_alerts.deleted_at is null or search_alerts.deleted_at > now() - app_private.alert_undo_period())
+  order by search_alerts.deleted_at nulls first limit 1;
   if saved_id is not null then
+    perform app_public.restore_search_alert(saved_id);
     perform app_public.change_search_alert(saved_id, title, frequency);
   elsif app_private.free_alert_slot(me, null) is null then
     perform app_hidden.fail('OS429');
@@ -33,6 +37,6 @@ begin
   return (select own from unnest(app_public.my_search_alerts()) as own where own.id = saved_id);
 end
 $$;
-comment on function app_public.save_search_alert(app_public.alert_half, text, app_public.alert_frequency, app_public.job_search, app_public.job_request_search, text) is E'@notNull\nKeeps a search of one half as an alert of the caller; the criteria of the other half are ignored, and so is the age. Without a name it gets that of searchAlertName. The same criteria again change name and frequency of the alert that there is. searchQuery is the query of the URL of the search, empty without filters. Raises OS401, OS422 (name too_long, searchQuery invalid, half or frequency required), OS429 with 20 alerts.';
+comment on function app_public.save_search_alert(app_public.alert_half, text, app_public.alert_frequency, app_public.job_search, app_public.job_request_search, text) is E'@notNull\nKeeps a search of one half as an alert of the caller; the criteria of the other half are ignored, and so is the age. Without a name it gets that of searchAlertName. The same criteria again change name and frequency of the alert that there is, or that was deleted within ten minutes. searchQuery is the query of the URL of the search, empty without filters. Raises OS401, OS422 (name too_long, searchQuery invalid, half or frequency required), OS429 with 20 alerts.';
 revoke all on function app_public.save_search_alert(app_public.alert_half, text, app_public.alert_frequency, app_public.job_search, app_public.job_request_search, text) from public;
 grant execute on function app_public.save_search_alert(app_public.alert_half, text, app_public.alert_frequency, app_public.job_search, app_public.job_request_search, text) to app_member;

@@ -14,6 +14,7 @@ begin
   from (
     select alerts.id from app_public.search_alerts as alerts
     where alerts.frequency = tell_alerts.frequency and alerts.confirmed_at is not null and alerts.refused_at is null
+      and alerts.deleted_at is null
       and (tell_alerts.after is null or alerts.id > tell_alerts.after)
       and case tell_alerts.frequency
         when 'sofort' then alerts.told_at is null or alerts.told_at <= now() - interval '10 minutes'

@@ -6,6 +6,6 @@ as $$
   from app_private.alert_job_hits as hits
   join app_public.search_alerts on search_alerts.id = hits.alert_id
   where hits.job_id = any (job_ids) and search_alerts.user_id = any (user_ids) and search_alerts.frequency <> 'aus'
-    and search_alerts.refused_at is null
+    and search_alerts.refused_at is null and search_alerts.deleted_at is null
 $$;
 comment on function app_private.jobs_told_by_alerts(uuid[], uuid[]) is 'Jobs that a search alert of the person has found and mails: matching makes no mail of them.';

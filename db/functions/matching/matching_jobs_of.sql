@@ -16,7 +16,7 @@ begin
     join app_private.alert_job_hits as hits on hits.alert_id = search_alerts.id
     join app_private.job_index on job_index.job_id = hits.job_id and job_index.expires_at > now()
     join app_public.jobs on jobs.id = hits.job_id
-    where search_alerts.user_id = person_id and search_alerts.frequency <> 'aus'
+    where search_alerts.user_id = person_id and search_alerts.frequency <> 'aus' and search_alerts.deleted_at is null
       and (only_job_id is null or hits.job_id = only_job_id)
       and coalesce((select settings.from_alerts from app_private.matching_settings as settings where settings.user_id = person_id), true)
       and not exists (

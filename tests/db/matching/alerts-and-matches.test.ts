@@ -25,6 +25,8 @@ test('what an alert tells is no mail of matching; without the alert it is', asyn
     const alertId = await saveAlert(stage, 'sofort')
     const { user: off } = await applyOnline(stage)
     await saveAlert(stage, 'aus')
+    const { user: gone } = await applyOnline(stage)
+    await stage.query('select app_public.delete_search_alert($1)', [await saveAlert(stage, 'sofort')])
     const [jobId = ''] = await putOnline(stage, [{ description: 'Unsere Werkstatt ist hell.' }])
     const [other = ''] = await putOnline(stage, [
       { description: 'Unsere Werkstatt ist hell.', profession_slug: 'podologe' },
@@ -35,11 +37,12 @@ test('what an alert tells is no mail of matching; without the alert it is', asyn
         `select (select count(*)::integer from app_public.notifications where user_id = one.id and type = 'job_match') as bells,
            (select count(*)::integer from app_private.digest_items where user_id = one.id) as items
          from unnest($1::uuid[]) with ordinality as one (id, n) order by n`,
-        [[both.userId, off.userId]],
+        [[both.userId, off.userId, gone.userId]],
       ),
     )
     expect(rows).toEqual([
       { bells: 1, items: 0 },
+      { bells: 1, items: 1 },
       { bells: 1, items: 1 },
     ])
 
@@ -52,6 +55,11 @@ test('what an alert tells is no mail of matching; without the alert it is', asyn
     ])
     expect(found.every((match) => kinds(match).includes('suchauftrag'))).toBe(true)
     expect(found[1]).toMatchObject({ alert_id: alertId, request_id: null, score: 20 })
+    // A deleted one is no wish.
+    await stage.query('select app_public.delete_search_alert($1)', [alertId])
+    expect((await matchingJobs(stage)).map(({ job }) => job.id)).toEqual([jobId])
+    await stage.query('select app_public.restore_search_alert($1)', [alertId])
+    expect(await matchingJobs(stage)).toHaveLength(2)
     await stage.query('select app_public.save_matching_settings(true, true, false)')
     expect((await matchingJobs(stage)).map(({ job }) => job.id)).toEqual([jobId])
     await stage.become(off)

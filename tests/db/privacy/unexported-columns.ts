@@ -40,6 +40,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     words: readable,
     words_of: technical,
     told_for: technical,
+    deleted_at: 'one that is deleted is not in the export',
     refusals: technical,
   },
   'app_public.application_contents': {

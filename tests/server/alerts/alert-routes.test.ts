@@ -276,6 +276,58 @@ test('the alerts of an address move into its account, when it is confirmed and w
   expect(rows).toEqual([{ kind: 'search_alert_saved' }, { kind: 'search_alerts_moved' }])
 })
 
+test('links in mails open and change nothing of an alert that its account has deleted', async () => {
+  const { email, browser, userId } = await server.newPerson()
+  expect((await browser.session()).signedIn).toBe(true)
+  const confirm = await confirmed(email)
+  const [{ link_id: linkId } = { link_id: '' }] = await alertsOf(email)
+  const [manage, stop] = [server.token('alert', linkId), server.token('stop-alert', linkId)]
+  await server.owner.query(
+    'update app_public.search_alerts set deleted_at = now(), slot = null where user_id = $1',
+    [userId],
+  )
+  for (const token of [confirm, manage, stop])
+    expect((await post('open', { token })).json()).toMatchObject({ state: 'gone' })
+  expect((await post('confirm', { token: confirm })).json()).toMatchObject({ state: 'gone' })
+  for (const change of [
+    { token: manage, frequency: 'sofort' },
+    { token: stop, frequency: 'aus' },
+  ])
+    expect((await post('change', change)).json()).toMatchObject({ state: 'gone' })
+  expect(await alertsOf(email)).toMatchObject([{ frequency: 'taeglich' }])
+})
+
+test('without an account, an alert that sends no mails ends after half a year', async () => {
+  const [paused, refused, running] = [server.newEmail(), server.newEmail(), server.newEmail()]
+  for (const email of [paused, refused, running]) await confirmed(email)
+  const { email: member } = await server.newPerson()
+  await confirmed(member)
+  for (const email of [paused, member]) {
+    const [{ link_id: linkId } = { link_id: '' }] = await alertsOf(email)
+    await post('change', { token: server.token('stop-alert', linkId), frequency: 'aus' })
+  }
+  await server.owner.query('update app_public.search_alerts set refused_at = now() where email = $1', [
+    refused,
+  ])
+  const passDays = (days: number) =>
+    server.owner.query(
+      `update app_public.search_alerts set created_at = created_at - make_interval(days => $1),
+         confirmed_at = confirmed_at - make_interval(days => $1), off_since = off_since - make_interval(days => $1),
+         refused_at = refused_at - make_interval(days => $1)`,
+      [days],
+    )
+  const left = async () => {
+    await server.owner.query('select app_private.purge_alerts()')
+    return Promise.all(
+      [paused, refused, running, member].map(async (email) => (await alertsOf(email)).length),
+    )
+  }
+  await passDays(179)
+  expect(await left()).toEqual([1, 1, 1, 1])
+  await passDays(2)
+  expect(await left()).toEqual([0, 0, 1, 1])
+})
+
 test('what is not confirmed within three days is forgotten', async () => {
   const email = server.newEmail()
   await order(email)

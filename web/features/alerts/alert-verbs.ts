@@ -5,6 +5,7 @@ import {
   DeleteSearchAlertDocument,
   MarkSearchAlertSeenDocument,
   MySearchAlertsDocument,
+  RestoreSearchAlertDocument,
   SaveSearchAlertDocument,
   type SearchAlert_AlertFragment,
 } from './alerts.generated.ts'
@@ -68,6 +69,25 @@ export async function removeAlert(client: ApolloClient, id: string): Promise<voi
     await readAlerts(client).catch(console.warn)
     throw error
   }
+}
+
+/** Where it stands in the list; 0 when nobody has read the list. */
+export function placeOf(client: ApolloClient, id: string): number {
+  const known = client.cache.readQuery({ query: MySearchAlertsDocument })
+  return Math.max(known?.mySearchAlerts.findIndex((alert) => alert.id === id) ?? 0, 0)
+}
+
+/** Brings one back that was removed a moment ago, with what it has found. */
+export async function restoreAlert(client: ApolloClient, id: string, place: number): Promise<Alert> {
+  const { data } = await client.mutate({ mutation: RestoreSearchAlertDocument, variables: { id } })
+  const alert = data?.restoreSearchAlert?.result
+  if (!alert) throw new Error('The Suchauftrag was restored without an answer')
+  client.cache.updateQuery({ query: MySearchAlertsDocument }, (known) => {
+    if (!known) return
+    const others = known.mySearchAlerts.filter((other) => other.id !== id)
+    return { ...known, mySearchAlerts: others.toSpliced(place, 0, alert) }
+  })
+  return alert
 }
 
 export async function markSeen(client: ApolloClient, id: string): Promise<void> {

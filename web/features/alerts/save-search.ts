@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { alertProblem } from './alert-problems.ts'
-import { type Alert, knownAlerts, removeAlert, saveAlert } from './alert-verbs.ts'
+import { type Alert, knownAlerts, placeOf, removeAlert, saveAlert } from './alert-verbs.ts'
 import { DEFAULT_FREQUENCY } from './alert-words.ts'
 import { alertsPage, isSaving, openAlert, openAlertAnywhere, setSaving } from './open-alert.ts'
 import { isSameSearch, type SavedSearch } from './saved-search.ts'
+import { undoDeletion } from './undo-deletion.ts'
 
 const loadToasts = () => import('../../shared/toast/toast.tsx')
 
@@ -64,16 +65,17 @@ export async function saveSearch(client: ApolloClient, search: SavedSearch): Pro
   }
 }
 
-/** It is gone at once; "Rückgängig" saves the same search again. */
+/** It is gone at once; "Rückgängig" brings it back with what it has found. */
 export async function deleteAlert(client: ApolloClient, alert: Alert, search: SavedSearch): Promise<void> {
   const { toastInfo } = await loadPart(loadToasts)
+  const place = placeOf(client, alert.id)
   const removing = removeAlert(client, alert.id)
   // Awaited below; one that fails at once is no unhandled one.
   removing.catch(() => {})
   const restore = async () => {
     try {
       await removing.catch(() => {})
-      await saveAlert(client, search, { frequency: alert.frequency, name: alert.name })
+      await undoDeletion(client, alert, search, place)
     } catch (error) {
       await tellProblem(error, 'Der Suchauftrag ließ sich nicht wiederherstellen')
     }

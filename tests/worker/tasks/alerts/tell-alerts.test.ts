@@ -219,6 +219,36 @@ describe('mails of search alerts', () => {
     expect(await links()).toBeUndefined()
   })
 
+  it('do not leave for an alert that was deleted meanwhile', async () => {
+    const anna = await stage.createUser()
+    const alertId = await save(anna, 'taeglich')
+    await publish('Offen')
+    await stage.pool.query('select app_private.match_alerts()')
+    await stage.pool.query(`select app_private.tell_alerts('taeglich', '2026-11-23')`)
+    const begin = () =>
+      stage.pool.query('select from app_private.mails, app_private.begin_mail(mails.id, $1)', ['<a@b>'])
+    expect((await begin()).rowCount).toBe(1)
+    await actAs(stage.pool, anna, (client) =>
+      client.query('select app_public.delete_search_alert($1)', [alertId]),
+    )
+    expect((await begin()).rowCount).toBe(0)
+  })
+
+  it('of a deleted alert are not made, and the task removes it in the end', async () => {
+    const anna = await stage.createUser()
+    const alertId = await save(anna, 'sofort')
+    await actAs(stage.pool, anna, (client) =>
+      client.query('select app_public.delete_search_alert($1)', [alertId]),
+    )
+    await publish('Offen')
+    await stage.runTask(MATCH)
+    const alerts = async () => (await stage.pool.query('select from app_public.search_alerts')).rowCount
+    expect([await told(), await alerts()]).toEqual([[], 1])
+    await stage.pool.query(`update app_public.search_alerts set deleted_at = now() - interval '10 minutes'`)
+    await stage.runTask(MATCH)
+    expect([await told(), await alerts()]).toEqual([[], 0])
+  })
+
   it('begin with what is found after an alert was switched on again', async () => {
     const anna = await stage.createUser()
     const alertId = await save(anna, 'aus')
