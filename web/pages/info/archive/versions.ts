@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '97c66fbd07d120431ab4a3d4a36f554035f192c4ce2bb236e52d7954b7c10df9' },
+    { version: '2026-11-22', sha256: 'f7970eeb49cba21cb84854900b8e8d51e0345b80395a5bdfd5f75e64514bdbab' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
