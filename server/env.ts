@@ -79,6 +79,11 @@ const fields = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('signs cookies and derives the passwords of the database roles; generated in development'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('folder on another disk, where `npm run backup` writes unless told otherwise'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -215,6 +220,10 @@ export interface Env {
   /** Absolute. */
   readonly distDir: string
   readonly authSecret: string
+  /** Undefined: AUTH_SECRET is not set, and a secret is generated in dataDir. */
+  readonly givenAuthSecret: string | undefined
+  /** Absolute. */
+  readonly backupDir: string | undefined
   /** Undefined: uploaded files lie in dataDir. */
   readonly bucket: Bucket | undefined
   readonly smtpUrl: string | undefined
@@ -327,6 +336,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const dataDir = resolve(given.DATA_DIR)
   const host = given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   const siteUrl = new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin
+  let secret = given.AUTH_SECRET
   return {
     nodeEnv: given.NODE_ENV,
     isProduction,
@@ -337,7 +347,13 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     databaseUrl: given.DATABASE_URL,
     dataDir,
     distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
-    authSecret: given.AUTH_SECRET ?? developmentSecret(dataDir),
+    // Made when it is needed: a restore wants a folder in which nothing is yet.
+    get authSecret() {
+      secret ??= developmentSecret(dataDir)
+      return secret
+    },
+    givenAuthSecret: given.AUTH_SECRET,
+    backupDir: given.BACKUP_DIR === undefined ? undefined : resolve(given.BACKUP_DIR),
     bucket: bucketOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: senderOf(given),

@@ -9,6 +9,7 @@ export class CommandError extends Error {
 }
 
 const EXPECTED = new Set([
+  'BackupError',
   'CommandError',
   'DemoAccountsError',
   'EnvError',

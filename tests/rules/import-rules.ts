@@ -51,7 +51,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/logos/',
     'server/posters/',
   ],
-  ['server/alerts/', 'server/graphql/'],
+  ['server/alerts/', 'server/backup/', 'server/graphql/'],
   ['server/ssr/', 'server/worker/'],
   ['server/search-engines/'],
   ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],

@@ -1,0 +1,168 @@
+/**
+ * Makes a backup while the site runs: the database first, then the uploaded files (one more than the database knows does
+ * no harm, one that is missing does), then the secrets, and the manifest last. Until it is whole, its folder ends in
+ * `.partial`, and the next backup removes what an interrupted one has left.
+ */
+
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { z } from 'zod'
+import { BOOKKEEPING_SCHEMA, MIGRATIONS_TABLE } from '../../db/bookkeeping.ts'
+import { withFileLock } from '../database/file-lock.ts'
+import type { Env } from '../env.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { copyCluster } from './copy-cluster.ts'
+import { BackupError, MANIFEST, type Manifest, type PackedFile } from './manifest.ts'
+import { pack } from './packed-file.ts'
+import { dumpServer } from './server-dump.ts'
+
+const PARTIAL = '.partial'
+const NAME = 'orthostellen-'
+
+export interface BackupSource {
+  readonly env: Pick<Env, 'authSecret'>
+  readonly database: { readonly url: string; readonly embedded: boolean }
+  readonly files: Pick<FileStore, 'list' | 'open'>
+  readonly log?: (line: string) => void
+}
+
+export interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+
+const bytesOf = (files: readonly PackedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const serverRow = z.tuple([z.object({ version: z.string(), number: z.string(), migration: z.string() })])
+
+async function askServer(client: pg.Client): Promise<z.infer<typeof serverRow>[0]> {
+  const known = await client.query(
+    `select to_regclass('${BOOKKEEPING_SCHEMA}.${MIGRATIONS_TABLE}') is not null as yes`,
+  )
+  if (known.rows[0]?.yes !== true)
+    throw new BackupError('The database has not been migrated: there is nothing to save yet')
+  const { rows } = await client.query(
+    `select current_setting('server_version') as version, current_setting('server_version_num') as number,
+       (select max(name) from ${BOOKKEEPING_SCHEMA}.${MIGRATIONS_TABLE}) as migration`,
+  )
+  return serverRow.parse(rows)[0]
+}
+
+async function packObjects(files: BackupSource['files'], folder: string): Promise<PackedFile[]> {
+  const packed: PackedFile[] = []
+  for await (const { key } of files.list()) {
+    const content = await files.open(key)
+    // Deleted since it was listed, and in the database with it.
+    if (content !== undefined) packed.push(await pack(content, folder, `files/${key}`))
+  }
+  return packed
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function fill(folder: string, source: BackupSource): Promise<Manifest> {
+  const { env, database, files, log = () => {} } = source
+  const createdAt = new Date().toISOString()
+  const client = new pg.Client({
+    connectionString: database.url,
+    application_name: 'orthostellen backup',
+    // A slow disk may take its time; other connections of the program end statements after seconds.
+    statement_timeout: 0,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const server = await askServer(client)
+    const major = String(Math.trunc(Number(server.number) / 10_000))
+    let folders: string[] = []
+    let end: string | null = null
+    let saved: PackedFile[]
+    if (database.embedded) {
+      const copy = await copyCluster(client, folder, 'cluster')
+      folders = copy.folders
+      end = copy.end
+      saved = copy.files
+    } else {
+      const file = join(folder, 'database.dump')
+      await dumpServer(database.url, major, file)
+      saved = [await pack(createReadStream(file), folder, 'database.dump')]
+      await rm(file)
+    }
+    log(`Database: ${megabytes(bytesOf(saved))}`)
+    const objects = await packObjects(files, folder)
+    log(`Uploaded files: ${objects.length}, ${megabytes(bytesOf(objects))}`)
+    const secrets = [await pack(Readable.from([Buffer.from(env.authSecret)]), folder, 'secrets/auth-secret')]
+    if (database.embedded) {
+      const password = decodeURIComponent(new URL(database.url).password)
+      secrets.push(await pack(Readable.from([Buffer.from(password)]), folder, 'secrets/postgres-password'))
+    }
+    return {
+      product: 'orthostellen',
+      format: 1,
+      createdAt,
+      method: database.embedded ? 'cluster' : 'dump',
+      postgres: { major, version: server.version, platform: platform(), arch: arch() },
+      end,
+      migration: server.migration,
+      folders,
+      files: [...saved, ...objects, ...secrets],
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The names of the whole backups in a folder, oldest first: names begin with their time. */
+export async function backupsIn(target: string): Promise<string[]> {
+  const names = await readdir(target).catch(() => [])
+  return names.filter((name) => name.startsWith(NAME) && !name.endsWith(PARTIAL)).sort()
+}
+
+/** Makes a backup in a new folder of `target`. Only one is made there at a time; a second caller waits. */
+export async function createBackup(target: string, source: BackupSource): Promise<Backup> {
+  const parent = resolve(target)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  return withFileLock(
+    join(parent, 'backup-lock.sqlite'),
+    async () => {
+      for (const name of await readdir(parent))
+        if (name.startsWith(NAME) && name.endsWith(PARTIAL))
+          await rm(join(parent, name), { recursive: true, force: true })
+      const name = `${NAME}${new Date().toISOString().replaceAll(':', '-').replace('.', '-')}`
+      const folder = join(parent, name)
+      const partial = `${folder}${PARTIAL}`
+      await mkdir(partial, { mode: 0o700 })
+      try {
+        const manifest = await fill(partial, source)
+        await writeFile(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
+          mode: 0o600,
+          flag: 'wx',
+          flush: true,
+        })
+        await syncFolder(partial)
+        await rename(partial, folder)
+        await syncFolder(parent)
+        return { folder, manifest }
+      } catch (error) {
+        await rm(partial, { recursive: true, force: true })
+        throw error
+      }
+    },
+    30 * 60_000,
+  )
+}

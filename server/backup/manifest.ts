@@ -1,0 +1,67 @@
+/** What a backup says of itself. Written last: a folder without it is no backup. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export const MANIFEST = 'manifest.json'
+
+/** Below the folder of the backup. A backup may come from another machine: nothing in it may name a place outside. */
+const relativePath = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .refine(
+    (path) =>
+      !/[\\\0]|^[A-Za-z]:/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part)),
+    { error: 'must lie inside the backup' },
+  )
+
+const packedFile = z.object({
+  path: relativePath,
+  /** Of the content before it was packed. */
+  bytes: z.int().min(0),
+  /** Of the content before it was packed, in hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type PackedFile = z.infer<typeof packedFile>
+
+const manifest = z.object({
+  product: z.literal('orthostellen'),
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** `cluster`: the files of the embedded database; `dump`: an archive of pg_dump. */
+  method: z.enum(['cluster', 'dump']),
+  /** Files of a cluster fit only the same major version, platform and architecture. */
+  postgres: z.object({ major: z.string(), version: z.string(), platform: z.string(), arch: z.string() }),
+  /** Position in the write-ahead log: all that was committed before it is in the backup. Null for a dump. */
+  end: z.string().nullable(),
+  /** Name of the newest applied migration. */
+  migration: z.string().min(1),
+  /** Folders of the cluster, empty ones too. */
+  folders: z.array(relativePath),
+  files: z.array(packedFile),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/** Told to the operator as it is. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((cause: Error) => {
+    throw new BackupError(
+      folder.endsWith('.partial')
+        ? `${folder} is a backup that was interrupted; it cannot be restored`
+        : `${folder} is no backup: it has no ${MANIFEST}`,
+      { cause },
+    )
+  })
+  try {
+    return manifest.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new BackupError(`${join(folder, MANIFEST)} is damaged, or from another version of this program`, {
+      cause,
+    })
+  }
+}

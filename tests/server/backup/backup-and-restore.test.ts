@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Backup, backupsIn, createBackup } from '../../../server/backup/create-backup.ts'
+import { MANIFEST } from '../../../server/backup/manifest.ts'
+import { checkBackup, restoreBackup } from '../../../server/backup/restore-backup.ts'
+import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
+import { createFileStore } from '../../../server/files/file-store.ts'
+import { until } from '../../harness/until.ts'
+import { copyOf, REMOVE, type Site, sourceOf, startSite, withClient } from './stage.ts'
+
+const KEY = 'applications/0192f0c4-0000-7000-8000-000000000001'
+
+interface Written {
+  readonly id: number
+  /** Position of the log after the commit was acknowledged. */
+  readonly position: string
+}
+
+/** Eight people who move amounts between ten accounts, one transaction each, until they are told to stop. */
+async function writers(url: string): Promise<{ written: Written[]; stop(): Promise<void> }> {
+  const written: Written[] = []
+  let stopped = false
+  const work = Array.from({ length: 8 }, () =>
+    withClient(url, async (client) => {
+      while (!stopped) {
+        const from = Math.floor(Math.random() * 10)
+        await client.query('begin')
+        const { rows } = await client.query<{ id: number }>(
+          'insert into public.moves default values returning id',
+        )
+        // In the order of the ids, so that two writers never wait for each other.
+        await client.query('select from public.purses where id in ($1, $2) order by id for update', [
+          from,
+          (from + 1) % 10,
+        ])
+        await client.query('update public.purses set amount = amount - 1 where id = $1', [from])
+        await client.query('update public.purses set amount = amount + 1 where id = $1', [(from + 1) % 10])
+        await client.query('commit')
+        const { rows: after } = await client.query<{ position: string }>(
+          'select pg_current_wal_lsn()::text as position',
+        )
+        const id = rows[0]?.id
+        const position = after[0]?.position
+        if (id !== undefined && position !== undefined) written.push({ id, position })
+      }
+    }),
+  )
+  return {
+    written,
+    async stop() {
+      stopped = true
+      await Promise.all(work)
+    },
+  }
+}
+
+describe('a backup of the embedded database', () => {
+  let site: Site
+  let backup: Backup
+  let target = ''
+  let written: readonly Written[] = []
+  let refusalOfInterrupted = ''
+  const interrupted = (): string => join(target, 'orthostellen-2026-01-01T00-00-00-000Z.partial')
+
+  beforeAll(async () => {
+    site = await startSite()
+    target = join(site.folder, 'backups')
+    mkdirSync(interrupted(), { recursive: true })
+    refusalOfInterrupted = await restoreBackup(interrupted(), {
+      dataDir: join(site.folder, 'none'),
+      databaseUrl: undefined,
+      bucket: undefined,
+    }).then(String, (error: Error) => error.message)
+    await withClient(site.database.url, async (client) => {
+      await client.query(`create table public.moves (id int generated always as identity primary key)`)
+      await client.query(`create table public.purses (id int primary key, amount int not null)`)
+      await client.query(`insert into public.purses select n, 100 from generate_series(0, 9) n`)
+    })
+    const path = join(site.folder, 'one.pdf')
+    writeFileSync(path, 'the content of a file')
+    await site.files.take(KEY, path)
+    const crowd = await writers(site.database.url)
+    await until(() => crowd.written.length > 50)
+    backup = await createBackup(target, sourceOf(site))
+    await delay(200)
+    await crowd.stop()
+    written = crowd.written
+  })
+  afterAll(() => site.stop())
+
+  it('holds all that was committed before its end, and no half transaction', async () => {
+    const dataDir = join(site.folder, 'restored')
+    await restoreBackup(backup.folder, { dataDir, databaseUrl: undefined, bucket: undefined })
+    const restored = await acquireEmbeddedDatabase({ dataDir })
+    try {
+      await withClient(restored.url, async (client) => {
+        const { rows: moves } = await client.query<{ id: number }>('select id from public.moves')
+        const there = new Set(moves.map(({ id }) => id))
+        const { rows: due } = await client.query<{ id: number }>(
+          `select id from json_to_recordset($1) as written(id int, position pg_lsn) where position <= $2::pg_lsn`,
+          [JSON.stringify(written), backup.manifest.end],
+        )
+        expect(due.length).toBeGreaterThan(50)
+        expect(due.filter(({ id }) => !there.has(id))).toEqual([])
+        // Those who wrote on afterwards are not in it: else the test would show nothing about the end.
+        expect(written.length).toBeGreaterThan(there.size)
+        const { rows: sums } = await client.query('select sum(amount)::int as sum from public.purses')
+        expect(sums).toEqual([{ sum: 1_000 }])
+        const { rows: schema } = await client.query('select max(name) as name from app_migrations.migrations')
+        expect(schema).toEqual([{ name: backup.manifest.migration }])
+      })
+    } finally {
+      await restored.release()
+    }
+    const object = await createFileStore({ dataDir, bucket: undefined }).open(KEY)
+    expect(await object?.toArray()).toEqual([Buffer.from('the content of a file')])
+    expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(
+      'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
+    )
+  })
+
+  it('leaves no replication slot that would keep the log for ever', async () => {
+    await withClient(site.database.url, async (client) => {
+      expect((await client.query('select from pg_replication_slots')).rowCount).toBe(0)
+    })
+  })
+
+  it.skipIf(process.platform === 'win32')('is for its owner only', () => {
+    const modes = readdirSync(backup.folder, { recursive: true, withFileTypes: true }).map((entry) => {
+      const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
+      return entry.isDirectory() ? mode === 0o700 : mode === 0o600
+    })
+    expect(modes.length).toBeGreaterThan(100)
+    expect(modes).not.toContain(false)
+  })
+
+  it('is restored only where nothing is yet', async () => {
+    const before = readdirSync(site.dataDir)
+    await expect(
+      restoreBackup(backup.folder, { dataDir: site.dataDir, databaseUrl: undefined, bucket: undefined }),
+    ).rejects.toThrow(/is not empty .* Nothing was changed/)
+    expect(readdirSync(site.dataDir)).toEqual(before)
+  })
+
+  const faults: ReadonlyArray<[string, (copy: string) => void, RegExp]> = [
+    [
+      'a file that was changed',
+      (copy) => writeFileSync(join(copy, 'secrets/auth-secret.zst'), 'x'),
+      /secrets\/auth-secret of the backup is damaged/,
+    ],
+    [
+      'a file with other content',
+      (copy) => {
+        // Packed well, but not what was saved.
+        const other = join(copy, 'secrets/postgres-password.zst')
+        writeFileSync(join(copy, 'secrets/auth-secret.zst'), readFileSync(other))
+      },
+      /is damaged: its content is not what was saved/,
+    ],
+    [
+      'a file that is gone',
+      (copy) => rmSync(join(copy, 'secrets/postgres-password.zst')),
+      /lacks secrets\/postgres-password/,
+    ],
+    ['a manifest that is gone', (copy) => rmSync(join(copy, MANIFEST)), /is no backup/],
+    [
+      'half a manifest',
+      (copy) => writeFileSync(join(copy, MANIFEST), '{"product": "ortho'),
+      /is damaged, or from another version/,
+    ],
+    [
+      'another major version',
+      (copy) => edit(copy, (it) => ({ ...it, postgres: { ...it['postgres'], major: '17' } })),
+      /is of PostgreSQL 17, this program brings 18/,
+    ],
+    [
+      'another kind of machine',
+      (copy) => edit(copy, (it) => ({ ...it, postgres: { ...it['postgres'], arch: 'sparc' } })),
+      /only the same kind of machine/,
+    ],
+    [
+      'a newer program',
+      (copy) => edit(copy, (it) => ({ ...it, migration: '9999_later' })),
+      /newer version of this program/,
+    ],
+    [
+      'a path that leads outside',
+      (copy) =>
+        edit(copy, (it) => ({ ...it, files: [{ path: '../escaped', bytes: 1, sha256: '0'.repeat(64) }] })),
+      /is damaged, or from another version/,
+    ],
+  ]
+
+  // biome-ignore lint/suspicious/noExplicitAny: any shape of a manifest, also a wrong one
+  function edit(copy: string, change: (manifest: any) => unknown): void {
+    const path = join(copy, MANIFEST)
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
+  }
+
+  it.each(faults)('refuses %s, and leaves nothing behind', async (name, damage, sentence) => {
+    const copy = copyOf(backup.folder, site.folder, 'damaged')
+    const dataDir = join(site.folder, 'refused')
+    try {
+      damage(copy)
+      await expect(
+        restoreBackup(copy, { dataDir, databaseUrl: undefined, bucket: undefined }),
+      ).rejects.toThrow(sentence)
+      expect(readdirSync(site.folder).filter((one) => one.startsWith('refused'))).toEqual([])
+      if (/file/.test(name) && !/manifest/.test(name))
+        await expect(checkBackup(copy)).rejects.toThrow(sentence)
+    } finally {
+      rmSync(copy, REMOVE)
+    }
+  })
+
+  it('removes what it has written when the disk is full, and leaves earlier backups alone', async () => {
+    const before = readdirSync(target)
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    const files = { list: site.files.list, open: () => Promise.reject(full) }
+    await expect(createBackup(target, { ...sourceOf(site), files })).rejects.toBe(full)
+    expect(readdirSync(target)).toEqual(before)
+    expect((await checkBackup(backup.folder)).files.length).toBe(backup.manifest.files.length)
+  })
+
+  it('takes away what an interrupted one has left, which nobody can restore', async () => {
+    expect(refusalOfInterrupted).toMatch(/was interrupted; it cannot be restored/)
+    expect(existsSync(interrupted())).toBe(false)
+    expect(await backupsIn(target)).toEqual([basename(backup.folder)])
+  })
+})
