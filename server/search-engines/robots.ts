@@ -11,6 +11,7 @@ const PRIVATE = [
   '/stellenangebot-erstellen',
   '/stellengesuch-erstellen',
   '/admin',
+  '/nutzer',
   '/graphiql',
 ] as const
 

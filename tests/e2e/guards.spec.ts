@@ -11,7 +11,7 @@ const SIGNED_IN = [
   '/profile?bereich=sicherheit',
 ]
 const EMPLOYER = ['/stellenangebot-erstellen']
-const ADMIN = ['/admin', '/admin?tab=jobs']
+const ADMIN = ['/admin', '/admin?tab=jobs', '/nutzer']
 const PUBLIC_ONLY = ['/login', '/register', '/forgot-password']
 
 const login = (path: string) => `/login?weiter=${encodeURIComponent(path)}`

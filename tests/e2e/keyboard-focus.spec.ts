@@ -87,6 +87,7 @@ const ADMIN = [
   '/admin?tab=requests',
   '/admin?tab=reports',
   '/admin?tab=system',
+  '/nutzer',
 ]
 
 test('a new page is added to this test', () => {

@@ -82,6 +82,8 @@ describe('guards', () => {
     ['/stellenangebot-erstellen', 'applicant'],
     ['/admin', 'applicant'],
     ['/admin?tab=jobs', 'employer'],
+    ['/nutzer', 'employer'],
+    ['/nutzer?person=0199e5c0-0000-7000-8000-000000000001', 'applicant'],
   ] as const)('send away from %s who is only %s, without running its queries', async (address, role) => {
     await expect(redirectOf(address, { execute: signedInAs(role) })).resolves.toBe('/dashboard')
   })

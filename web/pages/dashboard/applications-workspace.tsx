@@ -15,7 +15,6 @@ import {
 import { MoveMenu, type OpenedMenu } from '../../features/applications/move-menu.tsx'
 import { SelectionBar, UndoBar } from '../../features/applications/selection-bar.tsx'
 import { useBoard } from '../../features/applications/use-board.ts'
-import { useFocusOnClose } from '../../features/applications/use-focus-on-close.ts'
 import { useMarkOpened } from '../../features/applications/use-mark-opened.ts'
 import { useMoves } from '../../features/applications/use-moves.ts'
 import { type Targets, useSelection } from '../../features/applications/use-selection.ts'
@@ -27,6 +26,7 @@ import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import { useFocusOnClose } from '../../shared/ui/use-focus-on-close.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ApplicationsHead } from './applications-head.tsx'
 import { ApplicationsKeys } from './applications-keys.tsx'
@@ -113,7 +113,7 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
     merge(row)
     await reloadOpened()
   })
-  useFocusOnClose(opened)
+  useFocusOnClose(opened, (id) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`))
 
   /** A refusal reaches a person at once, so it is asked for its text first. */
   const onMove = (ids: readonly string[], to: ApplicationStatus) => {

@@ -70,6 +70,7 @@ export const paths = {
   createJob: fixed('/stellenangebot-erstellen', 'job-editor/job-editor-page', 'employer'),
 
   admin: fixed('/admin', 'moderation/admin-page', 'admin'),
+  users: fixed('/nutzer', 'people/people-page', 'admin'),
 } as const
 
 const SLUG_ID = new RegExp(`(?:^|-)(${UUID})$`, 'i')

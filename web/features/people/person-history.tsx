@@ -1,0 +1,105 @@
+import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import type { OpenedPerson, PersonWords } from './opened-person.ts'
+import {
+  OlderPersonEventsDocument,
+  OlderPersonMailsDocument,
+  type OpenedPersonQuery,
+} from './person.generated.ts'
+import styles from './person-panel.module.css'
+import { OlderButton, PersonSection } from './person-section.tsx'
+import { useOlder } from './use-older.ts'
+
+interface PersonHistoryProps {
+  readonly person: OpenedPerson
+  readonly answer: OpenedPersonQuery
+  readonly words: PersonWords
+}
+
+/** What happened: by the person, by admins, in mails. */
+export function PersonHistory({ person, answer, words }: PersonHistoryProps) {
+  const events = useOlder(person.id, answer.personSecurityEvents, OlderPersonEventsDocument)
+  const mails = useOlder(person.id, answer.personMails, OlderPersonMailsDocument)
+  return (
+    <>
+      <PersonSection
+        title="Aktivitäten"
+        note={events.rows.length === 0 ? 'Im letzten Jahr ist nichts geschehen.' : undefined}
+      >
+        <ol className={styles.rows}>
+          {events.rows.map((event) => {
+            const { title, detail, tone } = words.event(event)
+            return (
+              <li key={event.id} className={styles.row}>
+                <div className={styles.words}>
+                  <p className={styles.name}>
+                    {title} {tone === 'warn' ? <Badge tone="warn">auffällig</Badge> : null}
+                  </p>
+                  {detail ? <p className={styles.minor}>{detail}</p> : null}
+                  <p className={styles.minor}>
+                    <time dateTime={event.occurredAt}>{formatDateTime(event.occurredAt)}</time> ·{' '}
+                    {event.device}
+                  </p>
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+        <OlderButton list={events} what="Aktivitäten" />
+      </PersonSection>
+      <PersonSection
+        title="Mails"
+        note={mails.rows.length === 0 ? 'In letzter Zeit ging keine Mail an diese Person.' : undefined}
+      >
+        <ol className={styles.rows}>
+          {mails.rows.map(({ id, template, status, createdAt, sentAt }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.name}>{words.mail(template)}</p>
+                <p className={styles.minor}>{mailState(status, createdAt, sentAt)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <OlderButton list={mails} what="Mails" />
+      </PersonSection>
+      <PersonSection title="Einwilligungen">
+        <dl className={styles.facts}>
+          {words.consents.map(({ type, title }) => {
+            const consent = person.consents.find(({ consentType }) => consentType === type)
+            return (
+              <div key={type}>
+                <dt>{title}</dt>
+                <dd>{consentWords(consent)}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      </PersonSection>
+    </>
+  )
+}
+
+type Consent = OpenedPerson['consents'][number]
+
+function consentWords(consent: Consent | undefined): string {
+  if (!consent) return 'Nicht erteilt'
+  const day = consent.decidedAt === null ? '' : ` am ${formatDate(consent.decidedAt)}`
+  if (consent.consented) return `Erteilt${day}`
+  return consent.decidedAt === null ? 'Nicht erteilt' : `Widerrufen${day}`
+}
+
+function mailState(status: string, createdAt: string, sentAt: string | null): string {
+  if (sentAt !== null) return `verschickt am ${formatDateTime(sentAt)}`
+  const since = `vom ${formatDateTime(createdAt)}`
+  switch (status) {
+    case 'failed':
+      return `nicht zugestellt, ${since}`
+    case 'discarded':
+      return `verworfen, ${since}`
+    case 'kept':
+      return `im Postausgang dieses Rechners, ${since}`
+    default:
+      return `auf dem Weg, ${since}`
+  }
+}

@@ -1,0 +1,173 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { eventWords } from '../../features/account/event-words.ts'
+import { mailWords } from '../../features/background/mail-words.ts'
+import { CompanyVerification } from '../../features/companies/company-verification.tsx'
+import { PeopleFilter } from '../../features/people/people-filter.tsx'
+import { PeopleDocument, type PeopleQuery } from '../../features/people/people-list.generated.ts'
+import { PeopleList } from '../../features/people/people-list.tsx'
+import {
+  type PeopleFilter as Filter,
+  NO_FILTER,
+  peopleHref,
+  peopleVariables,
+  peopleViewOf,
+} from '../../features/people/people-view.ts'
+import { OpenedPersonDocument } from '../../features/people/person.generated.ts'
+import { MissingPerson, PersonPanel } from '../../features/people/person-panel.tsx'
+import { CONSENT_WORDS } from '../../features/privacy/consent-words.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { formatCount } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Container } from '../../shared/ui/container.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
+import { useFocusOnClose } from '../../shared/ui/use-focus-on-close.ts'
+import { isMissing } from './is-missing.ts'
+import styles from './people-page.module.css'
+
+/** `pageSize` of the document minus one. */
+const PAGE = 50
+
+export async function loader(args: LoaderFunctionArgs) {
+  const view = peopleViewOf(new URL(args.request.url).searchParams)
+  // An answer that is kept would show the state from before what an admin did.
+  const fresh = { maxAge: 0 }
+  const [, isGone] = await Promise.all([
+    loadQuery(args, PeopleDocument, peopleVariables(view), fresh),
+    view.person === null
+      ? false
+      : loadQuery(args, OpenedPersonDocument, { id: view.person }, fresh).then(() => false, isMissing),
+  ])
+  return { view, isGone, now: Date.now() }
+}
+
+/** The accounts, and one of them beside the list. */
+export function Component() {
+  const { view, isGone, now } = useLoaderData<typeof loader>()
+  const { people, peopleOverview } = useLoadedQuery(PeopleDocument, peopleVariables(view))
+  const person = useKnownQuery(OpenedPersonDocument, { id: view.person ?? '' })
+  const { revalidate } = useRevalidator()
+  const { rows, next } = cutPage(people, PAGE)
+  const { after: _, person: opened, ...filter } = view
+  useFocusOnClose(opened, (id) => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"] a`))
+  const closeHref = peopleHref({ ...view, person: null })
+  const isOpen = opened !== null
+  return (
+    <Container className={styles.page}>
+      <PageHead title="Nutzer" noindex />
+      <div className={styles.frame} data-open={isOpen || undefined}>
+        {isOpen ? <h1 className={styles.hiddenHeading}>Nutzer</h1> : null}
+        <div className={styles.main}>
+          <header className={styles.head}>
+            <div>
+              <h1>Nutzer</h1>
+              <p className={styles.lead}>{peopleOverview ? leadOf(peopleOverview) : null}</p>
+            </div>
+          </header>
+          <div className={styles.views}>
+            <SubViews label="Schnellfilter" views={viewsOf(peopleOverview, filter)} />
+          </div>
+          <PeopleFilter filter={filter} today={dayOf(now)} />
+          <div className={styles.list}>
+            {rows.length === 0 ? (
+              <Nobody isFiltered={peopleHref(filter) !== peopleHref({})} isLaterPage={view.after !== null} />
+            ) : (
+              <PeopleList
+                people={rows}
+                opened={opened}
+                hrefOf={(id) => peopleHref({ ...view, person: id })}
+              />
+            )}
+          </div>
+          <PageLinks
+            label="Seiten der Nutzer"
+            first={view.after === null ? null : { to: peopleHref(filter), text: 'Neueste Konten' }}
+            next={
+              next
+                ? {
+                    to: peopleHref({ ...filter, after: { at: next.createdAt, id: next.id } }),
+                    text: 'Ältere Konten',
+                  }
+                : null
+            }
+            size="s"
+          />
+        </div>
+        {isOpen ? (
+          <div className={styles.beside}>
+            {isGone || !person?.person ? (
+              <MissingPerson closeHref={closeHref} />
+            ) : (
+              <PersonPanel
+                key={opened}
+                person={person.person}
+                answer={person}
+                closeHref={closeHref}
+                now={now}
+                words={{ mail: mailWords, event: eventWords, consents: CONSENT_WORDS }}
+                verification={(company) => <CompanyVerification company={company} />}
+                onChanged={revalidate}
+              />
+            )}
+          </div>
+        ) : null}
+      </div>
+    </Container>
+  )
+}
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+type Overview = NonNullable<PeopleQuery['peopleOverview']>
+
+const leadOf = ({ applicants, employers, admins }: Overview): string =>
+  `${formatCount(applicants)} Fachkräfte, ${formatCount(employers)} Arbeitgeber, ${formatCount(admins)} Admins`
+
+/** What an admin looks for most often, with how many there are. */
+function viewsOf(overview: PeopleQuery['peopleOverview'], filter: Filter) {
+  const views = [
+    { text: 'Alle', change: {}, count: undefined },
+    {
+      text: 'Arbeitgeber ohne Prüfung',
+      change: { role: 'employer', isVerified: false },
+      count: overview?.unverifiedEmployers,
+    },
+    { text: 'Nicht bestätigt', change: { state: 'unconfirmed' }, count: overview?.unconfirmed },
+    { text: 'Gesperrt', change: { state: 'suspended' }, count: overview?.suspended },
+    { text: 'Werden gelöscht', change: { state: 'leaving' }, count: overview?.leaving },
+  ] as const
+  return views.map(({ text, change, count }) => {
+    const wanted = { ...NO_FILTER, ...change }
+    return { text, count, to: peopleHref(wanted), current: peopleHref(filter) === peopleHref(wanted) }
+  })
+}
+
+function Nobody({
+  isFiltered,
+  isLaterPage,
+}: {
+  readonly isFiltered: boolean
+  readonly isLaterPage: boolean
+}) {
+  return (
+    <EmptyState
+      title={isLaterPage ? 'Hier endet die Liste' : 'Niemand gefunden'}
+      text={
+        isFiltered
+          ? 'Suchen Sie mit weniger Wörtern, mit einem Teil der E-Mail-Adresse oder ohne Filter.'
+          : 'Sobald sich jemand registriert, steht das Konto hier.'
+      }
+    >
+      {isFiltered || isLaterPage ? (
+        <ButtonLink to={peopleHref({})} look="secondary">
+          Alle Nutzer zeigen
+        </ButtonLink>
+      ) : null}
+    </EmptyState>
+  )
+}
