@@ -1,4 +1,15 @@
 /**
+ * unconfirmed: the address was never confirmed; suspended: by an admin; leaving:
+ * its owner asked for the deletion; active: none of these. Of several the last in
+ * the order suspended, leaving, unconfirmed does not count.
+ */
+export type AccountState =
+  | 'active'
+  | 'leaving'
+  | 'suspended'
+  | 'unconfirmed';
+
+/**
  * How often a search alert sends mails. sofort: within minutes, at most one mail
  * in ten; taeglich: in the morning; woechentlich: on Monday morning; aus: none,
  * which is also how a person pauses it.
@@ -115,6 +126,18 @@ export type ClosingOutcome =
   | 'anders'
   | 'nicht_besetzt'
   | 'ueber_uns';
+
+/**
+ * By what an admin found out that a company exists and that its account is hers:
+ * commercial register, chamber of crafts, imprint of its website, a call to its
+ * published number, something else.
+ */
+export type CompanyEvidence =
+  | 'handelsregister'
+  | 'handwerkskammer'
+  | 'impressum'
+  | 'sonstiges'
+  | 'telefonat';
 
 /** An input for mutations affecting `CompanyFields` */
 export type CompanyFieldsInput = {
