@@ -34,3 +34,10 @@ comment on column app_public.moderation_events.action is 'What was done; the con
 comment on column app_public.moderation_events.fields is 'What was approved, as app_public.job_fields or app_public.job_request_fields in JSON, of a request without what only its applicant reads: later approvals replace it. Null for other actions, for approvals before this column existed, and once the request was deleted.'; -- reworded
 comment on type app_public.job_review is 'The last review of a job or a request, for admins who follow a link to it.'; -- reworded
 comment on type app_public.review_outcome is 'How the last review of a job, of a request or of a change ended: waiting while it is in the queue, withdrawn by the employer or the applicant.'; -- reworded
+
+-- The queue. Admins read a request as submittedJobRequest, which is written into the processing log of its applicant.
+comment on constraint review_items_job_id_fkey on app_public.review_items is E'@foreignFieldName reviewItem\nThe job; null for a request. From there, what waits of it, for admins.';
+comment on constraint review_items_request_id_fkey on app_public.review_items is E'@behavior -singularRelation:resource:single -manyRelation:resource:list -manyRelation:resource:connection\nThe request.';
+comment on constraint review_items_company_id_fkey on app_public.review_items is E'@behavior -manyRelation:resource:list -manyRelation:resource:connection\nThe employer; null for a request.';
+comment on constraint review_items_profession_slug_fkey on app_public.review_items is E'@fieldName profession\n@behavior -manyRelation:resource:list -manyRelation:resource:connection\nProfession of what waits.';
+comment on constraint review_items_state_code_fkey on app_public.review_items is E'@fieldName state\n@behavior -manyRelation:resource:list -manyRelation:resource:connection\nState of its place.';

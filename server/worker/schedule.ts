@@ -33,6 +33,7 @@ import { purgeJobMatches } from './tasks/matching/purge-job-matches.ts'
 import { tellMatches } from './tasks/matching/tell-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
+import { catchUpReviews } from './tasks/moderation/catch-up-reviews.ts'
 import { purgeModerationEvents } from './tasks/moderation/purge-moderation-events.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
@@ -57,6 +58,7 @@ const tasks: readonly RegisteredTask[] = [
   answerLinkRequest,
   carryOutDecision,
   carryOutRequestDecision,
+  catchUpReviews,
   eraseAccounts,
   expireJobRequests,
   expireJobs,

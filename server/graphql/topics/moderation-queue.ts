@@ -35,6 +35,10 @@ export const topic = defineTopic({
       A job in review was deleted: ask for moderationQueue.
       """
       removed
+      """
+      Another admin reads the job now, or no longer, or there is another note: ask for reviewItem again.
+      """
+      claimed
     }
     """
     A job in the moderation queue.

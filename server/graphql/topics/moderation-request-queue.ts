@@ -35,6 +35,10 @@ export const topic = defineTopic({
       A request in review was deleted: ask for moderationRequestQueue.
       """
       removed
+      """
+      Another admin reads the request now, or no longer, or there is another note: ask for reviewItem again.
+      """
+      claimed
     }
     """
     A request in the moderation queue.

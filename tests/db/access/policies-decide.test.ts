@@ -551,6 +551,55 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on places',
     },
   ],
+  review_item: [
+    {
+      as: 'admin',
+      shows: `count(item.id) from app_public.jobs, app_public.review_item(jobs.id) as item`,
+      policy: 'read_as_admin on review_items',
+    },
+  ],
+  review_items_claimed_by: [
+    {
+      as: 'admin',
+      shows: `count(app_public.review_items_claimed_by(item)) from app_public.review_items as item`,
+      policy: 'read_as_admin on review_claims',
+    },
+  ],
+  review_items_claimed_by_me: [
+    {
+      as: 'admin',
+      shows: `count(*) filter (where app_public.review_items_claimed_by_me(item)) from app_public.review_items as item`,
+      policy: 'read_as_admin on review_claims',
+    },
+  ],
+  review_items_claimed_by_name: [
+    {
+      as: 'admin',
+      shows: `count(app_public.review_items_claimed_by_name(item)) from app_public.review_items as item`,
+      policy: 'read_as_admin on review_claims',
+    },
+  ],
+  review_items_claimed_until: [
+    {
+      as: 'admin',
+      shows: `count(app_public.review_items_claimed_until(item)) from app_public.review_items as item`,
+      policy: 'read_as_admin on review_claims',
+    },
+  ],
+  review_queue: [
+    {
+      as: 'admin',
+      shows: `cardinality(app_public.review_queue('job'))`,
+      policy: 'read_as_admin on review_items',
+    },
+  ],
+  review_queue_count: [
+    {
+      as: 'admin',
+      shows: `app_public.review_queue_count('job')`,
+      policy: 'read_as_admin on review_items',
+    },
+  ],
   unread_notification_count: [
     { as: 'employer', shows: 'app_public.unread_notification_count()', policy: 'read_own on notifications' },
   ],
@@ -566,6 +615,10 @@ async function people(stage: Stage) {
   const { id: jobId } = await createDraft(stage, companyId, COMPLETE_JOB)
   await stage.query('select app_public.submit_job($1)', [jobId])
   await stage.asOwner(async (owner) => {
+    await owner.query('insert into app_public.review_claims (item_id, admin_id) values ($1, $2)', [
+      jobId,
+      admin.userId,
+    ])
     await owner.query('select auth.add_job_counts(array[$1::uuid], array[1], array[1], array[null])', [
       activeId,
     ])

@@ -52,7 +52,7 @@ const GENDER = 'Das Geschlecht darf keine Rolle spielen. Nennen Sie den Beruf un
 const QUESTIONABLE: readonly Pattern[] = [
   {
     pattern:
-      /(?<!\p{L})(?:jung(?:e[rsnm]?)?|jünger(?:e[rsnm]?)?)(?!\p{L})(?!\s+(?:patient|mensch|erwachsen|famil))/iu,
+      /(?<!\p{L})(?:jung(?:e[rsnm]?)?|jünger(?:e[rsnm]?)?)(?!\p{L})(?!\s+(?:patient|mensch|erwachsen|famil|unternehm|betrieb|firma|praxis|sanitätsh|start))/iu,
     advice: AGE,
     kind: 'age',
   },
@@ -63,13 +63,15 @@ const QUESTIONABLE: readonly Pattern[] = [
     kind: 'age',
   },
   {
-    pattern: /(?<!\p{L})(?:digital natives?|berufsanfänger(?:in)? bevorzugt)(?!\p{L})/iu,
+    pattern:
+      /(?<!\p{L})(?:digital natives?|berufsanfänger(?:in)? bevorzugt|altersgrenze|höchstalter)(?!\p{L})/iu,
     advice: AGE,
     kind: 'age',
   },
   { pattern: /(?<!\p{L})(?:deutsch(?:e[rn]?)?\s+)?mutter\s?sprach\p{L}*/iu, advice: ORIGIN, kind: 'origin' },
   {
-    pattern: /(?<!\p{L})(?:akzentfrei\p{L}*|native speakers?|deutsche\s+staatsangehörigkeit)/iu,
+    pattern:
+      /(?<!\p{L})(?:akzentfrei\p{L}*|native speakers?|(?:deutsche[rn]?|europäische[rn]?)\s+(?:staatsangehörigkeit|staatsbürgerschaft|herkunft|abstammung))/iu,
     advice: ORIGIN,
     kind: 'origin',
   },

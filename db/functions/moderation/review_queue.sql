@@ -1,0 +1,23 @@
+create or replace function app_public.review_queue(
+  kind app_public.review_kind, filter app_public.review_filter default null, page_size integer default 50,
+  after_submitted_at timestamptz default null, after_id uuid default null
+) returns app_public.review_items[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_admin();
+  wanted constant integer := app_hidden.check_page_size(review_queue.page_size);
+begin
+  if num_nulls(after_submitted_at, after_id) = 1 then perform app_hidden.fail('OS422', '{"after_id": "invalid"}'); end if;
+  return array(
+    select items
+    from app_hidden.found_review_items(review_queue.kind, filter, me) as items
+    where after_id is null or (items.submitted_at, items.id) > (after_submitted_at, after_id)
+    order by items.submitted_at, items.id
+    limit wanted);
+end
+$$;
+comment on function app_public.review_queue(app_public.review_kind, app_public.review_filter, integer, timestamptz, uuid) is 'Jobs or requests that wait for an admin, and spot checks, longest first; the next page starts after submittedAt and id of the last one, even when that one is no longer in review. Without those that are decided but not yet in effect. Admins only (OS401, OS403). At most 100 a page (OS422).';
+revoke all on function app_public.review_queue(app_public.review_kind, app_public.review_filter, integer, timestamptz, uuid) from public;
+grant execute on function app_public.review_queue(app_public.review_kind, app_public.review_filter, integer, timestamptz, uuid) to app_member;
