@@ -482,6 +482,8 @@ export type MatchSource =
 export type ModerationQueueEventKind =
   /** What is in review was edited. */
   | 'changed'
+  /** Another admin reads the job now, or no longer, or there is another note: ask for reviewItem again. */
+  | 'claimed'
   /** A job or a change was approved, rejected, withdrawn or discarded, or the job was closed or blocked. */
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now. */
@@ -495,6 +497,8 @@ export type ModerationQueueEventKind =
 export type ModerationRequestQueueEventKind =
   /** What is in review was edited. */
   | 'changed'
+  /** Another admin reads the request now, or no longer, or there is another note: ask for reviewItem again. */
+  | 'claimed'
   /** A request or a change was approved, rejected, withdrawn or discarded, or the request was closed or blocked. */
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationRequestQueue now. */
