@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { applyOnline, createRequest, submitRequest } from '../job-requests/request-fixtures.ts'
-import { COMPLETE_JOB, createDraft, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
+import { COMPLETE_JOB, type JobFields, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { longText, marksOf, oldEmployer, submitJob } from './review-fixtures.ts'
 
 interface Item {
@@ -36,12 +36,13 @@ const count = async (stage: Stage, filter: object, kind = 'job'): Promise<number
 async function arrange(stage: Stage) {
   const { user, companyId } = await oldEmployer(stage)
   const jobs: string[] = []
-  for (const [minutes, fields] of [
+  const submitted: readonly [number, JobFields][] = [
     [10, {}],
     [8, { title: 'Podologe (m/w/d)', profession_slug: 'podologe', specialties: [] }],
     [8, { description: 'Für unser junges Team.' }],
     [4, { description: longText('vier') }],
-  ] as const) {
+  ]
+  for (const [minutes, fields] of submitted) {
     const id = await submitJob(stage, companyId, fields)
     await stage.asOwner((owner) =>
       owner.query(
