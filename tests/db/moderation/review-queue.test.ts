@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { applyOnline, createRequest, submitRequest } from '../job-requests/request-fixtures.ts'
+import { createRequest, submitRequest } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, type JobFields, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { longText, marksOf, oldEmployer, submitJob } from './review-fixtures.ts'
 
