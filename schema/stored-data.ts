@@ -963,6 +963,16 @@ export const storedWithoutAccount: Readonly<
     kept: 'zwei Jahre nach der Löschung, kürzer, wenn die Sperre aufgehoben wird',
     purgedBy: ['purge_suspended_addresses'],
   },
+  'app_private.admitted_employers': {
+    group: 'account',
+    name: 'Eingeladene Arbeitgeber',
+    what: 'die E-Mail-Adresse, mit der sich ein Arbeitgeber ohne eigene Domain registrieren darf, und warum',
+    why: 'damit auch Betriebe ohne eigene Domain ein Konto anlegen können',
+    basis: ['b', 'f'],
+    readBy: 'unsere Verwaltung',
+    kept: '30 Tage',
+    purgedBy: ['purge_expired_auth'],
+  },
   'auth.link_requests': {
     group: 'security',
     name: 'Angeforderte Links',

@@ -23,6 +23,7 @@ import { deletionReminder } from './templates/deletion-reminder.ts'
 import { deletionRequested } from './templates/deletion-requested.ts'
 import { deletionUndone } from './templates/deletion-undone.ts'
 import { emailChanged } from './templates/email-changed.ts'
+import { employerAdmitted } from './templates/employer-admitted.ts'
 import { jobApproved } from './templates/job-approved.ts'
 import { jobBlocked } from './templates/job-blocked.ts'
 import { jobChangeApproved } from './templates/job-change-approved.ts'
@@ -70,6 +71,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     deletionRequested,
     deletionUndone,
     emailChanged,
+    employerAdmitted,
     jobApproved,
     jobChangeApproved,
     jobChangeRejected,

@@ -64,6 +64,7 @@ export const links = {
   notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
   privacySettings: (site: Site) => `${site.url}/datenschutz-einstellungen`,
   login: (site: Site) => `${site.url}/login`,
+  registerInvited: (site: Site) => `${site.url}/register?typ=arbeitgeber&eingeladen=1`,
   forgotPassword: (site: Site) => `${site.url}/forgot-password`,
   privacy: (site: Site) => `${site.url}/datenschutz`,
   imprint: (site: Site) => `${site.url}/impressum`,

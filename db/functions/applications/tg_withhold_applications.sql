@@ -10,9 +10,10 @@ begin
     for no key update
   ) as locked
   where applications.id = locked.id;
+  perform app_private.tell_of_pause(new.id, '{}', is_back => not new.is_withheld);
   return null;
 end
 $$;
-comment on function app_private.tg_withhold_applications() is 'Announces the applications of an account that is suspended, leaving or back: companies read their content no longer, or again.';
+comment on function app_private.tg_withhold_applications() is 'Announces the applications of an account that is suspended, leaving or back: companies read their content no longer, or again, and are told.';
 create or replace trigger withhold_applications after update of suspended_at, deletion_requested_at on auth."user"
   for each row when (new.is_withheld is distinct from old.is_withheld) execute function app_private.tg_withhold_applications();

@@ -28,6 +28,8 @@ as $$
       and not exists (select from auth.links
         where links.user_id = "user".id and links.purpose = 'verify-email' and links.expires_at > now())
     returning 1
+  ), admissions as (
+    delete from app_private.admitted_employers where admitted_employers.expires_at < now() returning 1
   ), events as (
     delete from app_public.security_events
     where security_events.created_at < now() - interval '1 year'
@@ -36,8 +38,8 @@ as $$
   ), deleted as (
     select from sessions union all select from verifications union all select from links union all select from changes
     union all select from requests union all select from attempts union all select from devices union all select from decoys
-    union all select from sign_ups union all select from events
+    union all select from sign_ups union all select from events union all select from admissions
   )
   select count(*)::integer from deleted
 $$;
-comment on function app_private.purge_expired_auth() is 'Deletes expired sessions, links, requests and counts, browsers not seen for 400 days, sign-ups not confirmed within 30 days and security events older than a year (90 days without an account); returns the number of deleted rows. Safe to run twice.';
+comment on function app_private.purge_expired_auth() is 'Deletes expired sessions, links, requests and counts, browsers not seen for 400 days, sign-ups not confirmed within 30 days, invitations of employers after 30 days and security events older than a year (90 days without an account); returns the number of deleted rows. Safe to run twice.';

@@ -7,6 +7,7 @@ import type { Browser } from '../sessions/browser.ts'
 
 const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
 const signedUpSchema = z.tuple([z.object({ user_id: z.uuid().nullable() })])
+const admittedSchema = z.tuple([z.object({ admitted: z.boolean() })])
 const pendingSchema = z.tuple([z.object({ hash: z.string().nullable() })])
 const verifiedSchema = z.tuple([
   z.discriminatedUnion('outcome', [
@@ -64,6 +65,12 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
     async termsVersion(): Promise<string | null> {
       const { rows } = await pool.query('select auth.terms_version() as version')
       return termsSchema.parse(rows)[0].version
+    },
+
+    /** Whether an admin has invited this employer, whose address is that of a private mailbox. */
+    async isAdmittedEmployer(email: string): Promise<boolean> {
+      const { rows } = await pool.query('select auth.is_admitted_employer($1) as admitted', [email])
+      return admittedSchema.parse(rows)[0].admitted
     },
 
     /** The id of the new account; null when the e-mail address has one already, whose owner gets a mail. */

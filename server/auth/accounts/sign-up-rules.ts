@@ -44,13 +44,14 @@ function nameError(name: string): string | undefined {
 
 export type EmailCheck = { email: string } | { error: string }
 
-/** The e-mail address as it is stored, or the rule that it breaks. */
-export function checkEmail(raw: string, accountType: string): EmailCheck {
+/** The e-mail address as it is stored, or the rule that it breaks. allowsFreeMail: an admin has admitted the employer. */
+export function checkEmail(raw: string, accountType: string, allowsFreeMail = false): EmailCheck {
   if (raw.trim() === '') return { error: 'required' }
   const email = readEmail(raw)
   if (email === undefined) return { error: 'invalid' }
   if (isDisposableMailbox(email)) return { error: 'disposable' }
-  if (accountType === 'employer' && isFreeMailbox(email)) return { error: 'business_required' }
+  if (accountType === 'employer' && !allowsFreeMail && isFreeMailbox(email))
+    return { error: 'business_required' }
   return { email }
 }
 
@@ -60,10 +61,10 @@ function isAccountType(value: string): value is AccountType {
 
 export type SignUpCheck = { input: SignUpInput } | { errors: SignUpFieldErrors }
 
-export function checkSignUp(body: unknown): SignUpCheck {
+export function checkSignUp(body: unknown, allowsFreeMail = false): SignUpCheck {
   const raw = rawSchema.parse(body)
   const { password, accountType } = raw
-  const address = checkEmail(raw.email, accountType)
+  const address = checkEmail(raw.email, accountType, allowsFreeMail)
   const firstName = cleanName(raw.firstName)
   const lastName = cleanName(raw.lastName)
   const found: Record<SignUpField, string | undefined> = {

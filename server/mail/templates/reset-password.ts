@@ -4,7 +4,8 @@ import { action, greet, mailLayout, paragraph } from './parts.ts'
 
 export const resetPassword = defineTemplate({
   name: 'reset-password',
-  payload: z.object({ ...personShape, ...linkShape }),
+  // byAdmin: somebody of the operator sent it for the person, who had written to them.
+  payload: z.object({ ...personShape, ...linkShape, byAdmin: z.boolean().optional() }),
   subject: () => 'Wählen Sie ein neues Passwort',
   Body: ({ payload, site }) =>
     mailLayout(
@@ -13,8 +14,9 @@ export const resetPassword = defineTemplate({
         preview: 'Der Link gilt 60 Minuten. Bis dahin gilt Ihr bisheriges Passwort weiter.',
         heading: 'Wählen Sie ein neues Passwort',
         greeting: greet(payload),
-        because:
-          'Sie erhalten diese Nachricht, weil jemand auf der Anmeldeseite „Passwort vergessen“ gewählt hat. Waren Sie das nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+        because: payload.byAdmin
+          ? 'Sie erhalten diese Nachricht, weil unsere Verwaltung sie Ihnen zugesandt hat, damit Sie wieder in Ihr Konto kommen. Haben Sie nicht darum gebeten, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.'
+          : 'Sie erhalten diese Nachricht, weil jemand auf der Anmeldeseite „Passwort vergessen“ gewählt hat. Waren Sie das nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
       },
       paragraph(`für Ihr Konto bei ${site.name} können Sie jetzt ein neues Passwort wählen.`),
       action(site.link('reset-password', payload.linkId), 'Neues Passwort wählen'),

@@ -15,6 +15,7 @@ const adminsRead: Access = { visitor: '-', member: '-', admin: 'r', authenticato
 const serverOnly: Access = { visitor: '-', member: '-', admin: '-', authenticator: 'rcud' }
 
 export const accessMatrix: Record<string, Access> = {
+  'app_private.admitted_employers': nobody,
   'app_private.alert_due_jobs': nobody,
   'app_private.alert_due_requests': nobody,
   'app_private.alert_job_hits': nobody,

@@ -151,6 +151,8 @@ async function livesOfAccounts(stage: Stage): Promise<void> {
   await stage.become(admin)
   await stage.query(`select app_public.suspend_account($1, 'Grund')`, [anna.userId])
   await stage.query('select app_public.restore_account($1)', [anna.userId])
+  await stage.query('select app_public.send_recovery_mail($1)', [anna.userId])
+  await stage.query(`select app_public.admit_employer('orthopaedie.huber@gmx.de', 'Ein-Mann-Betrieb.')`)
 }
 
 /** An account whose deletion is undone after the reminder, and one that is erased. */

@@ -54,7 +54,7 @@ describe.each(templateNames)('%s', (name) => {
     expect(html + text).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
     expect(text).toContain('Ihr Team von ProthesenBörse')
     // A mistyped address belongs to another person.
-    const greeting = ['confirm-email-new', 'confirm-search-alert'].includes(name)
+    const greeting = ['confirm-email-new', 'confirm-search-alert', 'employer-admitted'].includes(name)
       ? 'Guten Tag,'
       : "Guten Tag Zoë O'Weiß,"
     expect(text).toContain(greeting)

@@ -41,6 +41,7 @@ const SESSIONS = words({
   ended: 'Ein Gerät abgemeldet',
   ended_others: 'Alle anderen Geräte abgemeldet',
   ended_all: 'Überall abgemeldet',
+  ended_by_admin: 'Von unserer Verwaltung abgemeldet',
 })
 
 const EMAIL = words({
@@ -53,6 +54,7 @@ const EMAIL = words({
 const ACCOUNT = words({
   suspended: 'Konto gesperrt',
   restored: 'Konto wieder freigegeben',
+  recovery_mail: 'Mail zum Zurücksetzen des Zugangs erhalten',
 })
 
 const ROLE = words({ changed: 'Berechtigung geändert' })

@@ -19,6 +19,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['deletion-requested', 'Löschung angefordert'],
   ['deletion-undone', 'Löschung zurückgenommen'],
   ['email-changed', 'E-Mail-Adresse geändert'],
+  ['employer-admitted', 'Einladung eines Arbeitgebers'],
   ['job-approved', 'Anzeige ist online'],
   ['job-change-approved', 'Änderung freigegeben'],
   ['job-change-rejected', 'Änderung nicht freigegeben'],

@@ -17,6 +17,7 @@ begin
     return;
   end if;
   perform app_private.log_processing(note_look_at_person.user_id, 'data_access', this_hour);
+  perform app_private.write_audit('person_viewed', 'account', note_look_at_person.user_id, note_look_at_person.user_id);
 end
 $$;
-comment on function app_private.note_look_at_person(uuid) is 'Writes into the processing log of an account that an admin, the caller, reads what is stored about it: once per admin, account and hour, not for the own account. Admins only (OS401, OS403); OS404.';
+comment on function app_private.note_look_at_person(uuid) is 'Writes into the processing log of an account and into the audit log that an admin, the caller, reads what is stored about it: once per admin, account and hour, not for the own account. Admins only (OS401, OS403); OS404.';

@@ -99,7 +99,14 @@ export function ownAccountRoutes({
     const caller = await requireCaller(request)
     if ('refused' in caller) return caller.refused
     const { newEmail, password } = emailSchema.parse(request.body)
-    const checked = checkEmail(newEmail, caller.credentials.accountType)
+    let checked = checkEmail(newEmail, caller.credentials.accountType)
+    if (
+      'error' in checked &&
+      checked.error === 'business_required' &&
+      (await accountStore.isAdmittedEmployer(newEmail))
+    ) {
+      checked = checkEmail(newEmail, caller.credentials.accountType, true)
+    }
     if ('error' in checked) return invalidInput({ newEmail: checked.error })
     if (checked.email === caller.credentials.email) return invalidInput({ newEmail: 'unchanged' })
     const problem = await passwordProblem(request, caller.credentials, { field: 'password', password })

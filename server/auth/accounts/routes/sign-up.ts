@@ -8,6 +8,8 @@ import { EVENT_LOST } from '../../sessions/event-writer.ts'
 import { checkSignUp } from '../sign-up-rules.ts'
 import { claimedRole } from '../suspicious-sign-up.ts'
 
+const addressSchema = z.object({ email: z.string().catch('') }).catch({ email: '' })
+
 const extrasSchema = z
   .object({ termsVersion: z.string().catch(''), returnTo: z.string().nullable().catch(null) })
   .catch({ termsVersion: '', returnTo: null })
@@ -28,7 +30,14 @@ export function signUpRoute({
   async function handle(request: FastifyRequest): Promise<AuthAnswer> {
     const { allowed } = await attempts.countClient('sign-up-client', request.ip)
     if (!allowed) return RATE_LIMITED
-    const check = checkSignUp(request.body)
+    let check = checkSignUp(request.body)
+    if (
+      'errors' in check &&
+      check.errors.email === 'business_required' &&
+      (await accountStore.isAdmittedEmployer(addressSchema.parse(request.body).email))
+    ) {
+      check = checkSignUp(request.body, true)
+    }
     const { termsVersion, returnTo } = extrasSchema.parse(request.body)
     const current = await accountStore.termsVersion()
     const terms = termsVersion === current ? undefined : termsVersion === '' ? 'required' : 'outdated'

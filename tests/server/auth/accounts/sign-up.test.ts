@@ -131,6 +131,23 @@ describe('an account', () => {
     })
   })
 
+  it('opens for an employer with a private mailbox whom an admin has admitted, and for nobody else', async () => {
+    await forgetClients()
+    const [email, other] = ['huber.sanitaet@gmx.de', 'huber.sanitaet2@gmx.de']
+    await server.owner.query(
+      `insert into app_private.admitted_employers (email, note) values ($1, 'Kein Betrieb mit eigener Domain')`,
+      [email],
+    )
+    const refused = await server.signUp({ email: other, accountType: 'employer' })
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { email: 'business_required' }])
+    // Still with all other rules.
+    const short = await server.signUp({ email, accountType: 'employer', password: 'kurz' })
+    expect([short.statusCode, short.json().fields]).toEqual([400, { password: 'too_short' }])
+    const response = await server.signUp({ email: ` ${email.toUpperCase()}`, accountType: 'employer' })
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true }])
+    expect(await server.mailsTo(email)).toMatchObject([{ template: 'verify-email' }])
+  })
+
   it.each([
     '//evil.example',
     'https://evil.example',

@@ -1,0 +1,16 @@
+create or replace function app_public.withdraw_admission(admission_id uuid) returns uuid
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app_hidden.require_admin();
+begin
+  delete from app_private.admitted_employers where admitted_employers.id = withdraw_admission.admission_id;
+  if not found then perform app_hidden.fail('OS404'); end if;
+  perform app_private.write_audit('admission_withdrawn', 'admission', withdraw_admission.admission_id);
+  return withdraw_admission.admission_id;
+end
+$$;
+comment on function app_public.withdraw_admission(uuid) is E'@notNull\nEnds an invitation before it is used; an account that was made with it stays. Admins only. Raises OS401, OS403, OS404.';
+revoke all on function app_public.withdraw_admission(uuid) from public;
+grant execute on function app_public.withdraw_admission(uuid) to app_member;
