@@ -12,7 +12,7 @@ declare
   admitted app_private.admitted_employers;
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
-  -- Whoever has an account gets another role instead.
+  -- An account that exists gets another role instead.
   if exists (select from auth."user" where "user".email = clean_email) then perform app_hidden.fail('OS422', '{"email": "taken"}'); end if;
   if not (select counted.allowed from auth.count_attempt('admission', sha256(uuid_send(me)), 20, '24 hours') as counted) then
     perform app_hidden.fail('OS429');
@@ -28,6 +28,6 @@ begin
   return row(admitted.id, admitted.email, admitted.note, admitted.created_at, admitted.expires_at, false)::app_public.admitted_employer;
 end
 $$;
-comment on function app_public.admit_employer(text, text) is 'Invites an employer by mail who may then register with this address for 30 days, also when it is that of a private mailbox. Again for the same address: the 30 days begin anew. note: why, for admins. Admins only. Raises OS401, OS403, OS422 (email taken: it has an account, which change_user_role makes an employer), OS429 after 20 a day.';
+comment on function app_public.admit_employer(text, text) is 'Invites an employer by mail who may then register with this address for 30 days, also when it is that of a private mailbox. Again for the same address: the 30 days begin again. note: why, for admins. Admins only. Raises OS401, OS403, OS422 (email taken: it has an account, which change_user_role makes an employer), OS429 after 20 a day.';
 revoke all on function app_public.admit_employer(text, text) from public;
 grant execute on function app_public.admit_employer(text, text) to app_member;

@@ -13,7 +13,7 @@ declare
 begin
   select "user".* into person from auth."user" where "user".id = before.id;
   if person.is_withheld then perform app_hidden.fail('OS410'); end if;
-  -- Counted per admin as well: whoever got into the account of an admin must not mail everybody.
+  -- Counted per admin as well: an intruder in the account of an admin must not mail everybody.
   if not (select counted.allowed from auth.count_attempt('recovery-mail-admin', sha256(uuid_send(me)), 60, '24 hours') as counted)
     or not (select counted.allowed from auth.count_attempt('recovery-mail', sha256(uuid_send(person.id)), 3, '24 hours') as counted) then
     perform app_hidden.fail('OS429');

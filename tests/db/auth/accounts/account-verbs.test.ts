@@ -66,7 +66,7 @@ test('recovery mails have a limit, and none goes to accounts that are suspended 
     }
     expect((await stage.refusal(() => recovery(stage, admin))).code).toBe('OS403')
     for (let sent = 0; sent < 3; sent += 1) await recovery(stage, anna)
-    // Another admin does not begin anew.
+    // The limit is that of the account, for all admins together.
     await stage.become(await stage.createUser({ role: 'admin' }))
     expect((await stage.refusal(() => recovery(stage, anna))).code).toBe('OS429')
     expect(await mailsOf(stage, 'reset-password')).toHaveLength(3)
@@ -124,7 +124,7 @@ test('an employer with a private mailbox is invited by an admin, and the invitat
     expect(await isAdmitted()).toBe(false)
     const id = await admit(` ${email.toUpperCase()} `)
     expect(await isAdmitted()).toBe(true)
-    // Again for the same address: one invitation, which begins anew.
+    // Again for the same address: one invitation, with a new end.
     expect(await admit(email)).toBe(id)
     expect(await mailsOf(stage, 'employer-admitted')).toMatchObject([{ recipient: email }])
     const { rows } = await stage.query('select * from unnest(app_public.admitted_employers())')
