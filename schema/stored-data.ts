@@ -628,24 +628,6 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     export: 'no: Es ist die Arbeit unserer Verwaltung.',
     ids: 'ordered: its id is that of the job or of the request; the id of a request is random',
   },
-  'app_public.moderation_events': {
-    group: 'moderation',
-    name: 'Protokoll der Prüfung',
-    what: 'wer eine Anzeige, ein Gesuch, einen Betrieb oder ein Konto wann eingereicht, freigegeben, abgelehnt oder gesperrt hat, mit Begründung',
-    why: 'um Entscheidungen zu begründen und auf Beschwerden zu antworten',
-    basis: ['c', 'f'],
-    readBy: 'unsere Verwaltung; Entscheidung und Begründung auch Sie',
-    withAccount: 'kept',
-    keptBecause: {
-      reason:
-        'Wir müssen belegen können, wie über Inhalte entschieden wurde (Art. 17 und 20 der Verordnung (EU) 2022/2065). Ihr Konto steht danach nicht mehr dabei.',
-      period: 'drei Jahre nach dem Ende des Jahres (§§ 195, 199 BGB), ohne Bezug zu Ihnen',
-    },
-    kept: 'drei Jahre nach dem Ende des Jahres (§§ 195, 199 BGB); die letzte Entscheidung, solange es das gibt, worüber entschieden wurde',
-    purgedBy: ['purge_moderation_events'],
-    export: 'yes',
-    ids: 'ordered: read by admins and by the owner, who know when it happened',
-  },
   'app_public.content_reports': {
     group: 'moderation',
     name: 'Meldungen',
@@ -867,6 +849,13 @@ const keptAfterErasure: readonly Kept[] = [
     reason:
       'Sonst ließe sich eine Sperre durch Löschen und neues Registrieren umgehen (berechtigtes Interesse, Art. 6 Abs. 1 Buchst. f und Art. 17 Abs. 1 Buchst. c DSGVO). Gespeichert ist nur ein Hashwert Ihrer E-Mail-Adresse.',
     period: 'zwei Jahre, kürzer, wenn wir die Sperre aufheben',
+  },
+  {
+    group: 'moderation',
+    name: 'Protokoll der Verwaltung',
+    reason:
+      'Wir müssen belegen können, wie über Inhalte entschieden wurde (Art. 17 und 20 der Verordnung (EU) 2022/2065), und dass niemand das Protokoll ändert. Begründungen werden gelöscht; die Kennziffern Ihres Kontos und Ihrer Gesuche führen danach zu nichts mehr.',
+    period: 'drei Jahre nach dem Ende des Jahres (§§ 195, 199 BGB)',
   },
   {
     group: 'conversation',

@@ -1,9 +1,6 @@
 -- Smart tags of the room (names in GraphQL, visibility, not null), and descriptions reworded since their migration.
 -- A comment replaces that of the migration; it repeats its description or is marked as reworded (a test compares them).
 
--- Not in the API.
-comment on table app_public.moderation_events is E'@behavior -*\nWho did what with a job, a request, a company, an account or a background task, when and why. Read by admins, written by verbs, never updated.'; -- reworded
-
 comment on column app_public.moderation_overview.in_review is E'@notNull\nJobs, or requests, that were submitted and not decided on.'; -- reworded
 comment on column app_public.moderation_overview.active is E'@notNull\nJobs, or requests, online now.'; -- reworded
 comment on column app_public.moderation_overview.rejected is E'@notNull\nJobs, or requests, rejected and not submitted again.'; -- reworded
@@ -25,13 +22,8 @@ comment on type app_public.submitted_request_fields is E'@name submitted_request
 comment on column app_public.content_report_overview.open is E'@notNull\nReports that no admin has settled.';
 
 -- No tags: only wording.
-comment on column app_public.moderation_events.job_id is 'The job; null when it was deleted, and where a company changed.'; -- reworded
-comment on column app_public.moderation_events.company_id is 'The company, also of a job; null when it was deleted.'; -- reworded
-comment on column app_public.moderation_events.reason is 'Text by the admin, at most 1,000 characters; for company_changed the columns that changed, for role_changed both roles, for mails and tasks their kind.'; -- reworded
 comment on column app_public.moderation_overview.oldest_submitted_at is 'When the oldest job, request or change in review was submitted; null when there is none.'; -- reworded
 comment on type app_public.moderation_overview is 'Numbers of jobs, or of requests, for admins.'; -- reworded
-comment on column app_public.moderation_events.action is 'What was done; the constraint moderation_events_action_invalid lists the actions. For a change of a published job see concerns_change.'; -- reworded
-comment on column app_public.moderation_events.fields is 'What was approved, as app_public.job_fields or app_public.job_request_fields in JSON, of a request without what only its applicant reads: later approvals replace it. Null for other actions, for approvals before this column existed, and once the request was deleted.'; -- reworded
 comment on type app_public.job_review is 'The last review of a job or a request, for admins who follow a link to it.'; -- reworded
 comment on type app_public.review_outcome is 'How the last review of a job, of a request or of a change ended: waiting while it is in the queue, withdrawn by the employer or the applicant.'; -- reworded
 

@@ -44,6 +44,7 @@ import {
 } from './people.ts'
 import { requestModerationRows, requestNotificationRows } from './request-history.ts'
 import { contactRows, demoRequestRows, jobRequestColumns, requestChangeRows } from './request-rows.ts'
+import { writePastEvents } from './write-past-events.ts'
 
 type Before = (ageMinutes: number) => string
 
@@ -244,10 +245,7 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
     `with told as (delete from app_private.match_due)
      update app_public.application_contents as contents set search_text = app_private.application_search_text(contents)`,
   )
-  await insertRows(client, 'app_public.moderation_events', [
-    ...moderationRows(jobs, before).map((row) => ({ ...row, request_id: null })),
-    ...requestModerationRows(requests, before),
-  ])
+  await writePastEvents(client, [...moderationRows(jobs, before), ...requestModerationRows(requests, before)])
   await insertRows(client, 'app_public.notifications', [
     ...notificationRows(jobs, before).map((row) => ({ ...row, subject_kind: null, subject_id: null })),
     ...requestNotificationRows(requests, conversations, reports, before),

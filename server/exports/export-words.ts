@@ -218,7 +218,14 @@ export const LABELS: ReadonlyMap<string, string> = words({
 
 /** Of keys whose values are names of our own. What is missing is shown as it is stored. */
 const VALUES: ReadonlyMap<string, ReadonlyMap<string, string>> = words({
-  about: words({ account: 'Konto', company: 'Betrieb', job: 'Anzeige', job_request: 'Stellengesuch' }),
+  about: words({
+    account: 'Konto',
+    company: 'Betrieb',
+    job: 'Anzeige',
+    job_request: 'Stellengesuch',
+    mail: 'E-Mail',
+    task: 'Hintergrundaufgabe',
+  }),
   account_type: words({ applicant: 'Bewerberin oder Bewerber', employer: 'Arbeitgeber' }),
   action: words({
     account_restored: 'Konto wieder freigegeben',

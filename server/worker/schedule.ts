@@ -13,6 +13,7 @@ import { purgeApplications } from './tasks/applications/purge-applications.ts'
 import { purgeFiles } from './tasks/applications/purge-files.ts'
 import { queueFileCheck } from './tasks/applications/queue-file-check.ts'
 import { remindOfApplications } from './tasks/applications/remind-of-applications.ts'
+import { purgeAuditEvents } from './tasks/audit/purge-audit-events.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
@@ -34,7 +35,6 @@ import { tellMatches } from './tasks/matching/tell-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
 import { catchUpReviews } from './tasks/moderation/catch-up-reviews.ts'
-import { purgeModerationEvents } from './tasks/moderation/purge-moderation-events.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
@@ -68,6 +68,7 @@ const tasks: readonly RegisteredTask[] = [
   planDigests,
   purgeAlerts,
   purgeApplications,
+  purgeAuditEvents,
   purgeConversations,
   purgeDataExports,
   purgeExpiredAuth,
@@ -77,7 +78,6 @@ const tasks: readonly RegisteredTask[] = [
   purgeJobMatches,
   purgeJobRequests,
   purgeMails,
-  purgeModerationEvents,
   purgeNotifications,
   purgeProcessingLogs,
   purgeUnnamedLogos,

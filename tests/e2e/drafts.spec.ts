@@ -155,7 +155,7 @@ test.describe('writing a job', () => {
     const jobs = await database.query(`select status from app_public.jobs where title = $1`, [job.title])
     expect(jobs.rows).toEqual([{ status: 'zur_pruefung' }])
     const events = await database.query(
-      `select e.action from app_public.moderation_events e join app_public.jobs j on j.id = e.job_id where j.title = $1`,
+      `select e.action from audit.events e join app_public.jobs j on j.id = e.thing_id where j.title = $1`,
       [job.title],
     )
     expect(events.rows).toEqual([{ action: 'submitted' }])

@@ -84,9 +84,11 @@ export async function putOnline(database: pg.Client, jobId: string): Promise<voi
     [jobId],
   )
   // With a job its company is approved.
-  await database.query(`insert into app_public.moderation_events (job_id, action) values ($1, 'approved')`, [
-    jobId,
-  ])
+  await database.query(
+    `select app_private.write_audit('approved', 'job', id), app_private.approve_company_fields(company_id)
+     from app_public.jobs where id = $1`,
+    [jobId],
+  )
 }
 
 /** More than a draft waits before it saves itself, and time for the request that must not come. */

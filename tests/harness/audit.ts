@@ -1,5 +1,6 @@
 /** Events of the log for tests: nobody can change one, so an old one is written as old. */
 import type pg from 'pg'
+import type { Stage } from './database.ts'
 
 export interface OldEvent {
   readonly action: string
@@ -40,4 +41,18 @@ export async function writeOldEvent(
     ],
   )
   return rows[0]?.id ?? ''
+}
+
+/** Makes all events older: past their triggers, which only the superuser can switch off, as whom the stage connects. */
+export async function ageEvents(stage: Stage, by: string): Promise<void> {
+  await stage.asOwner(async (owner) => {
+    await owner.query(
+      `select set_config('role', 'none', true), set_config('session_replication_role', 'replica', true)`,
+    )
+    await owner.query(
+      'update audit.events set created_at = created_at - $1::interval, recorded_at = recorded_at - $1::interval',
+      [by],
+    )
+    await owner.query(`select set_config('session_replication_role', 'origin', true)`)
+  })
 }

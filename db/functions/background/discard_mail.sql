@@ -15,7 +15,7 @@ begin
   perform graphile_worker.complete_jobs(array[jobs.id])
   from graphile_worker.jobs where jobs.key = 'mail:' || mail.id and jobs.locked_at is null;
   update app_private.mails set status = 'discarded', recipient = '', payload = '{}' where mails.id = mail.id;
-  insert into app_public.moderation_events (actor_id, action, reason) values (me, 'mail_discarded', mail.template);
+  perform app_private.write_audit('mail_discarded', 'mail', mail.id, data => jsonb_build_object('template', mail.template));
   return mail.id;
 end
 $$;

@@ -8,8 +8,7 @@ begin
   perform graphile_worker.complete_jobs(array[discard_task.task_id]);
   -- graphile-worker does not remove a task that a worker is running.
   if not found then perform app_hidden.fail('OS410'); end if;
-  insert into app_public.moderation_events (actor_id, action, reason)
-  values (app_hidden.current_user_id(), 'task_discarded', name);
+  perform app_private.write_audit('task_discarded', 'task', null, data => jsonb_build_object('task', name));
   return discard_task.task_id;
 end
 $$;

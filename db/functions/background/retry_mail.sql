@@ -20,7 +20,7 @@ begin
   end if;
   if mail.status = 'queued' and mail.last_error is null then return mail.id; end if;
   update app_private.mails set status = 'queued', last_error = null where mails.id = mail.id;
-  insert into app_public.moderation_events (actor_id, action, reason) values (me, 'mail_retried', mail.template);
+  perform app_private.write_audit('mail_retried', 'mail', mail.id, data => jsonb_build_object('template', mail.template));
   return mail.id;
 end
 $$;

@@ -14,8 +14,7 @@ begin
   -- graphile-worker does not reschedule a task that a worker is running.
   perform graphile_worker.reschedule_jobs(array[retry_task.task_id], run_at => now(), attempts => 0::smallint);
   if found then
-    insert into app_public.moderation_events (actor_id, action, reason)
-    values (app_hidden.current_user_id(), 'task_retried', name);
+    perform app_private.write_audit('task_retried', 'task', null, data => jsonb_build_object('task', name));
   end if;
   return retry_task.task_id;
 end

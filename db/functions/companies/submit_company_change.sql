@@ -33,8 +33,7 @@ begin
   values (shown_by.id, shown_by.company_id, actor_id, app_private.job_fields_of(shown_by), now())
   on conflict on constraint job_changes_pkey do update
   set created_by = excluded.created_by, submitted_at = excluded.submitted_at, rejection_reason = null, updated_at = now();
-  insert into app_public.moderation_events (job_id, actor_id, action, concerns_change)
-  values (shown_by.id, actor_id, 'submitted', true);
+  perform app_private.write_audit('submitted', 'job', shown_by.id, data => '{"concernsChange": true}', actor => actor_id);
   perform app_private.bump_job_version(shown_by.id);
 end
 $$;

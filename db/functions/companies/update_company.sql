@@ -47,10 +47,10 @@ begin
     perform app_private.submit_company_change(saved.id, me);
     -- Every change is recorded; admins are notified at most once an hour.
     notified_recently := exists (
-      select from app_public.moderation_events
-      where moderation_events.company_id = saved.id and moderation_events.action = 'company_changed'
-        and moderation_events.created_at > now() - interval '1 hour');
-    insert into app_public.moderation_events (company_id, actor_id, action, reason) values (saved.id, me, 'company_changed', changed);
+      select from audit.events
+      where events.company_id = saved.id and events.action = 'company_changed'
+        and events.created_at > now() - interval '1 hour');
+    perform app_private.write_audit('company_changed', 'company', saved.id, data => jsonb_build_object('changed', changed));
     if not notified_recently then
       perform app_private.notify_admins(app_private.make_notice('admin_job_pending', 'Ein Betrieb hat seine Angaben geändert',
         '„' || saved.company_name || '“ hat Anzeigen, in denen das zu sehen ist. Bitte sehen Sie es sich an.',

@@ -7,8 +7,8 @@ as $$
   select coalesce(case
     when request.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt') then request.title
     else (
-      select events.fields ->> 'title' from app_public.moderation_events as events
-      where events.request_id = request.id and events.action = 'approved'
+      select events.fields ->> 'title' from app_public.moderation_history as events
+      where events.thing_id = request.id and events.thing_kind = 'job_request' and events.action = 'approved'
       order by events.id desc
       limit 1) end, '')
 $$;

@@ -7,8 +7,8 @@ declare
 begin
   delete from app_public.job_request_changes as changes where changes.request_id = drop_job_request_change.request_id returning * into change;
   if app_private.is_request_change_in_review(change) then
-    insert into app_public.moderation_events (request_id, actor_id, action, concerns_change)
-    values (drop_job_request_change.request_id, drop_job_request_change.actor_id, 'withdrawn', true);
+    perform app_private.write_audit('withdrawn', 'job_request', drop_job_request_change.request_id,
+      data => '{"concernsChange": true}', actor => drop_job_request_change.actor_id);
   end if;
   return app_private.bump_job_request_version(drop_job_request_change.request_id);
 end

@@ -10,9 +10,9 @@ begin
   if before.expires_at > now() + interval '7 days' then
     -- A repeated call changes nothing, so that a double click or a repeated request renews once.
     if exists (
-      select from app_public.moderation_events
-      where moderation_events.request_id = before.id and moderation_events.action = 'renewed'
-        and moderation_events.created_at > now() - interval '1 hour') then
+      select from audit.events
+      where events.thing_id = before.id and events.thing_kind = 'job_request' and events.action = 'renewed'
+        and events.created_at > now() - interval '1 hour') then
       return before;
     end if;
     perform app_hidden.fail('OS410');
@@ -21,7 +21,7 @@ begin
   -- approval, so nobody has to read it again. published_at stays: the request is not new.
   update app_public.job_requests set expires_at = job_requests.expires_at + interval '90 days', version = job_requests.version + 1
   where job_requests.id = before.id returning * into saved;
-  insert into app_public.moderation_events (request_id, actor_id, action) values (saved.id, saved.applicant_id, 'renewed');
+  perform app_private.write_audit('renewed', 'job_request', saved.id, actor => saved.applicant_id);
   return saved;
 end
 $$;

@@ -11,7 +11,7 @@ begin
   set status = 'zur_pruefung', submitted_at = now(), rejection_reason = null
   where job_requests.id = request.id
   returning * into saved;
-  insert into app_public.moderation_events (request_id, actor_id, action) values (saved.id, saved.applicant_id, 'submitted');
+  perform app_private.write_audit('submitted', 'job_request', saved.id, actor => saved.applicant_id);
   perform app_private.notify_submitted_request(saved, 'Ein Stellengesuch wartet auf Prüfung', saved.title);
   return saved;
 end

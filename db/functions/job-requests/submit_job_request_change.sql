@@ -11,8 +11,8 @@ begin
   set submitted_at = now(), rejection_reason = null, updated_at = now()
   where changes.request_id = request.id
   returning * into change;
-  insert into app_public.moderation_events (request_id, actor_id, action, concerns_change)
-  values (request.id, request.applicant_id, 'submitted', true);
+  perform app_private.write_audit('submitted', 'job_request', request.id, data => '{"concernsChange": true}',
+    actor => request.applicant_id);
   perform app_private.notify_submitted_request(request, 'Ein geändertes Stellengesuch wartet auf Prüfung', (change.fields).title);
   return app_private.bump_job_request_version(request.id);
 end

@@ -6,9 +6,10 @@ begin
   perform app_private.settle_review_notices(old.id);
   -- Their page is gone; the general one of the kind stays.
   update app_public.notifications set subject_kind = null, subject_id = null where notifications.subject_id = old.id;
-  -- That there was a decision stays, what the person had written does not. Without the id as well, before the foreign
-  -- key removes it: a row that this transaction changed is checked again when the account goes, and its request is gone.
-  update app_public.moderation_events set request_id = null, fields = null where moderation_events.request_id = old.id;
+  -- That there was a decision stays, what the person had written does not.
+  update app_public.audit_details set details = audit_details.details - 'fields'
+  where audit_details.details ? 'fields' and audit_details.event_id in (
+    select events.id from audit.events where events.thing_id = old.id and events.thing_kind = 'job_request');
   return old;
 end
 $$;

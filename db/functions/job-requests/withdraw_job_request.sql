@@ -12,7 +12,7 @@ begin
     return app_private.drop_job_request_change(before.id, before.applicant_id);
   end if;
   update app_public.job_requests set status = 'entwurf', submitted_at = null where job_requests.id = before.id returning * into saved;
-  insert into app_public.moderation_events (request_id, actor_id, action) values (saved.id, saved.applicant_id, 'withdrawn');
+  perform app_private.write_audit('withdrawn', 'job_request', saved.id, actor => saved.applicant_id);
   return saved;
 end
 $$;

@@ -11,10 +11,10 @@ begin
   where companies.id = check_may_submit.company_id
   for no key update;
   perform app_private.check_company_complete(company);
-  if (select count(*) from app_public.moderation_events
-      where moderation_events.company_id = check_may_submit.company_id
-        and moderation_events.action = 'submitted'
-        and moderation_events.created_at > now() - interval '1 hour') >= 20 then
+  if (select count(*) from audit.events
+      where events.company_id = check_may_submit.company_id
+        and events.action = 'submitted'
+        and events.created_at > now() - interval '1 hour') >= 20 then
     perform app_hidden.fail('OS429');
   end if;
 end

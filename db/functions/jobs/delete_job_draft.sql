@@ -9,8 +9,8 @@ begin
   -- A job that was published or decided on is kept as a record, even if it is a draft again. One that was withdrawn
   -- before a decision may be deleted.
   if before.published_at is not null or exists (
-    select from app_public.moderation_events
-    where moderation_events.job_id = before.id and moderation_events.action not in ('submitted', 'withdrawn')) then
+    select from audit.events
+    where events.thing_id = before.id and events.thing_kind = 'job' and events.action not in ('submitted', 'withdrawn')) then
     perform app_hidden.fail('OS410');
   end if;
   delete from app_public.jobs where jobs.id = before.id;

@@ -7,8 +7,8 @@ declare
 begin
   delete from app_public.job_changes where job_changes.job_id = discard_job_change.job_id returning * into change;
   if app_private.is_in_review(change) then
-    insert into app_public.moderation_events (job_id, actor_id, action, concerns_change)
-    values (discard_job_change.job_id, discard_job_change.actor_id, 'withdrawn', true);
+    perform app_private.write_audit('withdrawn', 'job', discard_job_change.job_id, data => '{"concernsChange": true}',
+      actor => discard_job_change.actor_id);
   end if;
   return app_private.bump_job_version(discard_job_change.job_id);
 end

@@ -10,13 +10,14 @@ as $$
     and not exists (
       select from app_public.companies where companies.id = (job).company_id and companies.withheld_at is not null)
     and not exists (
-      select from app_public.moderation_events as blocks where blocks.job_id = (job).id and blocks.action = 'blocked')
+      select from audit.events as blocks
+      where blocks.thing_id = (job).id and blocks.thing_kind = 'job' and blocks.action = 'blocked')
     -- From time to time somebody reads again what has been online for a year.
     and (
-      select count(*) < 5 from app_public.moderation_events as renewals
-      where renewals.job_id = (job).id and renewals.action = 'renewed'
+      select count(*) < 5 from audit.events as renewals
+      where renewals.thing_id = (job).id and renewals.thing_kind = 'job' and renewals.action = 'renewed'
         and not exists (
-          select from app_public.moderation_events as approvals
-          where approvals.job_id = (job).id and approvals.action = 'approved' and approvals.id > renewals.id))
+          select from audit.events as approvals
+          where approvals.thing_id = (job).id and approvals.thing_kind = 'job' and approvals.action = 'approved' and approvals.id > renewals.id))
 $$;
 comment on function app_private.job_renewable_until(app_public.jobs) is 'Until when an expired job goes online again without a review: 30 days from its end, unless a change lies beside it, it was ever blocked, its company is withheld, or it was renewed five times since the last approval. Null otherwise, and while it runs.';

@@ -15,16 +15,16 @@ begin
     -- expire does not get to the top of the list.
     update app_public.jobs set status = 'aktiv', expires_at = now() + interval '60 days', version = jobs.version + 1
     where jobs.id = before.id returning * into saved;
-    insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'renewed');
+    perform app_private.write_audit('renewed', 'job', saved.id);
     return saved;
   end if;
   if before.status not in ('aktiv', 'pausiert') then perform app_hidden.fail('OS410'); end if;
   if before.expires_at > now() + interval '7 days' then
     -- A repeated call changes nothing, so that a double click or a repeated request renews once.
     if exists (
-      select from app_public.moderation_events
-      where moderation_events.job_id = before.id and moderation_events.action = 'renewed'
-        and moderation_events.created_at > now() - interval '1 hour') then
+      select from audit.events
+      where events.thing_id = before.id and events.thing_kind = 'job' and events.action = 'renewed'
+        and events.created_at > now() - interval '1 hour') then
       return before;
     end if;
     perform app_hidden.fail('OS410');
@@ -33,7 +33,7 @@ begin
   -- approval, so nobody has to read it again. published_at stays: the job is not new.
   update app_public.jobs set expires_at = jobs.expires_at + interval '60 days', version = jobs.version + 1
   where jobs.id = before.id returning * into saved;
-  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'renewed');
+  perform app_private.write_audit('renewed', 'job', saved.id);
   return saved;
 end
 $$;

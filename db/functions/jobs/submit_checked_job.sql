@@ -10,7 +10,7 @@ begin
   set status = 'zur_pruefung', submitted_at = now(), rejection_reason = null
   where jobs.id = submit_checked_job.job_id
   returning * into saved;
-  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, submit_checked_job.actor_id, 'submitted');
+  perform app_private.write_audit('submitted', 'job', saved.id, actor => submit_checked_job.actor_id);
   perform app_private.notify_submitted(saved.id, 'Eine Anzeige wartet auf Prüfung', saved.title, saved.company);
   return saved;
 end

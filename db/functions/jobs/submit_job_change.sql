@@ -10,8 +10,8 @@ begin
   set submitted_at = now(), rejection_reason = null, updated_at = now()
   where job_changes.job_id = submit_job_change.job_id
   returning * into change;
-  insert into app_public.moderation_events (job_id, actor_id, action, concerns_change)
-  values (change.job_id, submit_job_change.actor_id, 'submitted', true);
+  perform app_private.write_audit('submitted', 'job', change.job_id, data => '{"concernsChange": true}',
+    actor => submit_job_change.actor_id);
   perform app_private.notify_submitted(change.job_id, 'Eine geänderte Anzeige wartet auf Prüfung',
     (change.fields).title, (change.fields).company);
   return app_private.bump_job_version(change.job_id);

@@ -12,7 +12,7 @@ begin
     return app_private.discard_job_change(before.id, app_hidden.current_user_id());
   end if;
   update app_public.jobs set status = 'entwurf', submitted_at = null where jobs.id = before.id returning * into saved;
-  insert into app_public.moderation_events (job_id, actor_id, action) values (saved.id, app_hidden.current_user_id(), 'withdrawn');
+  perform app_private.write_audit('withdrawn', 'job', saved.id);
   return saved;
 end
 $$;

@@ -23,9 +23,9 @@ begin
     where jobs.id = before.id
     returning * into saved;
   end if;
-  insert into app_public.moderation_events (job_id, actor_id, action, concerns_change, fields)
-  values (saved.id, actor_id, 'approved', change.job_id is not null, to_jsonb(app_private.job_fields_of(saved)))
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('approved', 'job', saved.id, actor => actor_id, data => jsonb_build_object(
+    'concernsChange', change.job_id is not null, 'fields', to_jsonb(app_private.job_fields_of(saved))));
+  perform app_private.approve_company_fields(saved.company_id);
   if change.job_id is not null and running then
     perform app_private.notify_job_decision(saved, 'Ihre Änderung ist freigegeben',
       '„' || saved.title || '“ ' || case saved.status when 'aktiv' then 'ist jetzt mit Ihrer Änderung online.'

@@ -23,11 +23,10 @@ begin
     where job_requests.id = before.id
     returning * into saved;
   end if;
-  insert into app_public.moderation_events (request_id, actor_id, action, concerns_change, fields)
-  values (saved.id, actor_id, 'approved', change.request_id is not null,
+  event_id := app_private.write_audit('approved', 'job_request', saved.id, actor => actor_id, data => jsonb_build_object(
+    'concernsChange', change.request_id is not null,
     -- What nobody but the applicant reads is not part of what was approved.
-    to_jsonb(app_private.job_request_fields_of(saved)) - '{place_id,radius_km,salary_wish_month}'::text[])
-  returning moderation_events.id into event_id;
+    'fields', to_jsonb(app_private.job_request_fields_of(saved)) - '{place_id,radius_km,salary_wish_month}'::text[]));
   if change.request_id is not null and running then
     perform app_private.notify_request_decision(saved, 'Ihre Änderung ist freigegeben',
       '„' || saved.title || '“ ' || case saved.status when 'aktiv' then 'ist jetzt mit Ihrer Änderung online.'

@@ -16,8 +16,7 @@ begin
   returning * into saved;
   if saved.id is null then perform app_hidden.fail('OS410'); end if;
   delete from app_public.job_changes where job_changes.job_id = saved.id;
-  insert into app_public.moderation_events (job_id, actor_id, action, reason) values (saved.id, me, 'blocked', clean_reason)
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('blocked', 'job', saved.id, actor => me, data => jsonb_build_object('reason', clean_reason));
   perform app_private.end_applications_of_job(saved.id);
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-blocked', event_id::text);

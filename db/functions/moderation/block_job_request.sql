@@ -17,8 +17,7 @@ begin
   returning * into saved;
   if saved.id is null then perform app_hidden.fail('OS410'); end if;
   delete from app_public.job_request_changes as changes where changes.request_id = saved.id;
-  insert into app_public.moderation_events (request_id, actor_id, action, reason) values (saved.id, me, 'blocked', clean_reason)
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('blocked', 'job_request', saved.id, actor => me, data => jsonb_build_object('reason', clean_reason));
   perform app_private.notify_request_decision(saved, 'Ihr Stellengesuch ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'request-blocked', event_id::text);
   return app_private.submitted_requests_of(array[saved.id]);

@@ -23,8 +23,8 @@ begin
     where job_requests.status = 'zur_pruefung' or (changes.submitted_at is not null and changes.rejection_reason is null)
     union all
     (select 3, events.action::app_public.review_outcome, events.concerns_change, events.created_at, events.actor_id, events.reason
-      from app_public.moderation_events as events
-      where events.request_id = job_requests.id and events.action in ('approved', 'rejected', 'withdrawn', 'blocked')
+      from app_public.moderation_history as events
+      where events.thing_id = job_requests.id and events.thing_kind = 'job_request' and events.action in ('approved', 'rejected', 'withdrawn', 'blocked')
       order by events.id desc
       limit 1)
     order by rank

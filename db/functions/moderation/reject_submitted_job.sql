@@ -14,9 +14,8 @@ begin
   else
     update app_public.jobs set status = 'abgelehnt', rejection_reason = reject_submitted_job.reason where jobs.id = before.id returning * into saved;
   end if;
-  insert into app_public.moderation_events (job_id, actor_id, action, reason, concerns_change)
-  values (saved.id, actor_id, 'rejected', reject_submitted_job.reason, concerns_change)
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('rejected', 'job', saved.id, actor => actor_id,
+    data => jsonb_build_object('concernsChange', concerns_change, 'reason', reject_submitted_job.reason));
   if concerns_change then
     perform app_private.notify_job_change_rejection(saved, reject_submitted_job.reason, event_id::text);
   else

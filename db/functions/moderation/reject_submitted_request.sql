@@ -17,9 +17,8 @@ begin
     update app_public.job_requests set status = 'abgelehnt', rejection_reason = reject_submitted_request.reason
     where job_requests.id = before.id returning * into saved;
   end if;
-  insert into app_public.moderation_events (request_id, actor_id, action, reason, concerns_change)
-  values (saved.id, actor_id, 'rejected', reject_submitted_request.reason, concerns_change)
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('rejected', 'job_request', saved.id, actor => actor_id,
+    data => jsonb_build_object('concernsChange', concerns_change, 'reason', reject_submitted_request.reason));
   if concerns_change then
     perform app_private.notify_request_change_rejection(saved, reject_submitted_request.reason, event_id::text);
   else

@@ -60,10 +60,16 @@ begin
     or exists (select from unnest(company_names) as name where strpos(digest_items.message, '“ von ' || name || '.') > 0);
   delete from app_public.notifications where notifications.subject_id = any (gone_ids) or notifications.related_job_id = any (job_ids);
 
-  -- That admins decided, and when, stays as proof; whom and what it was about does not. Foreign keys clear the ids.
-  update app_public.moderation_events set reason = null, fields = null
-  where moderation_events.user_id = person.id or moderation_events.request_id = any (request_ids)
-    or moderation_events.job_id = any (job_ids) or moderation_events.company_id = any (company_ids);
+  -- That admins decided, and when, stays as proof: events of the log with ids that lead to nothing any more. What was said
+  -- about the person goes, with the salt, without which the hash in the event tells nothing.
+  delete from app_public.audit_details where audit_details.event_id in (
+    select events.id from audit.events
+    where events.thing_id = any (gone_ids) or events.person_id = person.id or events.company_id = any (company_ids));
+  -- Free queries of admins may name anybody.
+  delete from app_public.audit_details where audit_details.details ? 'text' and audit_details.event_id in (
+      select events.id from audit.events where events.action = 'free_query')
+    and (audit_details.details::text ~ gone_pattern
+      or exists (select from unnest(addresses) as address where strpos(lower(audit_details.details ->> 'text'), lower(address)) > 0));
   -- Reports and their evidence stay until a year after they were settled (Art. 16 DSA), without names of people and of
   -- companies that go, and without what leads to them.
   update app_public.content_reports set evidence = jsonb_set(content_reports.evidence, '{messages}', (

@@ -34,8 +34,8 @@ as $$
     ('application_files', true, array['app_public.application_files']),
     ('memberships', true, array['app_public.company_members']),
     ('reports', true, array['app_public.content_reports']),
-    ('decisions', true, array['app_public.moderation_events']),
-    ('actions', true, array['app_public.moderation_events']),
+    ('decisions', true, array['audit.events', 'app_public.audit_details']),
+    ('actions', true, array['audit.events', 'app_public.audit_details']),
     ('security_events', true, array['app_public.security_events']),
     ('processing_log', true, array['app_public.data_processing_logs']),
     ('exports', true, array['app_public.data_exports'])

@@ -87,7 +87,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.jobs': membersRead,
   'app_public.legal_acceptances': membersRead,
   'app_public.messages': membersRead,
-  'app_public.moderation_events': membersRead,
+  'app_public.moderation_history': adminsRead,
   'app_public.notification_kinds': membersRead,
   'app_public.notification_settings': membersRead,
   'app_public.notifications': membersRead,

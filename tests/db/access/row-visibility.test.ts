@@ -70,8 +70,9 @@ test('a member sees only their own rows', async () => {
     expect(companies.rows).toEqual([{ id: anna.companyId }])
     const jobs = await stage.query<{ id: string }>('select id from app_public.jobs')
     expect(jobs.rows).toEqual([{ id: anna.jobId }])
-    const events = await stage.query('select id from app_public.moderation_events')
-    expect(events.rows).toEqual([])
+    for (const table of ['audit.events', 'app_public.moderation_history'])
+      expect((await stage.refusal(() => stage.query(`select from ${table}`))).code, table).toBe('42501')
+    expect((await stage.query('select from app_public.audit_details')).rowCount).toBe(0)
   })
 })
 
@@ -176,7 +177,7 @@ test('an applicant sees no company, no job and no moderation', async () => {
   await onStage(async (stage) => {
     await employWithJob(stage)
     await stage.become(await stage.createUser({ role: 'applicant' }))
-    for (const table of ['companies', 'company_members', 'jobs', 'job_changes', 'moderation_events']) {
+    for (const table of ['companies', 'company_members', 'jobs', 'job_changes', 'audit_details']) {
       const { rows } = await stage.query(`select * from (select 1 from app_public.${table}) as foreign_rows`)
       expect(rows, table).toEqual([])
     }
@@ -199,7 +200,7 @@ test('an admin sees accounts, companies, jobs and moderation of all, but no noti
     ])
     expect(companies).toHaveLength(1)
     const { rows: events } = await stage.query(
-      'select action from app_public.moderation_events where job_id = $1',
+      'select action from app_public.moderation_history where thing_id = $1',
       [anna.jobId],
     )
     expect(events).toEqual([{ action: 'submitted' }])

@@ -77,7 +77,7 @@ export const jobs = (stage: Stage): Promise<JobRow[]> =>
 export const decisions = (stage: Stage) =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query<{ action: string; reason: string }>(
-      'select action, reason from app_public.moderation_events order by id',
+      'select action, reason from app_public.moderation_history order by id',
     )
     return rows.map(({ action, reason }) => `${action} ${reason}`)
   })

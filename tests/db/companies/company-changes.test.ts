@@ -14,7 +14,7 @@ async function change(stage: Stage, companyId: string, version: number, fields: 
 const eventsOf = (stage: Stage, companyId: string) =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query<{ actor_id: string; reason: string }>(
-      `select actor_id, reason from app_public.moderation_events
+      `select actor_id, reason from app_public.moderation_history
        where company_id = $1 and action = 'company_changed' order by id`,
       [companyId],
     )

@@ -31,7 +31,7 @@ test('a title that is written, in review or refused after the request was online
     }
     await stage.asOwner((owner) =>
       owner.query(
-        `insert into app_public.moderation_events (request_id, action, fields) values ($1, 'approved', $2)`,
+        `select app_private.write_audit('approved', 'job_request', $1, data => jsonb_build_object('fields', $2::jsonb))`,
         [request.id, JSON.stringify({ title: request.title })],
       ),
     )

@@ -546,7 +546,9 @@ test('who is reported learns neither of the report nor of the reporter, also whe
     for (const read of [told.rows, mails.rows])
       expect(JSON.stringify(read)).not.toMatch(/meld(?:et|ung)|Musterfrau|[Rr]eport/)
     expect((await stage.query('select from app_public.content_reports')).rowCount).toBe(0)
-    expect((await stage.query('select from app_public.moderation_events')).rowCount).toBe(0)
+    expect((await stage.query('select from app_public.audit_details')).rowCount).toBe(0)
+    for (const table of ['audit.events', 'app_public.moderation_history'])
+      expect((await stage.refusal(() => stage.query(`select from ${table}`))).code, table).toBe('42501')
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { REQUEST_WORDS } from '../../../web/entities/job-request/request-words.ts'
 import { RENEWAL_DAYS, ROW_ACTIONS } from '../../../web/shared/publication/verbs.ts'
+import { ageEvents } from '../../harness/audit.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import {
   applyOnline,
@@ -361,17 +362,14 @@ test('an applicant submits at most twenty times an hour, also when requests are 
     expect((await stage.refusal(() => submitRequest(stage, next.id))).code).toBe('OS429')
     await stage.become(admin)
     expect((await stage.query('select from app_public.notifications')).rowCount).toBe(20)
-    await stage.asOwner((owner) =>
-      owner.query(`update app_public.moderation_events set created_at = now() - interval '1 hour'`),
-    )
+    await ageEvents(stage, '1 hour')
     await stage.become(user)
     expect((await submitRequest(stage, next.id)).status).toBe('zur_pruefung')
     // A change of what is published counts as well.
     const { active } = await applyOnline(stage)
     await stage.asOwner((owner) =>
       owner.query(
-        `insert into app_public.moderation_events (request_id, actor_id, action)
-         select id, applicant_id, 'submitted' from app_public.job_requests, generate_series(1, 20) where id = $1`,
+        `select app_private.write_audit('submitted', 'job_request', id, actor => applicant_id) from app_public.job_requests, generate_series(1, 20) where id = $1`,
         [active.id],
       ),
     )

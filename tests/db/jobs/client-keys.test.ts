@@ -74,7 +74,7 @@ test('a withdrawal that is sent twice is recorded once', async () => {
     const first = await jobVerb(stage, 'withdraw_job($1)', [jobId])
     expect(await jobVerb(stage, 'withdraw_job($1)', [jobId])).toEqual(first)
     const { rows } = await stage.asOwner((owner) =>
-      owner.query('select count(*)::int as n from app_public.moderation_events where job_id = $1', [jobId]),
+      owner.query('select count(*)::int as n from audit.events where thing_id = $1', [jobId]),
     )
     // Submitted, withdrawn.
     expect(rows).toEqual([{ n: 2 }])

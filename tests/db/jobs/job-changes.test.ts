@@ -81,8 +81,8 @@ const storedJob = async (stage: Stage, jobId: string) => {
 const events = (stage: Stage, jobId: string) =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query<{ action: string; concerns_change: boolean; title: string | null }>(
-      `select action, concerns_change, fields ->> 'title' as title from app_public.moderation_events
-       where job_id = $1 order by id`,
+      `select action, concerns_change, fields ->> 'title' as title from app_public.moderation_history
+       where thing_id = $1 order by id`,
       [jobId],
     )
     return rows.map(({ action, concerns_change, title }) => [action, concerns_change, title])

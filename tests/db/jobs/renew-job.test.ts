@@ -35,7 +35,7 @@ test('from 7 days before its end a job is renewed without a gap, once, and stays
     expect((await dates(stage, jobId))?.left).toBe('67 days')
     const { rows } = await stage.asOwner((owner) =>
       owner.query(
-        `select count(*)::integer as n from app_public.moderation_events where job_id = $1 and action = 'renewed'`,
+        `select count(*)::integer as n from audit.events where thing_id = $1 and action = 'renewed'`,
         [jobId],
       ),
     )
@@ -134,12 +134,11 @@ test.each([
   ],
   [
     'was blocked before',
-    `insert into app_public.moderation_events (job_id, action, reason) values ($1, 'blocked', 'Grund')`,
+    `select app_private.write_audit('blocked', 'job', $1, data => '{"reason": "Grund"}')`,
   ],
   [
     'was renewed five times',
-    `insert into app_public.moderation_events (job_id, action)
-     select $1::uuid, 'renewed' from generate_series(1, 5)`,
+    `select app_private.write_audit('renewed', 'job', $1) from generate_series(1, 5)`,
   ],
   [
     'is of a withheld company',
@@ -162,13 +161,10 @@ test('an approval lets an expired job be renewed again', async () => {
     const { jobId } = await employWithActiveJob(stage)
     await expire(stage, jobId, '1 day')
     await stage.asOwner(async (owner) => {
-      await owner.query(
-        `insert into app_public.moderation_events (job_id, action) select $1::uuid, 'renewed' from generate_series(1, 5)`,
-        [jobId],
-      )
-      await owner.query(`insert into app_public.moderation_events (job_id, action) values ($1, 'approved')`, [
+      await owner.query(`select app_private.write_audit('renewed', 'job', $1) from generate_series(1, 5)`, [
         jobId,
       ])
+      await owner.query(`select app_private.write_audit('approved', 'job', $1)`, [jobId])
     })
     expect(await renewableUntil(stage, jobId)).toBe(29)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ageEvents } from '../../harness/audit.ts'
 import { onStage } from '../../harness/database.ts'
 import { COMPLETE_JOB, createDraft, employWithJob, jobVerb } from './job-fixtures.ts'
 
@@ -19,9 +20,7 @@ test('a company can submit at most twenty times an hour', async () => {
     const bell = await stage.query('select from app_public.notifications')
     expect(bell.rowCount).toBe(20)
 
-    await stage.asOwner((owner) =>
-      owner.query(`update app_public.moderation_events set created_at = now() - interval '1 hour'`),
-    )
+    await ageEvents(stage, '1 hour')
     await stage.become(user)
     expect((await jobVerb(stage, 'submit_job($1)', [other.id])).status).toBe('zur_pruefung')
   })

@@ -76,7 +76,7 @@ test('an approval leaves the queue at once, and is public for 90 days and told o
     // The record holds what was read, and nothing that only the applicant reads.
     const { rows: records } = await stage.asOwner((owner) =>
       owner.query<{ fields: object }>(
-        `select fields from app_public.moderation_events where request_id = $1 and action = 'approved'`,
+        `select fields from app_public.moderation_history where thing_id = $1 and action = 'approved'`,
         [on.id],
       ),
     )
@@ -328,12 +328,12 @@ test('what waits for admins is told once, names no person, and is read once it i
     ])
     const events = await stage.asOwner((owner) =>
       owner.query(
-        `select action, request_id, fields from app_public.moderation_events where actor_id = any ($1) order by id`,
+        `select action, thing_id, fields from app_public.moderation_history where actor_id = any ($1) order by id`,
         [[on.user.userId, on.admin.userId]],
       ),
     )
     expect(events.rows).toEqual(
-      ['submitted', 'approved', 'submitted'].map((action) => ({ action, request_id: null, fields: null })),
+      ['submitted', 'approved', 'submitted'].map((action) => ({ action, thing_id: on.id, fields: null })),
     )
   })
 })

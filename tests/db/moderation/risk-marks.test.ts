@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkWording } from '../../../web/entities/job/ad-check.ts'
+import { ageEvents } from '../../harness/audit.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { COMPLETE_JOB, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { kindsOf, longText, type Mark, marksOf, oldEmployer, submitJob } from './review-fixtures.ts'
@@ -156,9 +157,7 @@ describe('pay', () => {
     await onStage(async (stage) => {
       await market(stage, 19)
       expect(await ask(stage, { salary_min: 1500, salary_max: 1600 })).toEqual([])
-      await stage.asOwner((owner) =>
-        owner.query("update app_public.moderation_events set created_at = created_at - interval '2 hours'"),
-      )
+      await ageEvents(stage, '2 hours')
       await market(stage, 1)
       expect(await ask(stage, { salary_min: 1500, salary_max: 1600 })).toEqual(['pay'])
       expect(await ask(stage, { salary_min: 9000, salary_max: 9900 })).toEqual(['pay'])

@@ -121,10 +121,11 @@ test('an account that an admin is just changing is erased after the change', asy
   ])
   expect(await exists(person.userId)).toBe(false)
   const { rows } = await pool.query(
-    `select user_id, reason from app_public.moderation_events where action = 'role_changed' and actor_id = $1`,
+    `select person_id, reason from app_public.moderation_history where action = 'role_changed' and actor_id = $1`,
     [admin.userId],
   )
-  expect(rows).toEqual([{ user_id: null, reason: null }])
+  // The id leads to nothing any more.
+  expect(rows).toEqual([{ person_id: person.userId, reason: 'admin → applicant' }])
 })
 
 test.each(['employer', 'applicant'] as const)(

@@ -110,9 +110,10 @@ describe('the erasure of an applicant', () => {
           // What it wrote for a company that goes on, and decided as an admin.
           'app_public.job_changes',
           'app_public.jobs',
-          'app_public.moderation_events',
           // That the conversation about a job of the company ended.
           'app_public.notifications',
+          // What was done, with ids that lead to nothing any more.
+          'audit.events',
         ])
         expect(chiffre).not.toBe('')
         const left = await idsOf(
@@ -242,7 +243,8 @@ describe('the erasure of an employer', () => {
           'app_public.content_reports',
           // The applicant's own log says to whom the contact was opened.
           'app_public.data_processing_logs',
-          'app_public.moderation_events',
+          // Ids that lead to nothing any more.
+          'audit.events',
         ])
         expect(
           await idsOf(
@@ -285,6 +287,7 @@ describe('the erasure of an employer', () => {
       await stage.asOwner(async (owner) => {
         expect(await tablesWith(owner, [employer.user.userId, employer.user.email])).toEqual([
           'app_private.mails',
+          'audit.events',
         ])
         expect(await notices(owner, applicant)).not.toContainEqual(expect.stringContaining('Konto gelöscht'))
       })

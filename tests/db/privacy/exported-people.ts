@@ -204,7 +204,7 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
 
   await stage.asOwner(async (owner) => {
     await owner.query(
-      `insert into app_public.moderation_events (request_id, actor_id, action, reason) values ($1, $2, 'rejected', $3)`,
+      `select app_private.write_audit('rejected', 'job_request', $1, actor => $2, data => jsonb_build_object('reason', $3::text))`,
       [draft.id, admin.user.userId, words.reason],
     )
     await owner.query(

@@ -143,14 +143,6 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     author_id: key,
     client_key: technical,
   },
-  'app_public.moderation_events': {
-    id: key,
-    job_id: 'what was done for a company belongs to it',
-    actor_id: other,
-    company_id: 'what was done for a company belongs to it',
-    user_id: key,
-    request_id: key,
-  },
   'app_public.notification_settings': { user_id: key },
   'app_public.notifications': {
     id: key,
@@ -198,5 +190,21 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     handle: 'stands for a session',
     device_hash: secret,
     password_mark: secret,
+  },
+  'audit.events': {
+    id: key,
+    recorded_at: technical,
+    thing_id: 'an own id, or what was done for a company, which belongs to it',
+    person_id: key,
+    company_id: 'what was done for a company belongs to it',
+    actor_id: other,
+    data: 'what it holds for the person is read by app_public.moderation_history',
+    details_hash: technical,
+    xid: technical,
+  },
+  'app_public.audit_details': {
+    event_id: key,
+    salt: technical,
+    details: 'reason and fields are read by app_public.moderation_history',
   },
 }

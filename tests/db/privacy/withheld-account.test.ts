@@ -129,7 +129,7 @@ test('who was suspended when the account was erased is suspended again with a ne
       const again = await signUp(owner, email)
       expect(again.isSuspended).toBe(true)
       const events = await owner.query(
-        'select actor_id, action, reason from app_public.moderation_events where user_id = $1',
+        'select actor_id, action, reason from app_public.moderation_history where person_id = $1',
         [again.userId],
       )
       expect(events.rows).toEqual([

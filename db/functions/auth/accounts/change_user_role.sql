@@ -10,9 +10,8 @@ begin
   if before.role = change_user_role.role then return before; end if;
   insert into app_public.user_roles as assigned (user_id, role) values (before.id, change_user_role.role)
   on conflict on constraint user_roles_pkey do update set role = excluded.role, updated_at = now();
-  insert into app_public.moderation_events (actor_id, user_id, action, reason)
-  values (app_hidden.current_user_id(), before.id, 'role_changed', before.role || ' → ' || change_user_role.role)
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('role_changed', 'account', before.id,
+    data => jsonb_build_object('from', before.role, 'to', change_user_role.role));
   perform app_private.log_processing(before.id, 'account_changed', 'account:' || event_id, '{"what": "Ihre Rolle geändert"}');
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "role", "action": "changed"}');
   perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihre Rolle wurde geändert',

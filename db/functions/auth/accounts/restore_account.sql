@@ -12,9 +12,7 @@ begin
   delete from app_private.suspended_addresses
   where suspended_addresses.id in (
     select app_private.suspended_address_ids("user".email) from auth."user" where "user".id = before.id);
-  insert into app_public.moderation_events (actor_id, user_id, action)
-  values (app_hidden.current_user_id(), before.id, 'account_restored')
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('account_restored', 'account', before.id);
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "restored"}');
   perform app_private.log_processing(before.id, 'account_changed', 'account:' || event_id, '{"what": "Ihr Konto wieder freigegeben"}');
   perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto ist wieder frei',

@@ -12,9 +12,7 @@ begin
   if before.suspended_at is not null then return before; end if;
   -- The trigger end_suspended_sessions on this column deletes all sessions.
   update auth."user" set suspended_at = now() where "user".id = before.id;
-  insert into app_public.moderation_events (actor_id, user_id, action, reason)
-  values (app_hidden.current_user_id(), before.id, 'account_suspended', clean_reason)
-  returning moderation_events.id into event_id;
+  event_id := app_private.write_audit('account_suspended', 'account', before.id, data => jsonb_build_object('reason', clean_reason));
   perform app_private.note_security_event(before.id, 'data_access', '{"resource": "account", "action": "suspended"}');
   perform app_private.log_processing(before.id, 'account_changed', 'account:' || event_id, '{"what": "Ihr Konto gesperrt"}');
   perform app_private.notify_user(before.id, app_private.make_notice('security', 'Ihr Konto wurde gesperrt', 'Der Grund: ' || clean_reason));

@@ -2,9 +2,9 @@ create or replace function app_private.suspension_reason(user_id uuid) returns t
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select moderation_events.reason from app_public.moderation_events
-  where moderation_events.user_id = $1 and moderation_events.action = 'account_suspended'
-  order by moderation_events.id desc
+  select events.reason from app_public.moderation_history as events
+  where events.thing_id = $1 and events.action = 'account_suspended'
+  order by events.id desc
   limit 1
 $$;
 comment on function app_private.suspension_reason(uuid) is 'Why an account was last suspended, as its owner was told; null when it never was.';

@@ -7,8 +7,8 @@ begin
   -- row stays, because a sign-up that nobody confirms is deleted after 30 days.
   if exists (select from app_private.suspended_address_ids(new.email)) then
     update auth."user" set suspended_at = now() where "user".id = new.id;
-    insert into app_public.moderation_events (user_id, action, reason)
-    values (new.id, 'account_suspended', 'Das frühere Konto mit dieser Adresse war gesperrt, als es gelöscht wurde.');
+    perform app_private.write_audit('account_suspended', 'account', new.id, actor => null,
+      data => '{"reason": "Das frühere Konto mit dieser Adresse war gesperrt, als es gelöscht wurde."}');
   end if;
   return null;
 end

@@ -19,7 +19,7 @@ const restore = (stage: Stage, { userId }: TestUser) =>
 const book = (stage: Stage) =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query(
-      `select actor_id, user_id, action, reason from app_public.moderation_events where user_id is not null order by id`,
+      `select actor_id, person_id as user_id, action, reason from app_public.moderation_history where person_id is not null order by id`,
     )
     return rows
   })
