@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { paths } from '../../web/shared/routing/paths.ts'
 import type { TestUser } from '../harness/people.ts'
+import { until } from '../harness/until.ts'
 import { expectNoViolationsInBothSchemes } from './axe.ts'
 import { openBell } from './bell.ts'
 import { giveCompany, giveDraft, putOnline } from './job-form.ts'
@@ -42,12 +43,21 @@ const noticesOf = async (database: pg.Client, { userId }: TestUser, jobId: strin
     )
   ).rows
 
-/** What the worker does every few seconds and minutes, now. */
+/** What the worker does every few seconds and minutes, now; resolves when it is done. */
 async function findAndTell(database: pg.Client): Promise<void> {
   // What an alert tells of as well waits for the alerts.
-  await database.query(`select graphile_worker.add_job('alerts/match-alerts', '{}')`)
-  await database.query(`select graphile_worker.add_job('matching/find-matches', '{}')`)
-  await database.query(`select graphile_worker.add_job('matching/tell-matches', '{}')`)
+  for (const task of ['alerts/match-alerts', 'matching/find-matches', 'matching/tell-matches']) {
+    const { rows } = await database.query<{ id: string }>(
+      `select id from graphile_worker.add_job($1, '{}', priority => -20)`,
+      [task],
+    )
+    await until(async () => {
+      const left = await database.query('select from graphile_worker._private_jobs where id = $1', [
+        rows[0]?.id,
+      ])
+      return left.rowCount === 0
+    }, task)
+  }
 }
 
 const why = (page: Page) => page.getByText('Warum sehe ich das?')
@@ -83,15 +93,13 @@ test('a job and a request find each other, with reasons and without what nobody 
   // Published, found and told: once, to whom it concerns.
   const jobId = await givePodologyJob(database, companyId, employer.user.userId, title)
   await putOnline(database, jobId)
-  await expect
-    .poll(async () => {
-      await findAndTell(database)
-      return (await noticesOf(database, seeker, jobId)).length
-    })
-    .toBe(1)
+  await findAndTell(database)
+  expect(await noticesOf(database, seeker, jobId)).toHaveLength(1)
+  // Paused and online again: still one.
   for (const status of ['pausiert', 'aktiv'])
     await database.query('update app_public.jobs set status = $2 where id = $1', [jobId, status])
   await findAndTell(database)
+  expect(await noticesOf(database, seeker, jobId)).toHaveLength(1)
 
   // The bell leads to the job, which says why it fits. Nothing moves when the reasons come.
   const bell = await openBell(page)
@@ -166,7 +174,4 @@ test('a job and a request find each other, with reasons and without what nobody 
   await expectNoViolationsInBothSchemes(employer.page, 'requests that fit')
   await employer.page.getByRole('link', { name: new RegExp(`Kontakt aufnehmen.*${request.chiffre}`) }).click()
   await expect(employer.page).toHaveURL(/\/job-request\/.*#kontakt$/)
-
-  // Paused and online again: still one.
-  expect(await noticesOf(database, seeker, jobId)).toHaveLength(1)
 })

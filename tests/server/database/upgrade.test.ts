@@ -86,6 +86,11 @@ test('a database of the release before migrates with its rows, and once more for
        ($2, 'admin_job_pending', 'Eine Anzeige wartet auf Prüfung', 'x', $3)`,
     [employer.userId, admin.userId, jobId],
   )
+  const applicant = await createTestUser(client)
+  await client.query(
+    `update app_public.profiles set search_region = 'bundesweit', profession_slug = 'otm' where user_id = $1`,
+    [applicant.userId],
+  )
   await client.query('delete from app_private.event_outbox')
 
   await to(databaseFolder)
@@ -118,6 +123,22 @@ test('a database of the release before migrates with its rows, and once more for
     { status: 'entwurf', takes_applications: true, version: 1 },
     { status: 'abgelaufen', takes_applications: false, version: 1 },
   ])
+  // A profile from before matching waits to be read, and tells nobody of jobs that were here before.
+  const { rows: due } = await client.query(
+    'select user_id from app_private.match_due where user_id is not null',
+  )
+  expect(due).toEqual([{ user_id: applicant.userId }])
+  await client.query('select app_private.find_matches()')
+  const { rows: wishes } = await client.query(
+    'select user_id, part, profession_slug, state_code from app_private.wishes',
+  )
+  expect(wishes).toEqual([
+    { user_id: applicant.userId, part: 1, profession_slug: 'otm', state_code: 'DE' },
+  ])
+  const { rows: after } = await client.query('select from app_private.match_due')
+  expect(after).toEqual([])
+  const { rows: matches } = await client.query('select from app_private.job_matches')
+  expect(matches).toEqual([])
   // Triggers that a migration switched off are on again.
   const { rows: off } = await client.query(`select tgname from pg_trigger where tgenabled <> 'O'`)
   expect(off).toEqual([])
