@@ -91,6 +91,12 @@ export function createMailer(env: MailEnv): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
+    // Thousands of daily mails follow one another: a connection each took longer than the mails. An idle one is closed
+    // before its socket times out. Retries are the worker's, but for the mail that meets a connection which the server has
+    // just closed.
+    pool: true,
+    idleTimeout: 10_000,
+    maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

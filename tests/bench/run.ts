@@ -3,8 +3,8 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                            everything (some twenty minutes)
- *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, notifications, messages, board, counts,
- *                                            export, uploads, graphql, pages, bytes, lighthouse, floods
+ *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, notifications, messages,
+ *                                            board, counts, export, uploads, graphql, pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -17,6 +17,7 @@ const SECTIONS = [
   'search',
   'alerts',
   'matching',
+  'digests',
   'notifications',
   'messages',
   'board',
@@ -60,6 +61,10 @@ try {
   if (wants('matching')) {
     const { benchMatching } = await import('./matching.bench.ts')
     await benchMatching(own.databaseWithJobs)
+  }
+  if (wants('digests')) {
+    const { benchDigests } = await import('./digests.bench.ts')
+    await benchDigests(own.databaseWithJobs)
   }
   if (wants('notifications')) {
     for (const checkout of checkouts) {

@@ -10,6 +10,8 @@ export interface ReceivedMail extends Email {
 export interface MailServer {
   readonly url: string
   readonly received: ReceivedMail[]
+  /** How many connections were made so far. */
+  connections(): number
   stop(): Promise<void>
   /** On the same port as before. */
   start(): Promise<void>
@@ -29,6 +31,7 @@ function answer(code: number, recipient: string): Error {
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let port = 0
+  let connections = 0
   let server: SMTPServer | undefined
 
   async function take(stream: AsyncIterable<Buffer>, from: string, to: readonly string[]): Promise<void> {
@@ -44,6 +47,12 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     const listening = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      // Clients that wait with an open connection are hung up on, as when a server restarts.
+      closeTimeout: 50,
+      onConnect(_session, callback) {
+        connections += 1
+        callback()
+      },
       onRcptTo(address, _session, callback) {
         const code = options.refuse?.(address.address)
         callback(code === undefined ? null : answer(code, address.address))
@@ -79,5 +88,5 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   }
 
   await start()
-  return { url: `smtp://127.0.0.1:${port}`, received, start, stop }
+  return { url: `smtp://127.0.0.1:${port}`, received, connections: () => connections, start, stop }
 }

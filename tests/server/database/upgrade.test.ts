@@ -132,9 +132,7 @@ test('a database of the release before migrates with its rows, and once more for
   const { rows: wishes } = await client.query(
     'select user_id, part, profession_slug, state_code from app_private.wishes',
   )
-  expect(wishes).toEqual([
-    { user_id: applicant.userId, part: 1, profession_slug: 'otm', state_code: 'DE' },
-  ])
+  expect(wishes).toEqual([{ user_id: applicant.userId, part: 1, profession_slug: 'otm', state_code: 'DE' }])
   const { rows: after } = await client.query('select from app_private.match_due')
   expect(after).toEqual([])
   const { rows: matches } = await client.query('select from app_private.job_matches')

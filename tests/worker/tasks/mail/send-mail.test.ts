@@ -49,6 +49,29 @@ describe('mail/send-mail', () => {
     expect(await stage.mail(id)).toMatchObject({ last_error: null })
   })
 
+  it('shares connections with others, and makes another one when the server closed them', async () => {
+    const server = await stage.mailServer()
+    await stage.workWith({ SMTP_URL: server.url })
+    const sent = async (count: number, key: string) => {
+      const ids: string[] = []
+      for (let index = 0; index < count; index += 1) ids.push(await stage.cause(`${key} ${index}`))
+      await stage.until(async () => {
+        const states = await Promise.all(ids.map((id) => stage.mail(id)))
+        return states.every(({ status }) => status === 'sent')
+      })
+      return Promise.all(ids.map((id) => stage.mail(id)))
+    }
+    await sent(12, 'first')
+    // The worker of the stage does two things at a time.
+    expect(server.connections()).toBeLessThanOrEqual(2)
+    await server.stop()
+    await server.start()
+    const states = await sent(3, 'second')
+    expect(states.map(({ attempts }) => attempts)).toEqual([1, 1, 1])
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(15)
+    expect(server.received).toHaveLength(15)
+  })
+
   it('is never sent again after it was recorded as sent', async () => {
     const server = await stage.mailServer()
     await stage.workWith({ SMTP_URL: server.url })
