@@ -11,7 +11,7 @@ interface ChangeDifferenceProps {
 /** What the change of something published alters, above the text that people would read. */
 export function ChangeDifference({ state, children }: ChangeDifferenceProps) {
   return (
-    <section className={styles.difference} aria-labelledby="aenderung">
+    <section className={styles.difference} data-reviewed aria-labelledby="aenderung">
       <h2 id="aenderung" className={styles.heading}>
         Was sich ändert
       </h2>

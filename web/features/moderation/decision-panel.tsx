@@ -14,13 +14,12 @@ import { Button } from '../../shared/ui/button.tsx'
 import { headlineOf, sentenceOf } from './decided-item.tsx'
 import styles from './decision-panel.module.css'
 import { Key } from './key-help.tsx'
+import { LONGEST_REASON } from './longest-reason.ts'
 import { askReview, askWhetherDecided } from './lost-decision.ts'
 import type { MadeDecision } from './made-decisions.tsx'
 import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS } from './queue-keys.ts'
 import { reasonKey } from './reason-key.ts'
-
-const LONGEST_REASON = 1000
 
 interface DecisionPanelProps {
   readonly half: ModerationHalf
@@ -163,7 +162,7 @@ export function DecisionPanel({
     })
   }
 
-  useSingleKeys({
+  const keys = {
     [QUEUE_KEYS.approve.key]: () => void sendApproval(),
     [QUEUE_KEYS.reject.key]: () => openForm(firstReason),
     ...Object.fromEntries(
@@ -175,7 +174,8 @@ export function DecisionPanel({
         },
       ]),
     ),
-  })
+  }
+  useSingleKeys(keys)
 
   if (!rejecting) {
     return (

@@ -5,10 +5,8 @@ import styles from './hints.module.css'
 export interface ReviewHint {
   readonly key: string
   readonly label: string
-  /** The matched words; empty when something is missing, or may not be shown. */
-  readonly found: string
-  /** Which text it is about. */
-  readonly part: string
+  /** What was found and where, in a sentence. */
+  readonly text: ReactNode
   /** Worth a look, but no warning. */
   readonly isMinor?: boolean
 }
@@ -38,23 +36,24 @@ export function Hints({ title, facts, hints }: HintsProps) {
       </h2>
       {hints.length > 0 ? (
         <ul className={styles.list}>
-          {hints.map(({ key, label, found, part }) => (
+          {hints.map(({ key, label, text }) => (
             <li key={key} className={styles.item}>
               <Badge tone="warn">{label}</Badge>
-              <span>
-                {found ? (
-                  <>
-                    „<b>{found}</b>“ in: {part}
-                  </>
-                ) : (
-                  `im ${part}`
-                )}
-              </span>
+              <span>{text}</span>
             </li>
           ))}
         </ul>
       ) : null}
       <p className={styles.note}>Hinweise entscheiden nicht, Sie entscheiden.</p>
     </section>
+  )
+}
+
+/** `„jung“ in: Beschreibung` */
+export function FoundWords({ words, part }: { readonly words: string; readonly part: string }) {
+  return (
+    <>
+      „<b>{words}</b>“ in: {part}
+    </>
   )
 }

@@ -23,9 +23,10 @@ interface JobPaneProps extends PaneProps {
 }
 
 /** The job as applicants will see it, and further facts for the admin. */
-export function JobPane({ job: reference, specialtyNames, texts, now, ...pane }: JobPaneProps) {
+export function JobPane({ job: reference, specialtyNames, texts, ...pane }: JobPaneProps) {
   const latest = useFragmentOf(JobPane_JobFragmentDoc, reference)
   // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
+  const { item, now } = pane
   const [opened] = useState(latest)
   const job = opened ?? latest
   if (!job || !latest) return null
@@ -36,17 +37,16 @@ export function JobPane({ job: reference, specialtyNames, texts, now, ...pane }:
       half={JOB_HALF}
       id={job.id}
       version={job.version}
-      latestVersion={latest.version}
       title={submitted.title ?? 'Ohne Titel'}
       concernsChange={approved !== null}
     >
-      <AdHints version={submitted} />
+      <AdHints version={submitted} marks={item.marks} />
       {approved ? (
         <ChangeDifference state={stateOf(job, now)}>
           <JobDifference before={approved} after={submitted} />
         </ChangeDifference>
       ) : null}
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-reviewed>
         <JobView job={toReadJob(job, submitted, texts)} now={now} headingLevel={2} />
       </div>
       <Employer job={job} version={submitted} />

@@ -13,6 +13,7 @@ import styles from './made-decisions.module.css'
 import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS } from './queue-keys.ts'
 import { reasonKey } from './reason-key.ts'
+import { UNDO_MS } from './undo-time.ts'
 
 export interface MadeDecision {
   readonly id: string
@@ -25,9 +26,6 @@ export interface MadeDecision {
   readonly soon: string
   readonly done: string
 }
-
-/** As long as the server waits (due_at of app_public.job_decisions and job_request_decisions). */
-const UNDO_MS = 10_000
 
 export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string) => void) {
   const client = useClient()
@@ -118,7 +116,7 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
 }
 
 interface UndoBarProps {
-  readonly last: MadeDecision | undefined
+  readonly last: { readonly soon: string } | undefined
   readonly unanswered: MadeDecision | undefined
   readonly onUndo: () => void
 }

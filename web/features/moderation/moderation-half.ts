@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { KnownJobFragmentDoc } from '../../entities/job/known-job.generated.ts'
+import type { ReviewKind } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { JobRequestReviewDocument, JobReviewDocument, type JobReviewQuery } from './decided-item.generated.ts'
 import {
@@ -14,12 +14,12 @@ import {
   ModerationQueueChangedDocument,
   ModerationRequestQueueChangedDocument,
 } from './queue-events.generated.ts'
+import { filterQuery, type QueueFilter } from './queue-filter.ts'
 import {
   JOB_REJECTION_REASONS,
   REQUEST_REJECTION_REASONS,
   type RejectionReason,
 } from './rejection-reasons.ts'
-import { KnownSubmittedRequestFragmentDoc } from './request-pane.generated.ts'
 import { unfitChangeText, unfitRequestChangeText } from './unfit-change.ts'
 
 type ById = { readonly id: string }
@@ -37,8 +37,7 @@ export interface ModerationHalf {
   readonly tab: 'jobs' | 'requests'
   /** Name of the URL parameter that opens one. */
   readonly parameter: 'job' | 'request'
-  readonly type: 'Job' | 'SubmittedRequest'
-  readonly known: TypedDocumentNode<{ readonly version: number }>
+  readonly kind: ReviewKind
   readonly events: TypedDocumentNode<QueueEvent, Record<string, never>>
   readonly decide: TypedDocumentNode<
     unknown,
@@ -55,11 +54,18 @@ export interface ModerationHalf {
     readonly heading: string
     /** In front of a title, as the name of a region. */
     readonly one: string
+    readonly many: string
+    readonly bulkLead: string
+    readonly bulkSoon: (count: string) => string
+    readonly bulkDone: (count: string, number: number) => string
     readonly waitOne: string
     readonly waitMany: string
     readonly longestFirst: string
     readonly oldest: string
     readonly nextPage: string
+    readonly searchLabel: string
+    readonly foundOne: string
+    readonly foundMany: string
     readonly allDone: string
     readonly nextKey: string
     readonly previousKey: string
@@ -70,6 +76,8 @@ export interface ModerationHalf {
     readonly edited: string
     readonly changed: string
     readonly gone: string
+    readonly claimedMeanwhile: string
+    readonly claimedBy: (name: string) => string
     /** When nobody can say who did what. */
     readonly leftUnknown: string
     /** Why a change that was submitted before a rule changed cannot be approved any more. */
@@ -89,8 +97,7 @@ export interface ModerationHalf {
 export const JOB_HALF: ModerationHalf = {
   tab: 'jobs',
   parameter: 'job',
-  type: 'Job',
-  known: KnownJobFragmentDoc,
+  kind: 'job',
   events: ModerationQueueChangedDocument,
   decide: DecideJobDocument,
   takeBack: TakeBackDecisionDocument,
@@ -100,11 +107,19 @@ export const JOB_HALF: ModerationHalf = {
   words: {
     heading: 'Anzeigen prüfen',
     one: 'Anzeige',
+    many: 'Anzeigen',
+    bulkLead:
+      'Diese Anzeigen der Seite tragen keinen Hinweis. Wählen Sie ab, was Sie lesen möchten. Zehn Sekunden lang können Sie alles zurücknehmen.',
+    bulkSoon: (count) => `Freigegeben: ${count}. In 10 Sekunden gilt das.`,
+    bulkDone: (count, number) => `${count} ${number === 1 ? 'ist' : 'sind'} jetzt online.`,
     waitOne: 'Anzeige wartet',
     waitMany: 'Anzeigen warten',
     longestFirst: 'die am längsten wartende zuerst',
     oldest: 'älteste eingereicht',
     nextPage: 'Nächste Anzeigen',
+    searchLabel: 'Titel, Betrieb oder Ort',
+    foundOne: 'Anzeige passt',
+    foundMany: 'Anzeigen passen',
     allDone:
       'Sobald ein Arbeitgeber eine Anzeige einreicht, steht sie hier. Die am längsten wartende zuerst.',
     nextKey: 'nächste Anzeige',
@@ -116,6 +131,9 @@ export const JOB_HALF: ModerationHalf = {
     edited: 'Der Arbeitgeber hat diese Anzeige gerade geändert. Sie lesen die Fassung davor.',
     changed: 'Die Anzeige wurde gerade geändert. Bitte lesen Sie sie noch einmal.',
     gone: 'Diese Anzeige wartet nicht mehr',
+    claimedMeanwhile: 'Jemand anderes bearbeitet diese Anzeige jetzt.',
+    claimedBy: (name) =>
+      `${name} bearbeitet diese Anzeige. Entscheiden können Sie, sobald Sie sie übernehmen.`,
     leftUnknown: 'Sie wurde inzwischen entschieden oder zurückgezogen.',
     changeUnfit: unfitChangeText,
     reasonRequired: 'Bitte nennen Sie den Grund. Der Arbeitgeber liest ihn.',
@@ -140,8 +158,7 @@ export const JOB_HALF: ModerationHalf = {
 export const REQUEST_HALF: ModerationHalf = {
   tab: 'requests',
   parameter: 'request',
-  type: 'SubmittedRequest',
-  known: KnownSubmittedRequestFragmentDoc,
+  kind: 'request',
   events: ModerationRequestQueueChangedDocument,
   decide: DecideJobRequestDocument,
   takeBack: TakeBackRequestDecisionDocument,
@@ -151,11 +168,19 @@ export const REQUEST_HALF: ModerationHalf = {
   words: {
     heading: 'Gesuche prüfen',
     one: 'Gesuch',
+    many: 'Gesuche',
+    bulkLead:
+      'Diese Gesuche der Seite tragen keinen Hinweis. Wählen Sie ab, was Sie lesen möchten. Zehn Sekunden lang können Sie alles zurücknehmen.',
+    bulkSoon: (count) => `Freigegeben: ${count}. In 10 Sekunden gilt das.`,
+    bulkDone: (count, number) => `${count} ${number === 1 ? 'ist' : 'sind'} jetzt online.`,
     waitOne: 'Gesuch wartet',
     waitMany: 'Gesuche warten',
     longestFirst: 'das am längsten wartende zuerst',
     oldest: 'ältestes eingereicht',
     nextPage: 'Nächste Gesuche',
+    searchLabel: 'Titel, Region oder Chiffre',
+    foundOne: 'Gesuch passt',
+    foundMany: 'Gesuche passen',
     allDone: 'Sobald jemand ein Stellengesuch einreicht, steht es hier. Das am längsten wartende zuerst.',
     nextKey: 'nächstes Gesuch',
     previousKey: 'voriges Gesuch',
@@ -166,6 +191,9 @@ export const REQUEST_HALF: ModerationHalf = {
     edited: 'Das Gesuch wurde gerade geändert. Sie lesen die Fassung davor.',
     changed: 'Das Gesuch wurde gerade geändert. Bitte lesen Sie es noch einmal.',
     gone: 'Dieses Gesuch wartet nicht mehr',
+    claimedMeanwhile: 'Jemand anderes bearbeitet dieses Gesuch jetzt.',
+    claimedBy: (name) =>
+      `${name} bearbeitet dieses Gesuch. Entscheiden können Sie, sobald Sie es übernehmen.`,
     leftUnknown: 'Es wurde inzwischen entschieden oder zurückgezogen.',
     changeUnfit: unfitRequestChangeText,
     reasonRequired: 'Bitte nennen Sie den Grund. Wer das Gesuch geschrieben hat, liest ihn.',
@@ -187,12 +215,15 @@ export const REQUEST_HALF: ModerationHalf = {
   },
 }
 
-/** URL of the queue; `place` is the cursor at which the page begins. */
-export const queueHref = (half: ModerationHalf, place?: string, id?: string | null): string =>
-  paths.admin.href({ tab: half.tab, ab: place, [half.parameter]: id })
+/** What of the queue the page shows: its filter, and the cursor at which it begins. */
+export interface QueueView {
+  readonly filter: QueueFilter
+  readonly place?: string | undefined
+}
 
-export const hrefOf = (
-  half: ModerationHalf,
-  place: string | undefined,
-  row: ById | undefined,
-): string | null => (row ? queueHref(half, place, row.id) : null)
+/** URL of the queue, with what is open on it. */
+export const queueHref = (half: ModerationHalf, { filter, place }: QueueView, id?: string | null): string =>
+  paths.admin.href({ tab: half.tab, ...filterQuery(filter), ab: place, [half.parameter]: id })
+
+export const hrefOf = (half: ModerationHalf, view: QueueView, row: ById | undefined): string | null =>
+  row ? queueHref(half, view, row.id) : null

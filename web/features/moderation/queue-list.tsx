@@ -1,28 +1,20 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../shared/format/age.ts'
+import { countOf } from '../../shared/format/number.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { type ModerationHalf, queueHref } from './moderation-half.ts'
+import { isClaimedByOther } from './claimed.ts'
+import { type ModerationHalf, type QueueView, queueHref } from './moderation-half.ts'
 import styles from './queue-list.module.css'
+import type { QueuedItem_ItemFragment } from './review-queue.generated.ts'
 
-export interface QueuedItem {
-  readonly id: string
-  readonly title: string | null
-  /** Below the title: who or what, and where. */
-  readonly about: readonly (string | null)[]
-  readonly submittedAt: string | null
-  /** When it was online before; null for a new one. */
-  readonly publishedAt: string | null
-  /** A change of what is published. */
-  readonly isChange: boolean
-}
+export type QueuedItem = QueuedItem_ItemFragment
 
 interface QueueListProps {
   readonly half: ModerationHalf
   readonly items: readonly QueuedItem[]
   readonly current: string | undefined
-  /** Cursor at which this page of the queue begins; undefined on the first page. */
-  readonly place: string | undefined
+  readonly view: QueueView
   readonly now: number
 }
 
@@ -32,7 +24,7 @@ function reveal({ target }: FocusEvent): void {
 }
 
 /** Longest waiting first. Links, so that each has a URL; arrow keys move between them. */
-export function QueueList({ half, items, current, place, now }: QueueListProps) {
+export function QueueList({ half, items, current, view, now }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // Only the strip of narrow screens scrolls sideways. Its own scroll position, so that the page stays where it is.
@@ -56,20 +48,31 @@ export function QueueList({ half, items, current, place, now }: QueueListProps) 
         {items.map((item) => (
           <li key={item.id}>
             <Link
-              to={queueHref(half, place, item.id)}
+              to={queueHref(half, view, item.id)}
               className={styles.item}
               aria-current={item.id === current ? 'true' : undefined}
+              data-claimed={isClaimedByOther(item, now) || undefined}
               preventScrollReset
             >
               <span className={styles.title}>{item.title ?? 'Ohne Titel'}</span>
-              <span className={styles.meta}>{item.about.filter(Boolean).join('\u00a0· ')}</span>
+              <span className={styles.meta}>
+                {[item.about, item.location].filter(Boolean).join('\u00a0· ')}
+              </span>
               <span className={styles.foot}>
-                {item.submittedAt ? formatAge(item.submittedAt, now) : ''}
-                {item.isChange ? (
+                {item.marks.length > 0 ? (
+                  <Badge tone="warn">{countOf(item.marks.length, 'Hinweis', 'Hinweise')}</Badge>
+                ) : null}
+                {item.isSpotCheck ? (
+                  <Badge>Stichprobe</Badge>
+                ) : item.concernsChange ? (
                   <Badge>Änderung</Badge>
                 ) : item.publishedAt ? (
                   <Badge>war online</Badge>
                 ) : null}
+                {isClaimedByOther(item, now) ? (
+                  <Badge>bei {item.claimedByName ?? 'jemand anderem'}</Badge>
+                ) : null}
+                {formatAge(item.submittedAt, now)}
               </span>
             </Link>
           </li>

@@ -5,7 +5,9 @@ import { sentenceOf } from './decided-item.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { askReview } from './lost-decision.ts'
 import type { MadeDecision } from './made-decisions.tsx'
+import { useMarkedWords } from './mark-highlight.ts'
 import type { ModerationHalf, Review } from './moderation-half.ts'
+import type { QueuedItem } from './queue-list.tsx'
 import styles from './reading-pane.module.css'
 
 /** Takes the focus when it opens. */
@@ -13,8 +15,12 @@ export const READING_PANE_ID = 'anzeige'
 
 /** What a pane of either half is given by the page. */
 export interface PaneProps {
+  /** Its row of the queue, as the queue has it now. */
+  readonly item: QueuedItem
   /** Decided or withdrawn while it was being read. */
   readonly hasLeft: boolean
+  /** The version that the queue has now; 0 once it has left. */
+  readonly latestVersion: number
   /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
   readonly onDecided: (decided: MadeDecision) => void
@@ -27,7 +33,6 @@ interface ReadingPaneProps extends Omit<PaneProps, 'now'> {
   readonly id: string
   /** The version on screen. */
   readonly version: number
-  readonly latestVersion: number
   readonly title: string
   readonly concernsChange: boolean
   readonly children: ReactNode
@@ -36,6 +41,7 @@ interface ReadingPaneProps extends Omit<PaneProps, 'now'> {
 /** What the admin reads, from the hints to further facts, and the decision below it. */
 export function ReadingPane({
   half,
+  item,
   id,
   version,
   latestVersion,
@@ -47,6 +53,10 @@ export function ReadingPane({
   onOutdated,
   onGone,
 }: ReadingPaneProps) {
+  useMarkedWords(
+    READING_PANE_ID,
+    item.marks.flatMap(({ words }) => words ?? []),
+  )
   return (
     <section
       id={READING_PANE_ID}

@@ -19,6 +19,7 @@ import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { queueHref, REQUEST_HALF } from './moderation-half.ts'
+import { NO_FILTER } from './queue-filter.ts'
 import {
   BlockJobRequestDocument,
   type ReportCard_ReportFragment,
@@ -96,7 +97,7 @@ export function ReportCard({ report: reference, isNamed, onSettled }: ReportCard
               <Link to={page}>Gesuch ansehen</Link> ·{' '}
             </>
           ) : null}
-          <Link to={queueHref(REQUEST_HALF, undefined, requestId)}>Prüfung des Gesuchs</Link>
+          <Link to={queueHref(REQUEST_HALF, { filter: NO_FILTER }, requestId)}>Prüfung des Gesuchs</Link>
         </p>
       ) : null}
       <Actions reportId={report.id} requestId={requestId} onSettled={onSettled} />

@@ -1,7 +1,9 @@
 import { checkTitle, checkWording } from '../../entities/job/ad-check.ts'
 import type { ContactMarkKind } from '../../entities/job-request/contact-check.ts'
 import { WORDING_LABELS } from './hint-labels.ts'
-import { Hints, type ReviewHint } from './hints.tsx'
+import { FoundWords, Hints, type ReviewHint } from './hints.tsx'
+import { MARKED_BY_SERVER, riskHints } from './risk-hints.tsx'
+import type { RiskMark } from './risk-words.ts'
 
 const MARKS: Readonly<Record<ContactMarkKind, string>> = {
   phone: 'Telefon im Text',
@@ -27,31 +29,43 @@ interface RequestHintsProps {
     readonly additionalInfo: string | null
   }
   /** What the database found by the contact, which no admin reads: the kind, never the words. */
-  readonly marks: readonly { readonly field: string; readonly kind: ContactMarkKind }[]
+  readonly contactMarks: readonly { readonly field: string; readonly kind: ContactMarkKind }[]
+  readonly marks: readonly RiskMark[]
   readonly about: string
 }
 
 /** What gives the person away comes first, then what offers are checked for too. */
-export function RequestHints({ version, marks, about }: RequestHintsProps) {
+export function RequestHints({ version, contactMarks, marks, about }: RequestHintsProps) {
   const hints: ReviewHint[] = PARTS.flatMap(([, column, part]) =>
-    marks
+    contactMarks
       .filter(({ field }) => field === column)
-      .map(({ kind }) => ({ key: `${column} ${kind}`, label: MARKS[kind], found: '', part })),
+      .map(({ kind }) => ({ key: `${column} ${kind}`, label: MARKS[kind], text: `im ${part}` })),
   )
   const wording: ReviewHint[] = PARTS.flatMap(([field, column, part]) =>
     (field === 'title' ? checkTitle(version.title ?? '') : checkWording(version[field] ?? ''))
       // The marks say it, and more reliably.
-      .filter(({ kind }) => kind !== 'contact')
+      .filter(({ kind }) => !MARKED_BY_SERVER.has(kind))
       .map(({ kind, found, advice }) => ({
         key: `${column} ${advice}`,
         label: WORDING_LABELS[kind],
         // People write about themselves: nobody is excluded by it.
         isMinor: kind === 'genderForm',
-        found,
-        part: found === '' ? part : part.replace(/^kurzen Text$/, 'Kurzer Text').replace(/^(Feld|Text) /, ''),
+        text: found ? (
+          <FoundWords
+            words={found}
+            part={part.replace(/^kurzen Text$/, 'Kurzer Text').replace(/^(Feld|Text) /, '')}
+          />
+        ) : (
+          `im ${part}`
+        ),
       })),
   )
-  const all = [...hints, ...wording]
+  // Its contact data is named above, by kind.
+  const risks = riskHints(
+    marks.filter(({ kind }) => kind !== 'contact'),
+    'request',
+  )
+  const all = [...hints, ...risks, ...wording]
   return (
     <Hints
       title={version.title}

@@ -20,9 +20,10 @@ interface RequestPaneProps extends PaneProps {
 }
 
 /** The request as employers will see it. Who wrote it stays unknown to admins too. */
-export function RequestPane({ request: reference, now, ...pane }: RequestPaneProps) {
+export function RequestPane({ request: reference, ...pane }: RequestPaneProps) {
   const latest = useFragmentOf(RequestPane_RequestFragmentDoc, reference)
   // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
+  const { item, now } = pane
   const [opened] = useState(latest)
   const request = opened ?? latest
   if (!request || !latest) return null
@@ -33,13 +34,13 @@ export function RequestPane({ request: reference, now, ...pane }: RequestPanePro
       half={REQUEST_HALF}
       id={request.id}
       version={request.version}
-      latestVersion={latest.version}
       title={submitted.title ?? 'Ohne Titel'}
       concernsChange={approved !== null}
     >
       <RequestHints
         version={submitted}
-        marks={request.contactMarks}
+        contactMarks={request.contactMarks}
+        marks={item.marks}
         about={[`Chiffre ${request.chiffre}`, submitted.professionName, jobTypesLine(submitted.jobTypes)]
           .filter(Boolean)
           .join(' · ')}
@@ -49,7 +50,7 @@ export function RequestPane({ request: reference, now, ...pane }: RequestPanePro
           <RequestDifference before={requestVersionOf(approved)} after={requestVersionOf(submitted)} />
         </ChangeDifference>
       ) : null}
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-reviewed>
         <RequestView request={toReadRequest(request.chiffre, submitted)} now={now} headingLevel={2} />
       </div>
       <Facts

@@ -1,6 +1,7 @@
 import { type ChangedRow, useRowEvents } from '../../shared/apollo/use-row-events.ts'
 import { useTopic } from '../../shared/apollo/use-topic.ts'
 import type { ModerationHalf } from './moderation-half.ts'
+import { KnownReviewItemFragmentDoc } from './review-queue.generated.ts'
 
 interface QueueEventsOptions {
   readonly half: ModerationHalf
@@ -12,9 +13,10 @@ interface QueueEventsOptions {
 
 /** Calls back when the queue is no longer what this page shows. */
 export function useQueueEvents({ half, onChange, isListed, onRow }: QueueEventsOptions): void {
-  const hear = useRowEvents({ type: half.type, fragment: half.known, onChange })
+  const hear = useRowEvents({ type: 'ReviewItem', fragment: KnownReviewItemFragmentDoc, onChange })
   useTopic(half.events, ({ queueEvent: { kind, row } }) => {
-    hear(row)
+    // Who reads it is no part of its version.
+    hear(kind === 'claimed' ? null : row)
     if (!row) return
     const moved = kind === 'left' || kind === 'submitted'
     const isHere = isListed?.(row.id)

@@ -1,62 +1,89 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ModerationHalf } from '../../features/moderation/moderation-half.ts'
+import { filterInput, type QueueFilter, queueFilterOf } from '../../features/moderation/queue-filter.ts'
+import {
+  ReviewQueueDocument,
+  type ReviewQueueQueryVariables,
+} from '../../features/moderation/review-queue.generated.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { UUID } from '../../shared/routing/uuid.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
+import { QueueChoicesDocument } from './queue-tab.generated.ts'
 
 /** The point in the queue after which this page begins; both undefined at its head. */
-export interface QueueVariables {
+export interface QueuePlace {
   readonly afterSubmittedAt: string | undefined
   readonly afterId: string | undefined
 }
 
 /** What the loader of either queue says about its page. */
 export interface QueuePageData {
-  readonly variables: QueueVariables
+  readonly filter: QueueFilter
+  readonly variables: ReviewQueueQueryVariables
   /** The open one; null when none waits, and when the one of the URL is not in the queue. */
   readonly currentId: string | null
   readonly currentVersion: number | null
   /** The one of the URL that is not in the queue; the page says what became of it. */
   readonly missingId: string | null
+  readonly now: number
 }
 
 /** One more is requested than shown: it says that there is a next page. */
 export const QUEUE_PAGE = 50
 
-const HEAD: QueueVariables = { afterSubmittedAt: undefined, afterId: undefined }
+const HEAD: QueuePlace = { afterSubmittedAt: undefined, afterId: undefined }
 
 /** `2026-11-20T18:05:00.123456+00:00~<uuid>`: the time as the server wrote it, to the microsecond. */
 const PLACE = new RegExp(`^(\\d{4}-\\d\\d-\\d\\dT[\\d:.]{5,20}(?:Z|[+-]\\d\\d:\\d\\d))~(${UUID})$`, 'i')
 
-export const queuePlace = ({ afterSubmittedAt, afterId }: QueueVariables): string | undefined =>
-  afterSubmittedAt === undefined || afterId === undefined ? undefined : `${afterSubmittedAt}~${afterId}`
+export const queuePlace = ({
+  afterSubmittedAt,
+  afterId,
+}: {
+  readonly afterSubmittedAt?: string | null | undefined
+  readonly afterId?: string | null | undefined
+}): string | undefined => (afterSubmittedAt && afterId ? `${afterSubmittedAt}~${afterId}` : undefined)
 
-export function queuePlaceOf(text: string | null): QueueVariables {
+export function queuePlaceOf(text: string | null): QueuePlace {
   const [, afterSubmittedAt, afterId] = PLACE.exec(text ?? '') ?? []
   return afterSubmittedAt === undefined || afterId === undefined ? HEAD : { afterSubmittedAt, afterId }
 }
 
-/** The page of the queue that the URL asks for, and the row that is open on it. */
-export async function loadQueuePage<Row extends { readonly id: string; readonly version: number }>(
-  url: string,
-  { parameter }: ModerationHalf,
-  load: (variables: QueueVariables) => Promise<readonly Row[]>,
-): Promise<QueuePageData & { readonly current: Row | undefined }> {
-  const { searchParams } = new URL(url)
-  let variables = queuePlaceOf(searchParams.get('ab'))
-  let rows = await load(variables)
-  if (rows.length === 0 && variables !== HEAD) {
-    // All after that cursor have been decided: continue on the first page.
-    variables = HEAD
-    rows = await load(variables)
+/** The page of the queue that the URL asks for; `open` loads the row that is read on it. */
+export async function loadQueuePage(
+  args: LoaderFunctionArgs,
+  half: ModerationHalf,
+  open: (id: string) => Promise<unknown>,
+): Promise<QueuePageData> {
+  const { searchParams } = new URL(args.request.url)
+  const filter = queueFilterOf(searchParams)
+  const load = async (place: QueuePlace) => {
+    const variables = { kind: half.kind, filter: filterInput(filter), ...place }
+    const { reviewQueue } = await loadQuery(args, ReviewQueueDocument, variables, { maxAge: 0 })
+    return { variables, rows: reviewQueue }
   }
-  const queue = rows.slice(0, QUEUE_PAGE)
-  const asked = uuidOf(searchParams.get(parameter))
+  const choices = loadQuery(args, QueueChoicesDocument, {})
+  const place = queuePlaceOf(searchParams.get('ab'))
+  let page = await load(place)
+  // All after that cursor have been decided: continue on the first page.
+  if (page.rows.length === 0 && place !== HEAD) page = await load(HEAD)
+  const queue = page.rows.slice(0, QUEUE_PAGE)
+  const asked = uuidOf(searchParams.get(half.parameter))
   // Another one in place of the one that a link or a notification names could be taken for it.
   const current = asked === null ? queue[0] : queue.find(({ id }) => id === asked)
+  const missingId = current ? null : asked
+  await Promise.all([
+    choices,
+    current ? open(current.id) : null,
+    missingId === null ? null : loadQuery(args, half.review, { id: missingId }, { maxAge: 0 }),
+  ])
   return {
-    variables,
-    current,
+    filter,
+    variables: page.variables,
     currentId: current?.id ?? null,
     currentVersion: current?.version ?? null,
-    missingId: current ? null : asked,
+    missingId,
+    // "vor 3 Tagen" must read the same on the server and in the browser.
+    now: Date.now(),
   }
 }

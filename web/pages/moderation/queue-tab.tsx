@@ -10,10 +10,14 @@ import {
   queueHref,
 } from '../../features/moderation/moderation-half.ts'
 import { ModerationTiles } from '../../features/moderation/moderation-tiles.tsx'
+import { isFiltered } from '../../features/moderation/queue-filter.ts'
+import { QueueFilterBar } from '../../features/moderation/queue-filter-bar.tsx'
 import { QUEUE_KEYS } from '../../features/moderation/queue-keys.ts'
 import { type QueuedItem, QueueList } from '../../features/moderation/queue-list.tsx'
 import { type PaneProps, READING_PANE_ID } from '../../features/moderation/reading-pane.tsx'
+import { ReviewQueueDocument } from '../../features/moderation/review-queue.generated.ts'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
@@ -21,60 +25,53 @@ import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, type QueuePageData, queuePlace } from './queue-page.ts'
+import { QueueChoicesDocument } from './queue-tab.generated.ts'
 import styles from './queue-tab.module.css'
 
-interface Row {
-  readonly id: string
-  readonly version: number
-}
-
-interface QueueTabProps<R extends Row> extends QueuePageData {
+interface QueueTabProps extends QueuePageData {
   readonly half: ModerationHalf
-  /** One more than a page shows. */
-  readonly rows: readonly R[]
-  readonly toItem: (row: R) => QueuedItem
-  readonly now: number
-  /** Sends the query of the list again. */
-  readonly reload: () => Promise<unknown>
-  readonly renderPane: (row: R, pane: PaneProps) => ReactNode
+  readonly renderPane: (pane: PaneProps) => ReactNode
 }
 
 /** A queue, longest waiting first, and the one that is open. */
-export function QueueTab<R extends Row>({
+export function QueueTab({
   half,
-  rows,
-  toItem,
+  filter,
   variables,
   currentId,
   currentVersion,
   missingId,
   now,
-  reload,
   renderPane,
-}: QueueTabProps<R>) {
+}: QueueTabProps) {
+  const client = useClient()
+  const { reviewQueue, reviewQueueCount: found } = useLoadedQuery(ReviewQueueDocument, variables)
+  const { professions, states } = useLoadedQuery(QueueChoicesDocument, {})
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { words } = half
   const waiting = useWaiting()
   const overview = half === JOB_HALF ? waiting.moderationOverview : waiting.moderationRequestOverview
-  const { rows: queue, next } = cutPage(rows, QUEUE_PAGE)
+  const { rows: queue, next } = cutPage(reviewQueue, QUEUE_PAGE)
   const place = queuePlace(variables)
-  const nextPlace =
-    next && queuePlace({ afterSubmittedAt: toItem(next).submittedAt ?? undefined, afterId: next.id })
+  const view = { filter, place }
+  const nextPlace = next && queuePlace({ afterSubmittedAt: next.submittedAt, afterId: next.id })
   const at = queue.findIndex(({ id }) => id === currentId)
   const listed = queue[at]
   // What leaves the queue while it is open stays on screen until the admin goes on.
   const [held, setHeld] = useState(listed)
   if (listed && (listed.id !== held?.id || listed.version !== held.version)) setHeld(listed)
   const current = listed ?? (held?.id === currentId ? held : undefined)
-  const opened = useRef({ id: currentId, version: currentVersion, missingId })
+  const shown = queueHref(half, { filter })
+  const opened = useRef({ id: currentId, version: currentVersion, missingId, shown })
 
   useEffect(() => {
     const before = opened.current
-    opened.current = { id: currentId, version: currentVersion, missingId }
+    opened.current = { id: currentId, version: currentVersion, missingId, shown }
     const pane = document.getElementById(READING_PANE_ID)
     if (before.id === currentId) {
       // A newer version of the same row has remounted the pane, and with it the element that had the focus.
@@ -82,6 +79,8 @@ export function QueueTab<R extends Row>({
       if (focusLost) pane?.focus({ preventScroll: true })
       return
     }
+    // Who filters stays at the filter.
+    if (before.shown !== shown) return
     // Another one was opened by a click or after a decision: it takes the focus. The first one after an empty queue
     // arrived as an event, so it does not.
     if (before.id === null && before.missingId === null) return
@@ -91,16 +90,19 @@ export function QueueTab<R extends Row>({
     }
     pane.focus({ preventScroll: true })
     pane.scrollIntoView({ block: 'start' })
-  }, [currentId, currentVersion, missingId])
+  }, [currentId, currentVersion, missingId, shown])
 
   const decisions = useMadeDecisions(
     half,
-    (id) => void navigate(queueHref(half, place, id), { replace: true }),
+    (id) => void navigate(queueHref(half, view, id), { replace: true }),
   )
   const refresh = () => {
     // Reloads the list only: the open one changes when the admin goes on.
     if (currentId === null) void revalidate()
-    else reload().catch((error: unknown) => console.warn('The queue could not be refreshed', error))
+    else
+      client
+        .query({ query: ReviewQueueDocument, variables, fetchPolicy: 'network-only' })
+        .catch((error: unknown) => console.warn('The queue could not be refreshed', error))
   }
   useQueueEvents({
     half,
@@ -109,8 +111,8 @@ export function QueueTab<R extends Row>({
     onChange: refresh,
   })
 
-  const open = (row: R | undefined) => {
-    const href = hrefOf(half, place, row)
+  const open = (row: QueuedItem | undefined) => {
+    const href = hrefOf(half, view, row)
     if (href) void navigate(href, { preventScrollReset: true })
   }
   useSingleKeys({
@@ -119,31 +121,40 @@ export function QueueTab<R extends Row>({
   })
   // Replaces the decided one in the history.
   const goOn = () =>
-    void navigate(queueHref(half, place, (queue[at + 1] ?? queue[at - 1])?.id ?? null), { replace: true })
+    void navigate(queueHref(half, view, (queue[at + 1] ?? queue[at - 1])?.id ?? null), { replace: true })
 
   const inReview = overview?.inReview ?? queue.length
   return (
     <>
       <PageHead title={words.heading} noindex />
-      <header className={styles.head}>
-        <h1>{words.heading}</h1>
-        <p className={styles.lead}>
-          {inReview === 0
-            ? 'Nichts wartet'
-            : `${countOf(inReview, words.waitOne, words.waitMany)}, ${words.longestFirst}`}
-        </p>
+      <header className={classNames(styles.head, styles.withAction)}>
+        <div>
+          <h1>{words.heading}</h1>
+          <p className={styles.lead}>
+            {isFiltered(filter)
+              ? `${countOf(found, words.foundOne, words.foundMany)}, ${words.longestFirst}`
+              : inReview === 0
+                ? 'Nichts wartet'
+                : `${countOf(inReview, words.waitOne, words.waitMany)}, ${words.longestFirst}`}
+          </p>
+        </div>
       </header>
       {overview ? <ModerationTiles {...overview} oldestLabel={words.oldest} now={now} /> : null}
+      <QueueFilterBar half={half} filter={filter} professions={professions} states={states} />
       <UndoBar last={decisions.last} unanswered={decisions.unanswered} onUndo={decisions.takeBack} />
       {current || (missingId !== null && queue.length > 0) ? (
         <div className={styles.columns}>
           <div className={styles.queue}>
-            <QueueList half={half} items={queue.map(toItem)} current={current?.id} place={place} now={now} />
+            <QueueList half={half} items={queue} current={current?.id} view={view} now={now} />
             <PageLinks
               first={
-                place === undefined ? null : { to: queueHref(half), text: 'Zum Anfang der Warteschlange' }
+                place === undefined
+                  ? null
+                  : { to: queueHref(half, { filter }), text: 'Zum Anfang der Warteschlange' }
               }
-              next={nextPlace ? { to: queueHref(half, nextPlace), text: words.nextPage } : null}
+              next={
+                nextPlace ? { to: queueHref(half, { filter, place: nextPlace }), text: words.nextPage } : null
+              }
               size="s"
             />
             <KeyHelp half={half} />
@@ -153,8 +164,10 @@ export function QueueTab<R extends Row>({
               // A new version remounts the pane, after the loader has loaded it.
               key={`${current.id} ${currentVersion}`}
             >
-              {renderPane(current, {
+              {renderPane({
+                item: current,
                 hasLeft: listed === undefined,
+                latestVersion: listed?.version ?? 0,
                 now,
                 onDecided: (decided) => {
                   decisions.add(decided)
@@ -166,13 +179,20 @@ export function QueueTab<R extends Row>({
               })}
             </Fragment>
           ) : missingId !== null ? (
-            <Missing half={half} id={missingId} nextHref={hrefOf(half, place, queue[0])} />
+            <Missing half={half} id={missingId} nextHref={hrefOf(half, view, queue[0])} />
           ) : null}
         </div>
       ) : (
         <div className={styles.empty}>
           {missingId === null ? null : <Missing half={half} id={missingId} nextHref={null} />}
-          <EmptyState title="Alles geprüft" text={words.allDone} />
+          {isFiltered(filter) ? (
+            <EmptyState
+              title="Nichts passt"
+              text="Zu dieser Suche wartet nichts. Ändern Sie die Filter, oder zeigen Sie wieder alles."
+            />
+          ) : (
+            <EmptyState title="Alles geprüft" text={words.allDone} />
+          )}
         </div>
       )}
     </>

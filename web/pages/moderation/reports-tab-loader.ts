@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
-import { type QueueVariables, queuePlaceOf } from './queue-page.ts'
+import { type QueuePlace, queuePlaceOf } from './queue-page.ts'
 import { AdminReportsDocument, type AdminReportsQueryVariables } from './reports-tab.generated.ts'
 
 export interface ReportsTabData {
@@ -10,7 +10,7 @@ export interface ReportsTabData {
   readonly namedId: string | null
 }
 
-const variablesOf = ({ afterSubmittedAt, afterId }: QueueVariables): AdminReportsQueryVariables => ({
+const variablesOf = ({ afterSubmittedAt, afterId }: QueuePlace): AdminReportsQueryVariables => ({
   afterCreatedAt: afterSubmittedAt,
   afterId,
 })
