@@ -615,6 +615,41 @@ export type Qualification =
   | 'quereinstieg'
   | 'studium';
 
+/** Who is reading something that waits: the caller, nobody, or another admin. */
+export type ReviewClaim =
+  | 'mine'
+  | 'nobody'
+  | 'others';
+
+/** An input for mutations affecting `ReviewFilter` */
+export type ReviewFilterInput = {
+  /** Only what this one reads. */
+  readonly claim?: ReviewClaim | null | undefined;
+  /** Only of this company. */
+  readonly companyId?: string | null | undefined;
+  /** Only changes of what is published, or only what is new. */
+  readonly isChange?: boolean | null | undefined;
+  /** Only with marks of risk, or only without. */
+  readonly isMarked?: boolean | null | undefined;
+  /** Only spot checks, or only what is not online yet. */
+  readonly isSpotCheck?: boolean | null | undefined;
+  /** Only of this profession. */
+  readonly professionSlug?: string | null | undefined;
+  /** Only with a mark of one of these kinds; empty means all. */
+  readonly riskKinds?: ReadonlyArray<RiskKind> | null | undefined;
+  /** Words in title, company, place or Chiffre; of a long text the first 200 characters. */
+  readonly search?: string | null | undefined;
+  /** Only in this state. */
+  readonly stateCode?: string | null | undefined;
+  /** Only what waits since then or longer. */
+  readonly waitingSince?: string | null | undefined;
+};
+
+/** What is reviewed: a Stellenangebot or a Stellengesuch. */
+export type ReviewKind =
+  | 'job'
+  | 'request';
+
 /**
  * How the last review of a job, of a request or of a change ended: waiting while
  * it is in the queue, withdrawn by the employer or the applicant.
@@ -625,6 +660,20 @@ export type ReviewOutcome =
   | 'rejected'
   | 'waiting'
   | 'withdrawn';
+
+/**
+ * Why something deserves a closer look: contact data in the text, nearly the text
+ * of another one, pay far outside of what is usual, a domain that is new here, age
+ * or origin asked for, all accounts of the company are new.
+ */
+export type RiskKind =
+  | 'age'
+  | 'contact'
+  | 'new_account'
+  | 'new_domain'
+  | 'origin'
+  | 'pay'
+  | 'twin';
 
 /** What the salary range counts per. */
 export type SalaryPeriod =
