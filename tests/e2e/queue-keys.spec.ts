@@ -45,10 +45,14 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   const { page: admin } = await person({ role: 'admin' })
   await admin.setViewportSize({ width: 1440, height: 900 })
   await admin.goto(`/admin?tab=jobs&job=${ids[0]}`)
-  const hints = paneOf(admin, one).getByRole('region', { name: '3 Hinweise' })
-  for (const text of ['Geschlechtsform fehlt', 'Alter', 'Kontakt im Text'])
+  const hints = paneOf(admin, one).getByRole('region', { name: /^\d Hinweise$/ })
+  for (const text of ['Geschlechtsform fehlt', 'Alter', 'Kontakt im Text', 'Neuer Betrieb'])
     await expect(hints.getByText(text)).toBeInViewport()
   await expect(paneOf(admin, one).getByText(/€/).first()).toBeInViewport()
+  // The words are marked where they stand, too.
+  const marked = () =>
+    admin.evaluate(() => [...(CSS.highlights.get('risk') ?? [])].map((range) => String(range)).toSorted())
+  await expect.poll(marked).toEqual(['0171 39200 17', 'jung'])
   await admin.screenshot({ path: info.outputPath('hints-1440.png') })
 
   // Keys work once the page does.
