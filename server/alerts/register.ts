@@ -7,14 +7,18 @@ import { internalError } from '../auth/internal-error.ts'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import type { BaseContext } from '../context.ts'
 import { STOP_ALERT_PATH } from '../mail/site.ts'
+import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
 import { holdRefusal } from '../overload/hold-refusal.ts'
 import { alertRoutes } from './alert-routes.ts'
 import { createAlertStore } from './alert-store.ts'
 
 const MAX_BODY_BYTES = 16_384
-/** Each needs one of four connections for a moment, which sign-ins need too. */
-const POSTS = { atOnce: 3, waiting: 60, patienceMs: 2_000 }
+/**
+ * Each needs one of four connections for a moment, which sign-ins need too. A client has one under way, a whole /48 three,
+ * so the last one is always that of another; what they may have waiting leaves room for others as well.
+ */
+const POSTS = { atOnce: 4, atOncePerClient: 1, waiting: 60, perClient: 18, patienceMs: 2_000 }
 
 const linkQuery = z.object({ link: z.string().max(200).catch('') }).catch({ link: '' })
 
@@ -39,7 +43,7 @@ export async function registerAlerts(
     handle: () => Promise<AuthAnswer>,
   ): Promise<FastifyReply> {
     const { status, body } = await gate
-      .run('', handle)
+      .run(clientNetworks(request.ip), handle)
       .catch((error: unknown): AuthAnswer => internalError(error, request.log))
     if (status === 429) await holdRefusal()
     return reply.code(status).header('cache-control', 'private, no-store').send(body)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/auth/links/link-token.ts'
 import { tablesWith } from '../../db/privacy/mark-everything.ts'
 import { SITE } from '../../graphql/graphql-server.ts'
+import { until } from '../../harness/until.ts'
 import { type AuthServer, startAuthServer } from '../auth/auth-server.ts'
 
 let server: AuthServer
@@ -361,4 +362,43 @@ test('no table holds a link, and the address stands in the alert and its mails o
   } finally {
     client.release()
   }
+})
+
+test('one client that asks for much, slowly, takes no place from the others', async () => {
+  const [greedy, other] = [server.newEmail(), server.newEmail()]
+  const [slow, quick] = [await confirmed(greedy), await confirmed(other)]
+  const lock = await server.owner.connect()
+  const from = (remoteAddress: string, token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/alerts/change',
+      payload: { token, delete: true },
+      headers: { origin: SITE },
+      remoteAddress,
+    })
+  let slowOnes: ReturnType<typeof from>[] = []
+  try {
+    await lock.query('begin')
+    await lock.query('select from app_public.search_alerts where email = $1 for update', [greedy])
+    await server.owner.query('delete from auth.attempts')
+    // Of a whole /48, from three of its networks: more than fit.
+    slowOnes = Array.from({ length: 66 }, (_, index) => from(`2001:db8:7:${index % 3}::1`, slow))
+    // Each of them that has a place waits for the lock.
+    await until(
+      async () => {
+        const { rows } = await server.owner.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_locks where not granted`,
+        )
+        return (rows[0]?.waiting ?? 0) >= 3
+      },
+      () => 'three requests wait for the lock',
+    )
+    expect((await from('203.0.113.9', quick)).statusCode).toBe(200)
+    expect(await alertsOf(other)).toEqual([])
+  } finally {
+    await lock.query('rollback')
+    lock.release()
+    await Promise.all(slowOnes)
+  }
+  expect(await alertsOf(greedy)).toEqual([])
 })
