@@ -33,13 +33,13 @@ const ALERTS = `
     select slug, row_number() over (order by slug) - 1 as n, count(*) over () as all_fields from app_public.profession_fields
   )
   insert into app_public.search_alerts (email, slot, half, name, frequency, text, fields, job_types, salary_month_min,
-    place_id, radius_km, latitude, longitude, words, words_of, confirmed_at)
+    place_id, radius_km, latitude, longitude, words, words_of, unknown_words, missing_words, found_words, confirmed_at)
   select alert.no || '@viele.example', 1, 'jobs', 'Suchauftrag ' || alert.no, 'taeglich', texts.text,
     case when alert.no % 3 = 0 then array[fields.slug] end,
     case when alert.no % 7 = 0 then array['vollzeit', 'teilzeit']::app_public.job_type[] end,
     case when alert.no % 5 = 0 then 2500 + alert.no % 9 * 250 end,
     centers.id, case when centers.id is not null then (array[20, 50, 100, 200])[1 + alert.no % 4] end, centers.latitude, centers.longitude,
-    made.words, made.words_of, now()
+    made.words, made.words_of, made.unknown_words, made.missing_words, made.found_words, now()
   from generate_series($1::integer, $2::integer) as alert (no)
   left join texts on alert.no % 100 < 60 and texts.n = alert.no * 7 % texts.all_texts
   left join centers on alert.no * 13 % 100 < 65 and centers.n = alert.no * 11 % centers.all_places

@@ -22,6 +22,8 @@ begin
   update app_public.search_alerts set slot = free, confirmed_at = now(), user_id = account,
     email = case when account is null then address end
   where search_alerts.id = alert.id;
+  -- While it was not confirmed, nothing kept its words.
+  perform app_private.make_alert_words(array[alert.half], array[alert.text], array[account]);
   if account is not null then
     perform app_private.log_processing(account, 'search_alert_saved', 'search-alert:' || alert.id, jsonb_build_object('name', alert.name));
   end if;

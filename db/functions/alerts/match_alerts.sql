@@ -20,7 +20,8 @@ begin
   )
   select array_agg(taken order by taken.id) into requests from taken;
   if jobs is null and requests is null then return 0; end if;
-  perform app_private.renew_alert_words(only_open => true);
+  perform app_private.renew_open_alert_words(
+    array(select due.job_id from unnest(jobs) as due), requests is not null);
 
   -- What the search had found before an edit is nothing new: noted as seen and told, for alerts that were saved later.
   -- The first mark of each decides: what came online and was changed before this run is new.

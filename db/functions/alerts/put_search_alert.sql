@@ -6,11 +6,13 @@ set search_path = pg_catalog, pg_temp
 as $$
   insert into app_public.search_alerts (user_id, email, slot, half, name, frequency, search_query,
     text, fields, professions, specialties, job_types, qualifications, contract_terms, place_id, radius_km, state_code,
-    salary_month_min, remote, available_from, latitude, longitude, words, words_of, confirmed_at, off_since)
+    salary_month_min, remote, available_from, latitude, longitude, words, words_of,
+    unknown_words, missing_words, found_words, confirmed_at, off_since)
   select $1, $2, case when $1 is not null then app_private.free_alert_slot($1, null) end, criteria.half, $4, $5, $6,
     criteria.text, criteria.fields, criteria.professions, criteria.specialties, criteria.job_types, criteria.qualifications,
     criteria.contract_terms, criteria.place_id, criteria.radius_km, criteria.state_code, criteria.salary_month_min,
     criteria.remote, criteria.available_from, places.latitude, places.longitude, made.words, made.words_of,
+    made.unknown_words, made.missing_words, made.found_words,
     case when $1 is not null then now() end, case when $5 = 'aus' then now() end
   from app_private.alert_words(criteria.half, criteria.text, case when criteria.half = 'requests' then app_private.hidden_requests_of($1) end) as made
   left join app_public.places on places.id = criteria.place_id

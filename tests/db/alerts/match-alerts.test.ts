@@ -1,7 +1,7 @@
 /** An alert finds what its search finds: each once, and nothing that the search had found before. */
 import { expect, test } from 'vitest'
-import { onStage } from '../../harness/database.ts'
-import { applyOnline } from '../job-requests/request-fixtures.ts'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { applyOnline, COMPLETE_REQUEST } from '../job-requests/request-fixtures.ts'
 import { employWithActiveJob, jobVerb } from '../jobs/job-fixtures.ts'
 import { market } from '../search/market.ts'
 import { BERLIN, GOETTINGEN, KASSEL, putOnline, searchAll } from '../search/online-jobs.ts'
@@ -211,18 +211,99 @@ test('alerts that nobody has confirmed cost no match anything', async () => {
   await onStage(async (stage) => {
     await stage.asOwner(async (owner) => {
       await owner.query(
-        `insert into app_public.search_alerts (email, slot, half, name, frequency, text, words_of, confirmed_at)
-         values ('a@x.example', null, 'jobs', 'Fremd', 'taeglich', 'Techniker', 'open', null),
-           ('b@x.example', 1, 'jobs', 'Bestellt', 'taeglich', 'Techniker', 'open', now())`,
+        `insert into app_public.search_alerts (email, slot, half, name, frequency, text, unknown_words, missing_words, confirmed_at)
+         values ('a@x.example', null, 'jobs', 'Fremd', 'taeglich', 'Techniker', '{werkstatt}', 'werkstatt', null),
+           ('b@x.example', 1, 'jobs', 'Bestellt', 'taeglich', 'Techniker', '{werkstatt}', 'werkstatt', now())`,
       )
-      const { rows } = await owner.query<{ renewed: number }>(
-        'select app_private.renew_alert_words(true) as renewed',
-      )
-      expect(rows).toEqual([{ renewed: 1 }])
-      const made = await owner.query<{ name: string }>(
-        `select name from app_public.search_alerts where words is not null`,
-      )
-      expect(made.rows).toEqual([{ name: 'Bestellt' }])
+      const made = async () =>
+        (
+          await owner.query<{ name: string }>(
+            'select name from app_public.search_alerts where words is not null',
+          )
+        ).rows
+      expect((await owner.query('select app_private.renew_alert_words() as renewed')).rows).toEqual([
+        { renewed: 1 },
+      ])
+      expect(await made()).toEqual([{ name: 'Bestellt' }])
+      await owner.query(`update app_public.search_alerts set words = null, unknown_words = '{werkstatt}'`)
     })
+    await putOnline(stage, [{ title: 'Werkstatt' }])
+    await match(stage)
+    const made = await stage.asOwner((owner) =>
+      owner.query('select name from app_public.search_alerts where words is not null'),
+    )
+    expect(made.rows).toEqual([{ name: 'Bestellt' }])
+  })
+})
+
+/** Shows whether a match makes the words of an alert again. */
+const mark = (stage: Stage, id: string) =>
+  stage.asOwner((owner) =>
+    owner.query(`update app_public.search_alerts set words = 'marke' where id = $1`, [id]),
+  )
+const isMarked = (stage: Stage, id: string) =>
+  stage.asOwner(async (owner) => {
+    const { rowCount } = await owner.query(
+      `select from app_public.search_alerts where id = $1 and words::text = '''marke'''`,
+      [id],
+    )
+    return rowCount === 1
+  })
+
+test('an unknown word is read again when it comes online, and when it is there no longer; else never', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    const { id } = await saveAlert(stage, 'jobs', { text: 'Physoitherapeut' })
+    const known = await saveAlert(stage, 'jobs', { text: 'Physiotherapeut' })
+    const corrected = { title: 'Physiotherapeut', profession_slug: 'physiotherapeut' }
+    const [first] = await putOnline(stage, [corrected])
+    await match(stage)
+    expect(await hitsOf(stage, id)).toEqual([first])
+
+    for (const one of [id, known.id]) await mark(stage, one)
+    await putOnline(stage, [corrected, { title: 'Ganz anders' }])
+    await match(stage)
+    expect([await isMarked(stage, id), await isMarked(stage, known.id)]).toEqual([true, true])
+
+    const [literal] = await putOnline(stage, [{ description: 'Physoitherapeut ohne Hast' }])
+    await match(stage)
+    expect([await isMarked(stage, id), await isMarked(stage, known.id)]).toEqual([false, true])
+    expect((await hitsOf(stage, id)).sort()).toEqual([first, literal].sort())
+
+    // It stays as it is while the word is online, and is corrected again when it is not.
+    await mark(stage, id)
+    await putOnline(stage, [corrected])
+    await match(stage)
+    expect(await isMarked(stage, id)).toBe(true)
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [literal]),
+    )
+    const [last] = await putOnline(stage, [corrected])
+    await match(stage)
+    expect(await hitsOf(stage, id)).toContain(last)
+
+    // A title teaches the vocabulary, and a longer word is enough.
+    await mark(stage, id)
+    await putOnline(stage, [{ title: 'Physoitherapeutenschule' }])
+    await match(stage)
+    expect(await isMarked(stage, id)).toBe(false)
+  })
+})
+
+test('of requests, a word that only hidden ones have stays unknown', async () => {
+  await onStage(async (stage) => {
+    const employer = await stage.createUser({ role: 'employer' })
+    await stage.become(employer)
+    const { id } = await saveAlert(stage, 'requests', { text: 'Physoitherapeut' })
+    const { user } = await applyOnline(stage, { ...COMPLETE_REQUEST, title: 'Physoitherapeut' })
+    await stage.query('select app_public.hide_employer(mail_domain => $1)', [employer.email.split('@')[1]])
+    await mark(stage, id)
+    await match(stage)
+    expect(await isMarked(stage, id)).toBe(true)
+    await stage.become(user)
+    await stage.asOwner((owner) => owner.query('delete from app_public.hidden_employers'))
+    await applyOnline(stage)
+    await match(stage)
+    expect(await isMarked(stage, id)).toBe(false)
   })
 })
