@@ -39,21 +39,27 @@ export function emailProblem(email: string, accountType: 'applicant' | 'employer
   return isPrivate ? AUTH_MESSAGES.freeMail : null
 }
 
-export const signUpSchema = z
-  .object({
-    accountType: z.enum(['applicant', 'employer']),
-    firstName: personName('Bitte geben Sie Ihren Vornamen ein.'),
-    lastName: personName('Bitte geben Sie Ihren Nachnamen ein.'),
-    email: accountEmail(EMAIL_MISSING),
-    password: newPasswordSchema,
-    accepted: z.boolean().refine((accepted) => accepted, {
-      message: AUTH_MESSAGES.notAccepted,
-    }),
-  })
-  .superRefine(({ email, accountType }, context) => {
-    const message = emailProblem(email, accountType)
-    if (message) context.addIssue({ code: 'custom', path: ['email'], message })
-  })
+const signUpFields = z.object({
+  accountType: z.enum(['applicant', 'employer']),
+  firstName: personName('Bitte geben Sie Ihren Vornamen ein.'),
+  lastName: personName('Bitte geben Sie Ihren Nachnamen ein.'),
+  email: accountEmail(EMAIL_MISSING),
+  password: newPasswordSchema,
+  accepted: z.boolean().refine((accepted) => accepted, {
+    message: AUTH_MESSAGES.notAccepted,
+  }),
+})
+
+export const signUpSchema = signUpFields.superRefine(({ email, accountType }, context) => {
+  const message = emailProblem(email, accountType)
+  if (message) context.addIssue({ code: 'custom', path: ['email'], message })
+})
+
+/** For employers whom an admin has invited: only the server knows which private mailbox that was. */
+export const invitedSignUpSchema = signUpFields.superRefine(({ email }, context) => {
+  const message = emailProblem(email, 'applicant')
+  if (message) context.addIssue({ code: 'custom', path: ['email'], message })
+})
 
 export type SignInValues = z.input<typeof signInSchema>
 export type EmailValues = z.input<typeof emailSchema>

@@ -8,7 +8,13 @@ import { LEGAL_VERSION } from '../../shared/legal/legal-version.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import { type AccountType, type SignUp, type SignUpValues, signUpSchema } from './account-schema.ts'
+import {
+  type AccountType,
+  invitedSignUpSchema,
+  type SignUp,
+  type SignUpValues,
+  signUpSchema,
+} from './account-schema.ts'
 import { type Refusal, signUp } from './auth-client.ts'
 import styles from './auth-form.module.css'
 import { AuthForm } from './auth-form.tsx'
@@ -30,6 +36,8 @@ const FIELDS = ['accountType', 'firstName', 'lastName', 'email', 'password', 'ac
 
 interface RegisterFormProps {
   readonly accountType: AccountType
+  /** An employer whom an admin has invited, perhaps at a private mailbox. */
+  readonly invited: boolean
   /** The e-mail address that was typed before a reload; arrives after the first render. */
   readonly typed: string
   /** The page after the e-mail address is confirmed, for this kind of account. */
@@ -46,9 +54,9 @@ function problemOf({ status, code }: Refusal): AuthProblemText {
   return generalProblem(status, unexpected, code)
 }
 
-export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterFormProps) {
+export function RegisterForm({ accountType, invited, typed, returnTo, onSent }: RegisterFormProps) {
   const form = useForm<SignUpValues, unknown, SignUp>({
-    resolver: zodResolver(signUpSchema),
+    resolver: zodResolver(invited ? invitedSignUpSchema : signUpSchema),
     // Validates while typing, after a pause. Not on blur: an error line that appears then would move the button away
     // from under the pointer.
     mode: 'onChange',
@@ -94,9 +102,11 @@ export function RegisterForm({ accountType, typed, returnTo, onSent }: RegisterF
         inputMode="email"
         autoComplete="email"
         hint={
-          chosenType === 'employer'
-            ? 'Bitte die geschäftliche Adresse, nicht eine von Gmail, GMX oder Web.de.'
-            : 'Damit melden Sie sich an. Arbeitgeber sehen sie nicht.'
+          chosenType === 'employer' && invited
+            ? 'Bitte die Adresse, an die unsere Einladung ging.'
+            : chosenType === 'employer'
+              ? 'Bitte die geschäftliche Adresse, nicht eine von Gmail, GMX oder Web.de.'
+              : 'Damit melden Sie sich an. Arbeitgeber sehen sie nicht.'
         }
       />
       {isPrivateAddress ? <PrivateAddressHelp email={getValues('email')} /> : null}

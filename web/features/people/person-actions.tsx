@@ -14,7 +14,13 @@ import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import type { OpenedPerson } from './opened-person.ts'
-import { ChangeUserRoleDocument, RestoreAccountDocument, SuspendAccountDocument } from './person.generated.ts'
+import {
+  ChangeUserRoleDocument,
+  EndPersonSessionsDocument,
+  RestoreAccountDocument,
+  SendRecoveryMailDocument,
+  SuspendAccountDocument,
+} from './person.generated.ts'
 import styles from './person-panel.module.css'
 import '../../shared/forms/zod.ts'
 
@@ -27,7 +33,7 @@ interface PersonActionsProps {
   readonly onChanged: () => Promise<void>
 }
 
-type Action = 'role' | 'suspend' | 'restore'
+type Action = 'role' | 'suspend' | 'restore' | 'recover' | 'sessions'
 
 /** What an admin can do with an account. Each asks first and says what happens, and for whom. */
 export function PersonActions({ person, name, onChanged }: PersonActionsProps) {
@@ -59,10 +65,22 @@ export function PersonActions({ person, name, onChanged }: PersonActionsProps) {
         <Button look="secondary" size="s" onClick={() => setAsked('role')}>
           Rolle ändern …
         </Button>
+        {isSuspended || person.state === 'leaving' ? null : (
+          <Button look="secondary" size="s" onClick={() => setAsked('recover')}>
+            {person.emailVerified ? 'Mail für neues Passwort …' : 'Bestätigungsmail erneut …'}
+          </Button>
+        )}
+        {person.sessions.length > 0 ? (
+          <Button look="secondary" size="s" onClick={() => setAsked('sessions')}>
+            Überall abmelden …
+          </Button>
+        ) : null}
       </LiveFieldset>
       <RoleDialog {...dialog} opened={asked === 'role'} />
       <SuspendDialog {...dialog} opened={asked === 'suspend'} />
       <RestoreDialog {...dialog} opened={asked === 'restore'} />
+      <RecoverDialog {...dialog} opened={asked === 'recover'} />
+      <SessionsDialog {...dialog} opened={asked === 'sessions'} />
     </div>
   )
 }
@@ -258,6 +276,70 @@ function RestoreDialog({ person, name, opened, done, onClose }: VerbDialogProps)
         an allen Stellen.
       </p>
       <p>{name} erfährt davon per Mail.</p>
+    </ActionDialog>
+  )
+}
+
+function RecoverDialog({ person, name, opened, done, onClose }: VerbDialogProps) {
+  const client = useClient()
+  const confirms = !person.emailVerified
+  return (
+    <ActionDialog
+      opened={opened}
+      title={confirms ? 'Bestätigungsmail erneut schicken?' : 'Mail für ein neues Passwort schicken?'}
+      action="Mail schicken"
+      busyAction="Wird geschickt …"
+      run={async () => {
+        const { data } = await client.mutate({
+          mutation: SendRecoveryMailDocument,
+          variables: { id: person.id },
+        })
+        await done(
+          'Die Mail ist unterwegs',
+          data?.sendRecoveryMail?.result === 'confirm_email'
+            ? `An ${person.email}, mit dem Link zum Bestätigen.`
+            : `An ${person.email}, mit dem Link für ein neues Passwort.`,
+        )
+      }}
+      problemOf={(error) =>
+        errorCode(error) === 'RATE_LIMITED'
+          ? 'Diese Person hat heute schon drei solche Mails bekommen. Morgen geht wieder eine.'
+          : problemOf(error)
+      }
+      onClose={onClose}
+    >
+      <p>
+        {confirms
+          ? `${name} bekommt an ${person.email} noch einmal den Link, mit dem die Adresse bestätigt wird.`
+          : `${name} bekommt an ${person.email} den Link, mit dem man ein neues Passwort wählt. Das jetzige bleibt gültig, bis das geschieht.`}
+      </p>
+      <p>Sie selbst sehen weder Link noch Passwort.</p>
+    </ActionDialog>
+  )
+}
+
+function SessionsDialog({ person, name, opened, done, onClose }: VerbDialogProps) {
+  const client = useClient()
+  return (
+    <ActionDialog
+      opened={opened}
+      title={`${name} überall abmelden?`}
+      action="Überall abmelden"
+      busyAction="Wird abgemeldet …"
+      run={async () => {
+        const { data } = await client.mutate({
+          mutation: EndPersonSessionsDocument,
+          variables: { id: person.id },
+        })
+        await done(`${countOf(data?.endPersonSessions?.ended ?? 0, 'Sitzung', 'Sitzungen')} beendet`, name)
+      }}
+      problemOf={problemOf}
+      onClose={onClose}
+    >
+      <p>
+        {countOf(person.sessions.length, 'Sitzung endet', 'Sitzungen enden')} sofort, auch in offenen Tabs.
+        Das Passwort bleibt gültig, neu anmelden geht.
+      </p>
     </ActionDialog>
   )
 }

@@ -94,7 +94,7 @@ export function PersonPanel({
                 {verification(company, onChanged)}
               </PersonSection>
             ))}
-            <PersonSessions person={person} />
+            <PersonSessions person={person} name={name} onChanged={onChanged} />
             <PersonHistory person={person} answer={answer} words={words} />
           </div>
         </div>

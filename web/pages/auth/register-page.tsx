@@ -55,6 +55,7 @@ export function Component() {
       <div hidden={sentTo !== null}>
         <RegisterForm
           accountType={accountTypeOf(search.get('typ'), target)}
+          invited={search.get('eingeladen') === '1'}
           typed={typed}
           returnTo={returnTo}
           onSent={show}

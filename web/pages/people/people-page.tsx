@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { eventWords } from '../../features/account/event-words.ts'
 import { mailWords } from '../../features/background/mail-words.ts'
 import { CompanyVerification } from '../../features/companies/company-verification.tsx'
+import { AdmitEmployer } from '../../features/people/admit-employer.tsx'
 import { PeopleFilter } from '../../features/people/people-filter.tsx'
 import { PeopleDocument, type PeopleQuery } from '../../features/people/people-list.generated.ts'
 import { PeopleList } from '../../features/people/people-list.tsx'
@@ -68,6 +69,7 @@ export function Component() {
               <h1>Nutzer</h1>
               <p className={styles.lead}>{peopleOverview ? leadOf(peopleOverview) : null}</p>
             </div>
+            <AdmitEmployer />
           </header>
           <div className={styles.views}>
             <SubViews label="Schnellfilter" views={viewsOf(peopleOverview, filter)} />
@@ -110,7 +112,9 @@ export function Component() {
                 closeHref={closeHref}
                 now={now}
                 words={{ mail: mailWords, event: eventWords, consents: CONSENT_WORDS }}
-                verification={(company) => <CompanyVerification company={company} />}
+                verification={(company, onChanged) => (
+                  <CompanyVerification company={company} onChanged={onChanged} />
+                )}
                 onChanged={revalidate}
               />
             )}

@@ -9,6 +9,8 @@ export interface FigureSeries {
 export interface FigureRow {
   readonly key: string
   readonly label: string
+  /** For table and file, where the label is short: `22.11.2026` for `22.11.` */
+  readonly fullLabel?: string
   /** By the keys of the series; null and missing where there is no figure, which is not 0. */
   readonly values: Readonly<Record<string, number | null>>
 }
@@ -26,4 +28,7 @@ export const headOf = ({ rowHead, series }: FigureData): readonly string[] => [
 ]
 
 export const cellsOf = ({ series, rows }: FigureData): readonly (readonly CsvCell[])[] =>
-  rows.map(({ label, values }) => [label, ...series.map(({ key }) => values[key] ?? null)])
+  rows.map(({ label, fullLabel = label, values }) => [
+    fullLabel,
+    ...series.map(({ key }) => values[key] ?? null),
+  ])

@@ -33,6 +33,8 @@ interface FiguresProps {
   readonly data: FigureData
   /** `lines` and `columns` for times, `bars` for names, which need room. */
   readonly kind: FigureKind
+  /** The chart shows so many rows, the first ones; the table shows all. */
+  readonly most?: number
   /** Series are parts of one whole. */
   readonly stacked?: boolean
   readonly format?: (value: number) => string
@@ -49,6 +51,7 @@ export function Figures({
   text,
   data,
   kind,
+  most = Number.POSITIVE_INFINITY,
   stacked = false,
   format = formatCount,
   fileName,
@@ -85,7 +88,12 @@ export function Figures({
         <div className={styles.plot} aria-hidden="true" data-kind={kind}>
           {hydrated ? (
             <Suspense fallback={waiting}>
-              <Plot data={data} kind={kind} stacked={stacked} format={format} />
+              <Plot
+                data={{ ...data, rows: data.rows.slice(0, most) }}
+                kind={kind}
+                stacked={stacked}
+                format={format}
+              />
             </Suspense>
           ) : (
             waiting
@@ -94,6 +102,9 @@ export function Figures({
       ) : (
         <p className={styles.waiting}>{empty}</p>
       )}
+      {counted && data.rows.length > most ? (
+        <p className={styles.text}>Das Diagramm zeigt die ersten {most}, die Tabelle alle.</p>
+      ) : null}
       <FigureTable title={title} data={data} format={format} />
     </section>
   )
@@ -120,9 +131,9 @@ function FigureTable({ title, data, format }: FigureTableProps) {
             </tr>
           </thead>
           <tbody>
-            {data.rows.map(({ key, label, values }) => (
+            {data.rows.map(({ key, label, fullLabel = label, values }) => (
               <tr key={key}>
-                <th scope="row">{label}</th>
+                <th scope="row">{fullLabel}</th>
                 {data.series.map(({ key: name }) => {
                   const value = values[name] ?? null
                   return <td key={name}>{value === null ? '–' : format(value)}</td>

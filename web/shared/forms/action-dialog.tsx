@@ -108,7 +108,8 @@ function ActionForm({
     const message = checked?.success === false ? (checked.error.issues[0]?.message ?? null) : null
     setWrong(message)
     const ready = (await isReady?.()) ?? true
-    if (message !== null) field.current?.focus()
+    // The other fields come first and have taken the focus when they are wrong.
+    if (ready && message !== null) field.current?.focus()
     if (message !== null || !ready) return
     busy.current = true
     setSending(true)

@@ -651,6 +651,14 @@ export type ReviewKind =
   | 'request';
 
 /**
+ * Which mail lets a person into the account again: one with a link for a new
+ * password, or, before the address is confirmed, one that confirms it.
+ */
+export type RecoveryMail =
+  | 'confirm_email'
+  | 'reset_password';
+
+/**
  * How the last review of a job, of a request or of a change ended: waiting while
  * it is in the queue, withdrawn by the employer or the applicant.
  */

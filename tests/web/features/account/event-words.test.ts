@@ -30,6 +30,14 @@ describe('every kind of event is told in German', () => {
       { eventType: 'data_access', resource: 'session', action: 'ended_others' },
       'Alle anderen Geräte abgemeldet',
     ],
+    [
+      { eventType: 'data_access', resource: 'session', action: 'ended_by_admin' },
+      'Von unserer Verwaltung abgemeldet',
+    ],
+    [
+      { eventType: 'data_access', resource: 'account', action: 'recovery_mail' },
+      'Mail zum Zurücksetzen des Zugangs erhalten',
+    ],
     [{ eventType: 'data_access', resource: 'role', action: 'changed' }, 'Berechtigung geändert'],
     [{ eventType: 'data_access', resource: 'account', action: 'suspended' }, 'Konto gesperrt'],
     [

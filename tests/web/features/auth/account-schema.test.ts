@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isDisposableMailbox, isFreeMailbox } from '../../../../server/auth/accounts/mail-domains.ts'
 import { checkSignUp } from '../../../../server/auth/accounts/sign-up-rules.ts'
 import { passwordError } from '../../../../server/auth/passwords/password-rules.ts'
-import { signUpSchema } from '../../../../web/features/auth/account-schema.ts'
+import { invitedSignUpSchema, signUpSchema } from '../../../../web/features/auth/account-schema.ts'
 import { DISPOSABLE_DOMAINS, FREE_MAIL_DOMAINS } from '../../../../web/features/auth/email-domains.ts'
 import { fieldMessages } from '../../../../web/features/auth/field-messages.ts'
 
@@ -154,4 +154,12 @@ describe('the form and the server agree', () => {
       { name: 'password', message: 'Das Passwort stimmt nicht.' },
     ])
   })
+})
+
+test('an invited employer may use a private mailbox, but no disposable one', () => {
+  const employer = { ...GOOD, accountType: 'employer' as const }
+  const accepts = (email: string) => invitedSignUpSchema.safeParse({ ...employer, email }).success
+  expect(signUpSchema.safeParse({ ...employer, email: 'werkstatt@gmx.de' }).success).toBe(false)
+  expect(accepts('werkstatt@gmx.de')).toBe(true)
+  expect(accepts('werkstatt@trashmail.com')).toBe(false)
 })
