@@ -615,6 +615,14 @@ export type Qualification =
   | 'quereinstieg'
   | 'studium';
 
+/**
+ * Which mail lets a person into the account again: one with a link for a new
+ * password, or, before the address is confirmed, one that confirms it.
+ */
+export type RecoveryMail =
+  | 'confirm_email'
+  | 'reset_password';
+
 /** Who is reading something that waits: the caller, nobody, or another admin. */
 export type ReviewClaim =
   | 'mine'
@@ -649,14 +657,6 @@ export type ReviewFilterInput = {
 export type ReviewKind =
   | 'job'
   | 'request';
-
-/**
- * Which mail lets a person into the account again: one with a link for a new
- * password, or, before the address is confirmed, one that confirms it.
- */
-export type RecoveryMail =
-  | 'confirm_email'
-  | 'reset_password';
 
 /**
  * How the last review of a job, of a request or of a change ended: waiting while
