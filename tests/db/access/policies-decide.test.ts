@@ -551,6 +551,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on places',
     },
   ],
+  rejection_templates: [
+    {
+      as: 'admin',
+      shows: `cardinality(app_public.rejection_templates('job'))`,
+      policy: 'read_as_admin on reason_templates',
+    },
+  ],
   review_item: [
     {
       as: 'admin',
@@ -586,6 +593,20 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on review_claims',
     },
   ],
+  review_items_note_count: [
+    {
+      as: 'admin',
+      shows: `sum(app_public.review_items_note_count(item)) from app_public.review_items as item`,
+      policy: 'read_as_admin on review_notes',
+    },
+  ],
+  review_notes: [
+    {
+      as: 'admin',
+      shows: `cardinality(app_public.review_notes('job', jobs.id)) from app_public.jobs where jobs.id = $1`,
+      policy: 'read_as_admin on review_notes',
+    },
+  ],
   review_queue: [
     {
       as: 'admin',
@@ -619,6 +640,10 @@ async function people(stage: Stage) {
       jobId,
       admin.userId,
     ])
+    await owner.query(
+      `insert into app_public.review_notes (job_id, author_id, body) values ($1, $2, 'Notiz')`,
+      [jobId, admin.userId],
+    )
     await owner.query('select auth.add_job_counts(array[$1::uuid], array[1], array[1], array[null])', [
       activeId,
     ])
