@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '67ae1d52efa95284c098db0f2d889cf60f2b84a5ede3a0ba5b3ee8e3cdbd061b' },
+    { version: '2026-11-22', sha256: '27e170be8a84a99b72865b960dd6c7f132cc9789391eb5db07410eb25248e1a1' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
