@@ -1056,6 +1056,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'in how many days a company usually answers; from five people on, in steps',
   'app_private.compound_parts': 'vocabulary',
   'app_private.consent_kinds': 'words',
+  'app_private.daily_figures': 'numbers per day, profession and state',
+  'app_private.figure_days': 'days whose numbers are counted',
   'app_private.erasure_proofs': 'random numbers and days: that an account was erased, not whose',
   'app_private.event_outbox': 'ids, for milliseconds',
   'app_private.facet_groups': 'combinations of search filters',

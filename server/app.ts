@@ -4,6 +4,7 @@ import { registerAlerts } from './alerts/register.ts'
 import { registerAuth } from './auth/register.ts'
 import type { AuthServices, BaseContext } from './context.ts'
 import { registerArchives } from './exports/archive-route.ts'
+import { registerFigures } from './figures/figures-route.ts'
 import { registerFiles } from './files/file-routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
@@ -28,6 +29,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerPosters(app, context)
   registerLogos(app, context)
   registerArchives(app, context)
+  registerFigures(app, context)
   await registerFiles(app, context)
   await registerLogoUpload(app, context)
   registerOutbox(app, context)

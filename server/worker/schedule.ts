@@ -20,6 +20,7 @@ import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.t
 import { purgeUnnamedLogos } from './tasks/companies/purge-unnamed-logos.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
 import { purgeConversations } from './tasks/conversations/purge-conversations.ts'
+import { countFigures } from './tasks/figures/count-figures.ts'
 import { announceExpiringJobRequests } from './tasks/job-requests/announce-expiring-job-requests.ts'
 import { expireJobRequests } from './tasks/job-requests/expire-job-requests.ts'
 import { purgeJobRequests } from './tasks/job-requests/purge-job-requests.ts'
@@ -59,6 +60,7 @@ const tasks: readonly RegisteredTask[] = [
   carryOutDecision,
   carryOutRequestDecision,
   catchUpReviews,
+  countFigures,
   eraseAccounts,
   expireJobRequests,
   expireJobs,

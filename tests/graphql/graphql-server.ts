@@ -9,6 +9,7 @@ import type { GraphqlServices, ServerContext } from '../../server/context.ts'
 import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
 import { parseEnv, publicEnv } from '../../server/env.ts'
 import { registerArchives } from '../../server/exports/archive-route.ts'
+import { registerFigures } from '../../server/figures/figures-route.ts'
 import { collectOperations } from '../../server/graphql/codegen/collect-operations.ts'
 import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/register.ts'
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
@@ -88,6 +89,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   let services: Awaited<ReturnType<typeof registerAuth>> | undefined
   decorateSession(app, () => services)
   registerArchives(app, { pools, env })
+  registerFigures(app, { pools })
   registerLogos(app, context)
   await registerLogoUpload(app, context)
   registerPosters(app, context)

@@ -46,6 +46,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   [
     'server/mail/',
     'server/events/',
+    'server/figures/',
     'server/files/',
     'server/job-counts/',
     'server/logos/',

@@ -72,6 +72,7 @@ export const definerReads: Record<string, string> = {
   'app_public.my_matching': 'wishes and settings are in app_private; only those of the caller',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
+  'app_public.operator_figures': 'figures are in app_private; asks require_admin',
   'app_public.people': 'addresses and states of accounts are in auth; asks require_admin',
   'app_public.people_overview': 'states of accounts are in auth; asks require_admin',
   'app_public.person':

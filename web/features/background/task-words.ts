@@ -16,6 +16,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['companies/purge-unnamed-logos', 'Nicht verwendete Logos löschen'],
   ['companies/queue-due-logos', 'Fehlende Logos noch einmal laden'],
   ['conversations/purge-conversations', 'Alte Gespräche und Kontaktdaten löschen'],
+  ['figures/count-figures', 'Zahlen des Tages für die Verwaltung zählen'],
   ['job-requests/announce-expiring-job-requests', 'An bald ablaufende Stellengesuche erinnern'],
   ['job-requests/expire-job-requests', 'Abgelaufene Stellengesuche offline nehmen'],
   ['job-requests/purge-job-requests', 'Alte Stellengesuche und Änderungen löschen'],
