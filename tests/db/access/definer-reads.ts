@@ -77,6 +77,8 @@ export const definerReads: Record<string, string> = {
   'app_public.people_overview': 'states of accounts are in auth; asks require_admin',
   'app_public.person':
     'sessions are in auth and consents are read by their owner only; asks require_admin and writes the processing log',
+  'app_public.person_actions':
+    'the log belongs to app_audit; asks require_admin and writes the processing log',
   'app_public.person_mails': 'mails are in app_private; asks require_admin and writes the processing log',
   'app_public.person_security_events':
     'writes the processing log, which only the owner may; asks require_admin',

@@ -88,7 +88,7 @@ test('whose account an admin looks at reads it in the processing log, once an ho
   })
 })
 
-test.each(['person_security_events', 'person_mails'])(
+test.each(['person_security_events', 'person_mails', 'person_actions'])(
   '%s is a look at the account by itself',
   async (read) => {
     await onStage(async (stage) => {
@@ -127,6 +127,33 @@ test('mails to an account are listed without their words and links', async () =>
   })
 })
 
+test('what admins did about an account is listed with who did it and why, and nothing about others', async () => {
+  await onStage(async (stage) => {
+    const [anna, bert] = [await stage.createUser(), await stage.createUser()]
+    const first = await stage.createUser({ role: 'admin', firstName: 'Adele', lastName: 'Wächter' })
+    await stage.become(first)
+    await stage.query(`select app_public.suspend_account($1, 'Werbung in jedem Feld.')`, [anna.userId])
+    await stage.query(`select app_public.suspend_account($1, 'Andere Person.')`, [bert.userId])
+    await stage.become(await stage.createUser({ role: 'admin', firstName: 'Bodo', lastName: 'Richter' }))
+    await stage.query('select app_public.restore_account($1)', [anna.userId])
+    const actions = async (size: number, after: string | null = null) => {
+      const { rows } = await stage.query<{ id: string; action: string }>(
+        'select id, action, actor_name, reason from unnest(app_public.person_actions($1, $2, $3))',
+        [anna.userId, size, after],
+      )
+      return rows
+    }
+    const page = await actions(2)
+    expect(page).toMatchObject([
+      { action: 'person_viewed', actor_name: 'Bodo Richter', reason: null },
+      { action: 'account_restored', actor_name: 'Bodo Richter', reason: null },
+    ])
+    expect(await actions(2, page.at(-1)?.id)).toMatchObject([
+      { action: 'account_suspended', actor_name: 'Adele Wächter', reason: 'Werbung in jedem Feld.' },
+    ])
+  })
+})
+
 test('only admins read about accounts, and only about those that exist', async () => {
   await onStage(async (stage) => {
     const anna = await stage.createUser()
@@ -136,6 +163,7 @@ test('only admins read about accounts, and only about those that exist', async (
       () => person(stage, anna),
       () => stage.query('select app_public.person_security_events($1)', [anna.userId]),
       () => stage.query('select app_public.person_mails($1)', [anna.userId]),
+      () => stage.query('select app_public.person_actions($1)', [anna.userId]),
     ]
     for (const role of ['employer', 'applicant'] as const) {
       await stage.become(await stage.createUser({ role }))
