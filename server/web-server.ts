@@ -103,7 +103,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         env,
         databaseUrl: options.databaseUrl,
         log: context.log,
-        tasks: createTaskList({ mailer: createMailer(env), files: createFileStore(env) }),
+        tasks: createTaskList({
+          mailer: createMailer(env),
+          files: createFileStore(env),
+          seals: { dataDir: env.dataDir, log: context.log },
+        }),
       })
   }
 

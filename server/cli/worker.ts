@@ -17,11 +17,16 @@ runCommand(
     // Mail templates load React. Loaded in part before the switch of NODE_ENV, it would render nothing.
     const { createTaskList } = await import('../worker/schedule.ts')
     const { startWorker } = await import('../worker/start-worker.ts')
+    const log = createLogger(env)
     const worker = await startWorker({
       env,
       databaseUrl: env.databaseUrl,
-      log: createLogger(env),
-      tasks: createTaskList({ mailer: createMailer(env), files: createFileStore(env) }),
+      log,
+      tasks: createTaskList({
+        mailer: createMailer(env),
+        files: createFileStore(env),
+        seals: { dataDir: env.dataDir, log },
+      }),
     })
     onSignal(() => worker.stop())
     console.log('The worker is running.')

@@ -14,6 +14,7 @@ import { purgeFiles } from './tasks/applications/purge-files.ts'
 import { queueFileCheck } from './tasks/applications/queue-file-check.ts'
 import { remindOfApplications } from './tasks/applications/remind-of-applications.ts'
 import { purgeAuditEvents } from './tasks/audit/purge-audit-events.ts'
+import { type SealServices, sealAuditEventsTask } from './tasks/audit/seal-audit-events.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
@@ -48,6 +49,8 @@ import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 export interface TaskServices {
   readonly mailer: Mailer
   readonly files: FileStore
+  /** Where the newest seals of the log are kept outside of the database. */
+  readonly seals: SealServices
   /** For tests; else the Internet. */
   readonly fetchPicture?: FetchPicture
 }
@@ -91,7 +94,7 @@ const tasks: readonly RegisteredTask[] = [
   tellMatches,
 ]
 
-export function createTaskList({ mailer, files, fetchPicture }: TaskServices): TaskList {
+export function createTaskList({ mailer, files, seals, fetchPicture }: TaskServices): TaskList {
   return toTaskList([
     ...tasks,
     sendMailTask(mailer),
@@ -99,7 +102,13 @@ export function createTaskList({ mailer, files, fetchPicture }: TaskServices): T
     buildArchiveTask(mailer.site.name, files),
     checkFilesTask(files),
     deleteFilesTask(files),
+    sealAuditEventsTask(seals),
   ])
 }
 
-export const cronItems = parseCronItems(tasks.flatMap(({ cron }) => cron))
+/** Schedules do not depend on services. */
+const quiet = { info() {}, error() {} }
+
+export const cronItems = parseCronItems(
+  [...tasks, sealAuditEventsTask({ dataDir: '', log: quiet })].flatMap(({ cron }) => cron),
+)

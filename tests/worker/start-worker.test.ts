@@ -23,7 +23,11 @@ const startModule = fileURLToPath(new URL('../../server/worker/start-worker.ts',
 const loggerModule = fileURLToPath(new URL('../../server/http/logger.ts', import.meta.url))
 
 const productTasks = (database: Pick<TestDatabase, 'url' | 'authSecret'>): TaskList =>
-  createTaskList({ mailer: createMailer(testEnv(database)), files: createFileStore(testEnv(database)) })
+  createTaskList({
+    mailer: createMailer(testEnv(database)),
+    files: createFileStore(testEnv(database)),
+    seals: { dataDir: testEnv(database).dataDir, log },
+  })
 
 describe('background jobs', () => {
   let database: TestDatabase & { drop(): Promise<void> }

@@ -3,7 +3,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- Chosen once: a second query would see rows that were committed meanwhile, and the seal would never fit its rows.
+  -- Chosen once: a second query would see rows that were committed meanwhile, and the seal would never fit its rows. What
+  -- commits later is under a later seal, whatever its id: seals list their events.
   ids uuid[];
   last audit.seals;
   made audit.seals;
@@ -14,9 +15,6 @@ begin
     with waiting as materialized (
       select events.id, extract(year from events.recorded_at at time zone 'Europe/Berlin') as year from audit.events
       where not exists (select from audit.sealed_events where sealed_events.event_id = events.id)
-        -- No transaction is open that could still add an older row. Numbers of the future are those of another server,
-        -- from which a dump was restored here.
-        and (events.xid < pg_snapshot_xmin(pg_current_snapshot()) or events.xid >= pg_snapshot_xmax(pg_current_snapshot()))
       order by events.id
       limit seal_audit_events.batch_size
     )
@@ -42,4 +40,4 @@ begin
   return cardinality(ids);
 end
 $$;
-comment on function app_private.seal_audit_events(integer) is 'Seals the oldest events of the log that no seal covers, of one year, and returns how many. Waits for a parallel run. Events of open transactions, and what was written after one of them began, are left for the next run.';
+comment on function app_private.seal_audit_events(integer) is 'Seals the oldest events of the log that no seal covers, of one year, and returns how many. Waits for a parallel run; events of open transactions are left for the next one.';

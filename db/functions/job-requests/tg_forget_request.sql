@@ -7,7 +7,7 @@ begin
   -- Their page is gone; the general one of the kind stays.
   update app_public.notifications set subject_kind = null, subject_id = null where notifications.subject_id = old.id;
   -- That there was a decision stays, what the person had written does not.
-  update app_public.audit_details set details = audit_details.details - 'fields'
+  delete from app_public.audit_details
   where audit_details.details ? 'fields' and audit_details.event_id in (
     select events.id from audit.events where events.thing_id = old.id and events.thing_kind = 'job_request');
   return old;

@@ -203,7 +203,6 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     actor_id: other,
     data: 'what it holds for the person is read by app_public.moderation_history',
     details_hash: technical,
-    xid: technical,
   },
   'app_public.audit_details': {
     event_id: key,

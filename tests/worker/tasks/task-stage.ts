@@ -29,6 +29,8 @@ export interface TaskStage {
   readonly dataDir: string
   /** Lines of the log. */
   readonly log: readonly string[]
+  /** Fields of the lines that name seals. */
+  readonly sealLines: readonly unknown[]
   createUser(user?: NewUser): Promise<TestUser>
   /** The task, and whatever tasks it makes. */
   runTask(task: string, payload?: object): Promise<void>
@@ -49,9 +51,11 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
   const dataDir = await mkdtemp(join(tmpdir(), 'task-stage-'))
   const env = testEnv(database, { DATA_DIR: dataDir })
   const files = createFileStore(env)
+  const lines: unknown[] = []
   const taskList = createTaskList({
     mailer: createMailer(env),
     files,
+    seals: { dataDir, log: { info: (fields: unknown) => void lines.push(fields), error() {} } },
     ...(fetchPicture && { fetchPicture }),
   })
   const log: string[] = []
@@ -66,6 +70,7 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
     files,
     dataDir,
     log,
+    sealLines: lines,
     createUser: (user) => createTestUser(pool, user),
     async runTask(task, payload = {}) {
       await run(task, payload)

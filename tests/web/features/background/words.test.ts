@@ -24,6 +24,7 @@ const mailer = createMailer({
 })
 
 const files = createFileStore({ dataDir: 'nowhere', bucket: undefined })
+const seals = { dataDir: 'nowhere', log: { info() {}, error() {} } }
 
 describe('every', () => {
   it.each(templateNames)('mail has a name for admins: %s', (template) => {
@@ -31,7 +32,7 @@ describe('every', () => {
   })
 
   it.each([
-    ...new Set([...Object.keys(createTaskList({ mailer, files })), ...cronItems.map(({ task }) => task)]),
+    ...new Set([...Object.keys(createTaskList({ mailer, files, seals })), ...cronItems.map(({ task }) => task)]),
   ])('task has a name for admins: %s', (task) => {
     expect(taskWords(task)).not.toBe(task)
   })

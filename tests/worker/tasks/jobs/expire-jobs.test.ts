@@ -54,6 +54,7 @@ describe('jobs/expire-jobs', () => {
       tasks: createTaskList({
         mailer: createMailer(testEnv(database)),
         files: createFileStore(testEnv(database)),
+        seals: { dataDir: testEnv(database).dataDir, log: createLogger({ logLevel: 'silent' }) },
       }),
       cron: [],
     })

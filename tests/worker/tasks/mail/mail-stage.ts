@@ -77,7 +77,13 @@ export async function openMailStage(): Promise<MailStage> {
     stopWorkers,
     workWith: (environment) => {
       const env = testEnv(database, environment)
-      return work(createTaskList({ mailer: createMailer(env), files: createFileStore(env) }))
+      return work(
+        createTaskList({
+          mailer: createMailer(env),
+          files: createFileStore(env),
+          seals: { dataDir: env.dataDir, log: createLogger({ logLevel: 'silent' }) },
+        }),
+      )
     },
     async mailServer(options) {
       const server = await startMailServer(options)

@@ -107,6 +107,7 @@ test('a worker killed half-way leaves no piece behind, and the archive is made o
     tasks: createTaskList({
       mailer: createMailer(testEnv(database)),
       files: createFileStore(testEnv(database)),
+      seals: { dataDir: testEnv(database).dataDir, log: createLogger({ logLevel: 'silent' }) },
     }),
   })
   try {

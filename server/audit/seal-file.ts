@@ -1,0 +1,75 @@
+/**
+ * The newest seals outside of the database: a file of lines that are only appended, in DATA_DIR. Whoever cuts off the end
+ * of the log in the database leaves seals here that nothing fits any more.
+ */
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const sealSchema = z.object({
+  no: z.number().int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+const lineSchema = z.union([
+  sealSchema.extend({ rows: z.number(), sealedAt: z.string() }),
+  // A backup was restored and an operator said so: later seals are replaced by those that follow.
+  z.object({ restoredAfter: z.number().int().min(0), at: z.string() }),
+])
+
+export type OutsideSeal = z.infer<typeof sealSchema>
+export type SealLine = z.infer<typeof lineSchema>
+
+export const sealFileName = 'audit-seals.jsonl'
+export const sealFileOf = (dataDir: string): string => join(dataDir, sealFileName)
+
+export class SealFileError extends Error {
+  override readonly name = 'SealFileError'
+}
+
+function parseLine(text: string): SealLine | undefined {
+  try {
+    return lineSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** Seals by number. A last line without an end was being written when the worker was killed: it is written again. */
+export async function readSealFile(path: string): Promise<Map<number, string>> {
+  const seals = new Map<number, string>()
+  const lines = (await textOf(path)).split('\n')
+  for (const [index, text] of lines.entries()) {
+    if (text === '') continue
+    const line = parseLine(text)
+    if (line === undefined) {
+      // Torn, and completed by the line end that the next writer puts first.
+      if (!text.endsWith('}')) continue
+      throw new SealFileError(`${path}: line ${index + 1} is no seal`)
+    }
+    if ('no' in line) seals.set(line.no, line.hash)
+    else for (const no of [...seals.keys()]) if (no > line.restoredAfter) seals.delete(no)
+  }
+  return seals
+}
+
+export async function appendToSealFile(path: string, lines: readonly SealLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const before = await textOf(path)
+  const file = await open(path, 'a', 0o600)
+  try {
+    const start = before === '' || before.endsWith('\n') ? '' : '\n'
+    await file.write(`${start}${lines.map((line) => JSON.stringify(line)).join('\n')}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
