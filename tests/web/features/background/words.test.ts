@@ -32,7 +32,10 @@ describe('every', () => {
   })
 
   it.each([
-    ...new Set([...Object.keys(createTaskList({ mailer, files, seals })), ...cronItems.map(({ task }) => task)]),
+    ...new Set([
+      ...Object.keys(createTaskList({ mailer, files, seals })),
+      ...cronItems.map(({ task }) => task),
+    ]),
   ])('task has a name for admins: %s', (task) => {
     expect(taskWords(task)).not.toBe(task)
   })
