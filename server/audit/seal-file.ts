@@ -1,6 +1,6 @@
 /**
- * The newest seals outside of the database: a file of lines that are only appended, in DATA_DIR. Whoever cuts off the end
- * of the log in the database leaves seals here that nothing fits any more.
+ * The newest seals outside of the database: a file of lines that are only appended, in DATA_DIR. An administrator who cuts
+ * off the end of the log in the database leaves seals here that nothing fits any more.
  */
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -44,6 +44,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/http/', 'server/exports/'],
   ['server/auth/'],
   [
+    'server/audit/',
     'server/mail/',
     'server/events/',
     'server/figures/',
