@@ -14,6 +14,7 @@ import { registerJobCounts } from './job-counts/register.ts'
 import { registerLogos } from './logos/logo-route.ts'
 import { registerLogoUpload } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
+import { registerReports } from './moderation/register.ts'
 import { registerPosters } from './posters/poster-route.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -35,6 +36,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerOutbox(app, context)
   registerSearchEngines(app, context)
   await registerAlerts(app, context)
+  await registerReports(app, context)
   auth = await registerAuth(app, context)
   const graphql = await registerGraphql(app, { ...context, ...auth })
   await registerSsr(app, { ...context, ...auth, ...graphql })

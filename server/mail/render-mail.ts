@@ -13,6 +13,7 @@ import { applicationReminder } from './templates/application-reminder.ts'
 import { applicationSent } from './templates/application-sent.ts'
 import { applicationStatus } from './templates/application-status.ts'
 import { applicationWithdrawn } from './templates/application-withdrawn.ts'
+import { complaintDecision } from './templates/complaint-decision.ts'
 import { confirmEmailNew } from './templates/confirm-email-new.ts'
 import { confirmEmailOld } from './templates/confirm-email-old.ts'
 import { confirmSearchAlert } from './templates/confirm-search-alert.ts'
@@ -37,6 +38,9 @@ import { newDevice } from './templates/new-device.ts'
 import { notification } from './templates/notification.ts'
 import { notificationDigest } from './templates/notification-digest.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { reportDecision } from './templates/report-decision.ts'
+import { reportReceipt } from './templates/report-receipt.ts'
+import { reportStatement } from './templates/report-statement.ts'
 import { requestApproved } from './templates/request-approved.ts'
 import { requestBlocked } from './templates/request-blocked.ts'
 import { requestChangeApproved } from './templates/request-change-approved.ts'
@@ -61,6 +65,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     applicationSent,
     applicationStatus,
     applicationWithdrawn,
+    complaintDecision,
     confirmEmailNew,
     confirmEmailOld,
     confirmSearchAlert,
@@ -85,6 +90,9 @@ const templates: ReadonlyMap<string, Template> = new Map(
     notification,
     notificationDigest,
     passwordChanged,
+    reportDecision,
+    reportReceipt,
+    reportStatement,
     requestApproved,
     requestBlocked,
     requestChangeApproved,

@@ -16,6 +16,7 @@ import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { registerLogoUpload } from '../../server/logos/upload-route.ts'
+import { registerReports } from '../../server/moderation/register.ts'
 import { registerPosters } from '../../server/posters/poster-route.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
@@ -94,6 +95,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   await registerLogoUpload(app, context)
   registerPosters(app, context)
   await registerAlerts(app, context)
+  await registerReports(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])
   const { executeGraphql } = await registerGraphqlWith(

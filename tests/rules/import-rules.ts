@@ -54,7 +54,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/posters/',
   ],
   ['server/alerts/', 'server/backup/', 'server/graphql/'],
-  ['server/ssr/', 'server/worker/'],
+  ['server/moderation/', 'server/ssr/', 'server/worker/'],
   ['server/search-engines/'],
   ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],
   ['server/cli/'],

@@ -2,8 +2,8 @@ create or replace function app_private.is_account_mail(template text) returns bo
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  select $1 = any (array['account-erased', 'account-restored', 'account-suspended', 'address-known', 'confirm-email-new',
+  select $1 = any (array['account-erased', 'account-restored', 'account-suspended', 'address-known', 'complaint-decision', 'confirm-email-new',
     'confirm-email-old', 'deletion-reminder', 'deletion-requested', 'deletion-undone', 'email-changed', 'new-device',
-    'password-changed', 'reset-password', 'verify-email'])
+    'password-changed', 'report-decision', 'report-statement', 'reset-password', 'verify-email'])
 $$;
-comment on function app_private.is_account_mail(text) is 'Whether a mail is about the account itself: access, security, deletion. All others stop when the deletion was requested.';
+comment on function app_private.is_account_mail(text) is 'Whether a mail is about the account itself: access, security, deletion, decisions that the law wants told. All others stop when the deletion was requested.';

@@ -7,19 +7,12 @@ declare
   clean_reason constant text := app_private.clean_text(block_job.reason);
   wrong constant jsonb := app_private.check_text('reason', clean_reason, 1000, required => true);
   saved app_public.jobs;
-  event_id uuid;
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   if not exists (select from app_public.jobs where jobs.id = block_job.job_id) then perform app_hidden.fail('OS404'); end if;
-  update app_public.jobs set status = 'gesperrt', rejection_reason = clean_reason
-  where jobs.id = block_job.job_id and jobs.status <> 'gesperrt'
-  returning * into saved;
-  if saved.id is null then perform app_hidden.fail('OS410'); end if;
-  delete from app_public.job_changes where job_changes.job_id = saved.id;
-  event_id := app_private.write_audit('blocked', 'job', saved.id, actor => me, data => jsonb_build_object('reason', clean_reason));
-  perform app_private.end_applications_of_job(saved.id);
+  saved := app_private.put_job_block(block_job.job_id, clean_reason, me);
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
-    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-blocked', event_id::text);
+    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-blocked', saved.id || ':' || saved.version);
   return saved;
 end
 $$;

@@ -6,20 +6,14 @@ declare
   me constant uuid := app_hidden.require_admin();
   clean_reason constant text := app_private.check_rejection_reason(block_job_request.reason);
   saved app_public.job_requests;
-  event_id uuid;
 begin
   perform app_private.lock_applicant_of(block_job_request.request_id);
   if not exists (select from app_public.job_requests where job_requests.id = block_job_request.request_id) then
     perform app_hidden.fail('OS404');
   end if;
-  update app_public.job_requests set status = 'gesperrt', rejection_reason = clean_reason
-  where job_requests.id = block_job_request.request_id and job_requests.status <> 'gesperrt'
-  returning * into saved;
-  if saved.id is null then perform app_hidden.fail('OS410'); end if;
-  delete from app_public.job_request_changes as changes where changes.request_id = saved.id;
-  event_id := app_private.write_audit('blocked', 'job_request', saved.id, actor => me, data => jsonb_build_object('reason', clean_reason));
+  saved := app_private.put_request_block(block_job_request.request_id, clean_reason, me);
   perform app_private.notify_request_decision(saved, 'Ihr Stellengesuch ist gesperrt',
-    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'request-blocked', event_id::text);
+    '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'request-blocked', saved.id || ':' || saved.version);
   return app_private.submitted_requests_of(array[saved.id]);
 end
 $$;

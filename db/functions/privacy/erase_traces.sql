@@ -75,12 +75,29 @@ begin
   update app_public.content_reports set evidence = jsonb_set(content_reports.evidence, '{messages}', (
     select coalesce(jsonb_agg(message.value - 'author' order by message.ordinality), '[]')
     from jsonb_array_elements(content_reports.evidence -> 'messages') with ordinality as message))
-  where content_reports.subject_id = any (conversation_ids) and jsonb_typeof(content_reports.evidence -> 'messages') = 'array';
+  where content_reports.subject_id = any (conversation_ids || application_ids) and jsonb_typeof(content_reports.evidence -> 'messages') = 'array';
   update app_public.content_reports
-  set evidence = jsonb_set(content_reports.evidence, '{companyName}', '"Gelöschter Betrieb"') - 'companyId'
+  set evidence = jsonb_set(content_reports.evidence, '{companyName}', '"Gelöschter Betrieb"')
+    - '{companyId,jobId,description,website,contactEmail,contactPhone}'::text[]
   where content_reports.evidence ->> 'companyId' = any (company_ids::text[]);
   update app_public.content_reports set evidence = content_reports.evidence - 'requestId'
   where content_reports.evidence ->> 'requestId' = any (request_ids::text[]);
+  -- What was decided about content that goes, as with the events above; what a measure could bring back; who wrote without
+  -- the account.
+  delete from app_public.audit_details
+  where audit_details.event_id in (
+    select events.id from audit.events
+    where events.thing_kind = 'case' and events.thing_id in (
+      select report_cases.id from app_public.report_cases where report_cases.subject_id = any (gone_ids)));
+  update app_public.report_cases set subject_title = null, ground = null, facts = null where report_cases.subject_id = any (gone_ids);
+  delete from app_private.report_undo
+  where report_undo.before ->> 'accountId' = person.id::text
+    or report_undo.case_id in (select report_cases.id from app_public.report_cases where report_cases.subject_id = any (gone_ids));
+  delete from app_private.report_contacts where report_contacts.email = any (addresses);
+  update app_public.report_complaints set explanation = 'Gelöscht.', reasons = null
+  where report_complaints.author_id = person.id
+    or (report_complaints.report_id is null
+      and report_complaints.case_id in (select report_cases.id from app_public.report_cases where report_cases.subject_id = any (gone_ids)));
 
   perform app_private.forget_search_words(array_to_string(company_names, ' ') || ' ' || coalesce((
     select string_agg(concat_ws(' ', jobs.title, jobs.company), ' ') from app_public.jobs where jobs.id = any (job_ids)), ''));

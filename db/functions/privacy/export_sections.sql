@@ -34,6 +34,7 @@ as $$
     ('application_files', true, array['app_public.application_files']),
     ('memberships', true, array['app_public.company_members']),
     ('reports', true, array['app_public.content_reports']),
+    ('report_complaints', true, array['app_public.report_complaints']),
     ('decisions', true, array['audit.events', 'app_public.audit_details']),
     ('actions', true, array['audit.events', 'app_public.audit_details']),
     ('security_events', true, array['app_public.security_events']),

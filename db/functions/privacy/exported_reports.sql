@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   -- Without the evidence, which quotes the other side, and without the admin who settled it.
   select json_build_object(
+    'reference', reports.reference,
     'subject', reports.subject_kind,
     'reason', reports.reason,
     'details', reports.details,

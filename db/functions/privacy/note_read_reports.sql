@@ -11,7 +11,7 @@ begin
     select accounts.id
     from auth."user" as accounts
     where accounts.id in (
-        -- Whose texts the evidence of a report holds: the owner of the request, and who wrote for the company.
+        -- Whose texts the evidence of a report holds: the owner of the request, who applied, and who wrote for the company.
         select job_requests.applicant_id
         from app_public.content_reports as reports
         left join app_public.contact_requests on reports.subject_kind = 'contact_request' and contact_requests.id = reports.subject_id
@@ -21,7 +21,17 @@ begin
         select messages.author_id
         from app_public.content_reports as reports
         join app_public.messages on messages.contact_request_id = reports.subject_id
-        where reports.id = any ($1) and reports.subject_kind = 'contact_request')
+        where reports.id = any ($1) and reports.subject_kind = 'contact_request'
+        union
+        select applications.applicant_id
+        from app_public.content_reports as reports
+        join app_public.applications on applications.id = reports.subject_id
+        where reports.id = any ($1) and reports.subject_kind = 'application'
+        union
+        select messages.author_id
+        from app_public.content_reports as reports
+        join app_public.application_messages as messages on messages.application_id = reports.subject_id
+        where reports.id = any ($1) and reports.subject_kind = 'application')
       and accounts.id <> me
       and not exists (
         select from app_public.data_processing_logs as logs where logs.user_id = accounts.id and logs.cause = this_day)

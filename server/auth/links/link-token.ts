@@ -15,9 +15,12 @@ export const LINK_PURPOSES = [
 /** Of a search alert, whose link_id they sign. stop-alert only ends the mails: it stands in a header, and so in URLs. */
 export const ALERT_PURPOSES = ['confirm-alert', 'alert', 'stop-alert'] as const
 export type AlertPurpose = (typeof ALERT_PURPOSES)[number]
+/** Of a notice (report) and of a decision about one's own content (reported), whose ids they sign. */
+export const REPORT_PURPOSES = ['report', 'reported'] as const
+export type ReportPurpose = (typeof REPORT_PURPOSES)[number]
 /** Links of an account are rows of auth.links. */
 export type AccountPurpose = (typeof LINK_PURPOSES)[number]
-export type LinkPurpose = AccountPurpose | AlertPurpose
+export type LinkPurpose = AccountPurpose | AlertPurpose | ReportPurpose
 
 export interface LinkSigning {
   /** Without a trailing slash. */
@@ -36,6 +39,8 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   'confirm-alert': 'confirm-alert',
   alert: 'alert',
   'stop-alert': 'stop-alert',
+  report: 'report',
+  reported: 'reported',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -58,6 +63,8 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'confirm-alert': '/jobs?ansicht=suchauftrag#bestaetigen=',
   alert: '/jobs?ansicht=suchauftrag#link=',
   'stop-alert': '/jobs?ansicht=suchauftrag#aus=',
+  report: '/melden#vorgang=',
+  reported: '/melden#vorgang=',
 }
 
 /** The URL that a mail or, for `first-password`, the site leads to. */

@@ -23,6 +23,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
   'app_hidden.requests_kept_from_me':
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',
+  'app_hidden.shown_report_cases':
+    'names of admins and of reporters are in profiles and app_private; asks require_admin',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
   'app_hidden.withheld_applicants':
@@ -83,6 +85,8 @@ export const definerReads: Record<string, string> = {
   'app_public.person_security_events':
     'writes the processing log, which only the owner may; asks require_admin',
   'app_public.place_in_text': 'names to search by are in app_private',
+  'app_public.report_state':
+    'nobody but admins reads cases; asks whether the caller reported it or is behind it',
   'app_public.resolve_place': 'names to search by are in app_private',
   'app_public.saved_job_items':
     'visitors read no job; the public part of those that are online or over, and the title of a paused one to who saved it',
@@ -95,4 +99,5 @@ export const definerReads: Record<string, string> = {
   'app_public.similar_job_requests': 'as search_job_requests',
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
   'app_public.submitted_job_request': 'as moderation_request_queue',
+  'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
 }

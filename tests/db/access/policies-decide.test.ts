@@ -558,6 +558,27 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on reason_templates',
     },
   ],
+  report_case: [
+    {
+      as: 'admin',
+      shows: `count(found.id) from app_public.report_cases, app_public.report_case(report_cases.id) as found`,
+      policy: 'read_as_admin on report_cases',
+    },
+  ],
+  report_case_overview: [
+    {
+      as: 'admin',
+      shows: '(app_public.report_case_overview()).open',
+      policy: 'read_as_admin on report_cases',
+    },
+  ],
+  report_cases: [
+    {
+      as: 'admin',
+      shows: 'cardinality(app_public.report_cases())',
+      policy: 'read_as_admin on report_cases',
+    },
+  ],
   review_item: [
     {
       as: 'admin',

@@ -90,6 +90,7 @@ const PURGES: Readonly<Record<string, Purge>> = {
   purge_content_reports: {
     age: [
       `update app_public.content_reports set settled_at = now() - interval '366 days', outcome = 'kein_verstoss' where subject_id = $2`,
+      `update app_public.report_cases set decided_at = now() - interval '366 days', measure = 'keine' where subject_id = $2`,
     ],
     run: 'app_private.purge_content_reports()',
   },

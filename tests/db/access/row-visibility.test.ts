@@ -123,7 +123,9 @@ test('a conversation is seen by its two sides, the processing log by the applica
       for (const reader of [applicant, employer.user]) {
         await stage.become(reader)
         for (const [table, column] of conversations) expect(await seen(table, column), table).toEqual([id])
-        expect(await seen('content_reports', 'subject_id')).toEqual([])
+        for (const table of ['content_reports', 'report_cases'])
+          expect(await seen(table, 'subject_id'), table).toEqual([])
+        expect(await seen('report_complaints', 'id')).toEqual([])
         expect(await seen('data_processing_logs', 'user_id')).toEqual(
           reader === applicant ? [applicant.userId] : [],
         )
@@ -132,7 +134,8 @@ test('a conversation is seen by its two sides, the processing log by the applica
     await stage.become(admin)
     for (const [table, column] of conversations) expect(await seen(table, column), table).toEqual([])
     expect(await seen('data_processing_logs', 'user_id')).toEqual([])
-    expect(await seen('content_reports', 'subject_id')).toEqual([anna.id, bert.id].sort())
+    for (const table of ['content_reports', 'report_cases'])
+      expect(await seen(table, 'subject_id'), table).toEqual([anna.id, bert.id].sort())
   })
 })
 

@@ -122,6 +122,7 @@ test('every function a visitor can call is on this list', async () => {
     'similar_jobs',
     'sitemap_jobs',
     'sitemap_searches',
+    'transparency_report',
   ])
 })
 

@@ -5,7 +5,7 @@ import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { match, saveAlert } from '../alerts/alert-fixtures.ts'
 import { applied, move, withdrawApplication, write } from '../applications/application-fixtures.ts'
-import { converse, release, send, withdraw } from '../conversations/conversation-fixtures.ts'
+import { converse, employVerified, release, send, withdraw } from '../conversations/conversation-fixtures.ts'
 import {
   applyWithRequest,
   COMPLETE_REQUEST,
@@ -14,6 +14,7 @@ import {
   submitRequest,
 } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
+import { caseOf, decide, fileReport, json } from '../moderation/report-fixtures.ts'
 import { requestOnStage, undo, undoLinksOf } from '../privacy/deletion-fixtures.ts'
 import { putOnline } from '../search/online-jobs.ts'
 import { putRequestsOnline } from '../search/online-requests.ts'
@@ -236,6 +237,23 @@ async function searchAlerts(stage: Stage): Promise<void> {
   await asOwner(stage, `select app_private.tell_alerts('taeglich', '2026-11-23')`)
 }
 
+/** A notice of each side's kind, what is decided about it, and a complaint of the one who is concerned. */
+async function reports(stage: Stage): Promise<void> {
+  const employer = await employVerified(stage)
+  const [one, other] = [await stage.createUser({ role: 'admin' }), await stage.createUser({ role: 'admin' })]
+  await fileReport(stage, 'job', employer.jobId)
+  await stage.become(await stage.createUser())
+  await json(stage, `report_content('job', $1, 'betrug', 'Text', null, true)`, [employer.jobId])
+  await stage.become(one)
+  const { id } = await caseOf(stage, employer.jobId)
+  await decide(stage, id, { measure: 'entfernt' })
+  await stage.become(employer.user)
+  await json(stage, `complain_about_report($1, 'Das stimmt nicht.')`, [id])
+  await stage.become(other)
+  const { complaints } = await caseOf(stage, employer.jobId, 'beschwerde')
+  await json(stage, `decide_report_complaint($1, true, 'Das stimmt.')`, [complaints[0]?.id])
+}
+
 test('every mail that SQL causes fits its template, and every template is caused', async () => {
   await onStage(async (stage) => {
     await jobsOfAllOutcomes(stage)
@@ -246,6 +264,7 @@ test('every mail that SQL causes fits its template, and every template is caused
     await conversations(stage)
     await applications(stage)
     await searchAlerts(stage)
+    await reports(stage)
     const mails = await mailsOf(stage)
     for (const { template, payload } of mails) {
       const made = await renderMail(template, payload, site)

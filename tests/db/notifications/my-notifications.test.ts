@@ -148,6 +148,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'job_match taeglich',
       'data_export sofort',
       'security sofort fest',
+      'report_case sofort fest',
     ])
     expect(await settings('employer')).toEqual([
       'new_application sofort',
@@ -157,6 +158,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'report_decision sofort',
       'data_export sofort',
       'security sofort fest',
+      'report_case sofort fest',
     ])
     expect(await settings('admin')).toEqual([
       'admin_job_pending sofort',
@@ -174,6 +176,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'job_match taeglich',
       'data_export sofort',
       'security sofort fest',
+      'report_case sofort fest',
     ])
   })
 })

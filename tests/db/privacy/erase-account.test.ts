@@ -112,6 +112,8 @@ describe('the erasure of an applicant', () => {
           'app_public.jobs',
           // That the conversation about a job of the company ended.
           'app_public.notifications',
+          // What was decided about reports as an admin, or about the conversation; report-privacy.test.ts has the rest.
+          'app_public.report_cases',
           // What was done, with ids that lead to nothing any more.
           'audit.events',
         ])
@@ -243,6 +245,7 @@ describe('the erasure of an employer', () => {
           'app_public.content_reports',
           // The applicant's own log says to whom the contact was opened.
           'app_public.data_processing_logs',
+          'app_public.report_cases',
           // Ids that lead to nothing any more.
           'audit.events',
         ])

@@ -219,6 +219,12 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
       `update app_public.content_reports set settled_at = now(), settled_by = $1, outcome = 'massnahme' where subject_id = $2`,
       [admin.user.userId, id],
     )
+    await owner.query(
+      `insert into app_public.report_complaints (case_id, report_id, author_id, explanation)
+       select case_id, id, reporter_id, 'Bitte noch einmal lesen.' from app_public.content_reports
+       where subject_id = $1 and reporter_id is not null order by id limit 1`,
+      [id],
+    )
   })
   const ofApplicant = [
     draft.id,

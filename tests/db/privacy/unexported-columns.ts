@@ -27,6 +27,13 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     slot: technical,
   },
   'app_private.matching_settings': { user_id: key },
+  'app_public.report_complaints': {
+    id: key,
+    case_id: key,
+    report_id: key,
+    author_id: key,
+    decided_by: other,
+  },
   'app_public.saved_jobs': { user_id: key, job_id: key },
   'app_public.search_alerts': {
     id: key,
@@ -104,6 +111,8 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     subject_id: key,
     evidence: 'quotes the other side',
     settled_by: other,
+    case_id: key,
+    message_id: key,
   },
   'app_public.data_exports': {
     id: 'ends the path of the download',

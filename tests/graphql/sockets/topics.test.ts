@@ -88,6 +88,13 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     )
     return { ...admin, key: 'all', id: rows[0]?.id ?? '' }
   },
+  async report_cases() {
+    const admin = await server.createUser({ role: 'admin' })
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app_public.content_reports (subject_kind, subject_id, reason) values ('job', gen_random_uuid(), 'betrug') returning case_id as id`,
+    )
+    return { ...admin, key: 'all', id: rows[0]?.id ?? '' }
+  },
   async moderation_queue() {
     const admin = await server.createUser({ role: 'admin' })
     return { ...admin, key: 'all', id: await addActiveJob(server.owner) }

@@ -53,8 +53,13 @@ describe.each(templateNames)('%s', (name) => {
     expect(html + text).not.toContain('OrthoStellen')
     expect(html + text).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
     expect(text).toContain('Ihr Team von ProthesenBörse')
-    // A mistyped address belongs to another person.
-    const greeting = ['confirm-email-new', 'confirm-search-alert', 'employer-admitted'].includes(name)
+    // A mistyped address belongs to another person, and that of a reporter may have no account.
+    const greeting = [
+      'confirm-email-new',
+      'confirm-search-alert',
+      'employer-admitted',
+      'report-receipt',
+    ].includes(name)
       ? 'Guten Tag,'
       : "Guten Tag Zoë O'Weiß,"
     expect(text).toContain(greeting)

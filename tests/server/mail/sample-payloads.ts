@@ -18,6 +18,14 @@ const application = {
   jobId: id,
   jobTitle: 'Techniker & Meister <b>',
 }
+const decision = {
+  reference: 'M-7K4M-Q2RX',
+  subjectKind: 'job',
+  subjectTitle: 'Techniker & Meister <b>',
+  facts: 'Erste Zeile.\nZweite Zeile.',
+  decidedOn: '2026-11-20',
+  complaintUntil: '2027-05-20',
+}
 const at = '2026-11-20T18:05:00.000Z'
 const device = 'Firefox auf Windows'
 const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'
@@ -53,6 +61,16 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
     hasText: true,
   },
   'application-withdrawn': { ...application, happening: 'withdrawn' },
+  'complaint-decision': {
+    ...person,
+    reference: 'M-7K4M-Q2RX',
+    subjectKind: 'job',
+    subjectTitle: 'Techniker & Meister <b>',
+    isUpheld: true,
+    isOwn: true,
+    reasons: 'Erste Zeile.\nZweite Zeile.',
+    caseId: id,
+  },
   'confirm-email-new': { ...person, newEmail, linkId: id },
   'confirm-email-old': { ...person, newEmail, linkId: id },
   'confirm-search-alert': { linkId: id, half: 'jobs' },
@@ -98,6 +116,16 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
     ],
   },
   'password-changed': { ...person, at, device, linkId: id },
+  'report-decision': { ...person, ...decision, measure: 'keine', reportId: id },
+  'report-receipt': { reportId: id, reference: 'M-7K4M-Q2RX', subjectKind: 'job_request' },
+  'report-statement': {
+    ...person,
+    ...decision,
+    measure: 'entfernt',
+    groundKind: 'gesetz',
+    ground: '§ 1 AGG: Die Anzeige nennt ein Höchstalter.',
+    caseId: id,
+  },
   'request-approved': { ...request, slug: `meisterin-${id}`, expiresOn: '2027-01-19' },
   'request-blocked': { ...request, reason: 'Erste Zeile.\nZweite Zeile.' },
   'request-change-approved': { ...request, expiresOn: '2027-01-19' },

@@ -65,7 +65,10 @@ export function whyClosed({ side, state, mayWrite, companyIsVerified }: Conversa
 export const REPORT_REASONS: Readonly<Record<ContentReportReason, string>> = {
   belaestigung: 'Belästigung oder Beleidigung',
   betrug: 'Betrug oder falsche Angaben',
+  irrefuehrend: 'Irreführende Angaben',
   diskriminierung: 'Diskriminierung',
+  rechtswidrig: 'Rechtswidriger Inhalt',
+  kindesmissbrauch: 'Sexueller Missbrauch von Kindern',
   persoenliche_daten: 'Persönliche Daten anderer',
   werbung: 'Werbung',
   sonstiges: 'Etwas anderes',

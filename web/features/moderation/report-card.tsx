@@ -37,6 +37,9 @@ import {
 const REASONS: Readonly<Record<ContentReportReason, string>> = {
   belaestigung: 'Belästigung',
   diskriminierung: 'Diskriminierung',
+  irrefuehrend: 'Irreführend',
+  kindesmissbrauch: 'Missbrauch von Kindern',
+  rechtswidrig: 'Rechtswidrig',
   betrug: 'Betrug',
   werbung: 'Werbung',
   persoenliche_daten: 'Persönliche Daten',

@@ -51,6 +51,10 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
     title: 'Ihre Meldungen',
     text: 'Wenn eine Meldung von Ihnen eingegangen ist und wenn darüber entschieden wurde.',
   },
+  report_case: {
+    title: 'Entscheidungen über Meldungen',
+    text: 'Wie wir über eine Meldung, Ihre Inhalte oder eine Beschwerde entschieden haben. Das lässt sich nicht abschalten: Das Gesetz verlangt, dass wir es Ihnen begründen.',
+  },
   admin_request_pending: {
     title: 'Gesuche zur Prüfung',
     text: 'Wenn ein Stellengesuch auf Prüfung wartet.',

@@ -32,6 +32,10 @@ it('deletes ended conversations, contacts that no release names and old reports,
     `update app_public.content_reports set settled_at = now() - interval '2 years', outcome = 'kein_verstoss' where subject_id = $1`,
     [old.id],
   )
+  await pool.query(
+    `update app_public.report_cases set decided_at = now() - interval '2 years', measure = 'keine' where subject_id = $1`,
+    [old.id],
+  )
   await pool.query(`insert into app_public.job_request_contacts (request_id, version) values ($1, 2)`, [
     kept.requestId,
   ])

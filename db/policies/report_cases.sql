@@ -1,0 +1,5 @@
+-- Only admins read it: app_member holds the grant, because app_admin inherits it, but has no policy. No write policy:
+-- verbs write as the owner.
+drop policy if exists read_as_admin on app_public.report_cases;
+create policy read_as_admin on app_public.report_cases for select to app_admin using (true);
+grant select on app_public.report_cases to app_member;
