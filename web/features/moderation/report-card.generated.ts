@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../shared/graphql/schema-types.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ReportCard_ReportFragment = { readonly __typename: 'ContentReport', readonly id: string, readonly createdAt: string, readonly subjectKind: string, readonly subjectId: string, readonly reason: Types.ContentReportReason, readonly details: string | null, readonly evidence: unknown } & { ' $fragmentName'?: 'ReportCard_ReportFragment' };
+export type ReportCard_ReportFragment = { readonly __typename: 'ContentReport', readonly id: string, readonly createdAt: string, readonly subjectKind: Types.ReportSubject, readonly subjectId: string, readonly reason: Types.ContentReportReason, readonly details: string | null, readonly evidence: unknown } & { ' $fragmentName'?: 'ReportCard_ReportFragment' };
 
 export type SettleContentReportMutationVariables = Exact<{
   id: string;

@@ -198,12 +198,18 @@ export type ContentReportOutcome =
   | 'kein_verstoss'
   | 'massnahme';
 
-/** Kind of a complaint about a conversation or a request. */
+/**
+ * Kind of a notice. kindesmissbrauch: sexual abuse of children, the one kind that
+ * may be reported without a name (DSA, Art. 16(2)(c)).
+ */
 export type ContentReportReason =
   | 'belaestigung'
   | 'betrug'
   | 'diskriminierung'
+  | 'irrefuehrend'
+  | 'kindesmissbrauch'
   | 'persoenliche_daten'
+  | 'rechtswidrig'
   | 'sonstiges'
   | 'werbung';
 
@@ -545,6 +551,8 @@ export type NotificationType =
   | 'job_match'
   /** Somebody applied for a job of the company, wrote about it or withdrew, or waits for an answer. */
   | 'new_application'
+  /** An admin decided about something that the person reported, about content of the person, or about a complaint. */
+  | 'report_case'
   /** A report of the person arrived, or an admin decided about it. */
   | 'report_decision'
   /** A job request was approved, rejected or blocked, or it expires. */
@@ -622,6 +630,17 @@ export type Qualification =
 export type RecoveryMail =
   | 'confirm_email'
   | 'reset_password';
+
+/**
+ * What is reported: a job, a request, a company, a conversation about a request
+ * (contact_request), or the messages of an application.
+ */
+export type ReportSubject =
+  | 'application'
+  | 'company'
+  | 'contact_request'
+  | 'job'
+  | 'job_request';
 
 /** Who is reading something that waits: the caller, nobody, or another admin. */
 export type ReviewClaim =
