@@ -18,7 +18,7 @@ const CRITERIA = {
 
 /** Saves a search as the current person of the stage. */
 export async function saveAlert(
-  stage: Stage,
+  stage: Pick<Stage, 'query'>,
   half: OwnAlert['half'],
   criteria: object = {},
   { frequency = 'taeglich', name, link = '' }: { frequency?: string; name?: string; link?: string } = {},

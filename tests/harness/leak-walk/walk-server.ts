@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildSchema, parse } from 'postgraphile/graphql'
+import { registerAlerts } from '../../../server/alerts/register.ts'
 import { registerAuth } from '../../../server/auth/register.ts'
 import { createBaseContext } from '../../../server/base-context.ts'
 import type { AuthServices } from '../../../server/context.ts'
@@ -72,6 +73,7 @@ export async function startLeakServer(): Promise<LeakServer> {
   await registerFiles(app, context)
   registerLogos(app, context)
   registerSearchEngines(app, context)
+  await registerAlerts(app, context)
   auth = await registerAuth(app, context)
   const { manifest, subscriptions } = await readOperations()
   const { executeGraphql } = await registerGraphqlWith(app, { ...context, ...auth }, { manifest })
