@@ -310,7 +310,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     why: 'damit jeder Treffer nur einmal gemeldet wird und Sie sehen, was neu ist',
     basis: ['a', 'b'],
     readBy: 'Sie, als Zahl',
-    kept: '90 Tage, solange die Stelle online ist auch länger',
+    kept: '90 Tage, solange die Stelle online, pausiert oder in Prüfung ist auch länger',
     purgedBy: ['purge_alerts'],
     export:
       'no: Der Export nennt, wie viel jeder Suchauftrag gefunden hat; die Stellen gehören den Betrieben.',
@@ -322,7 +322,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     why: 'damit jeder Treffer nur einmal gemeldet wird',
     basis: ['a', 'b'],
     readBy: 'wem der Suchauftrag gehört, als Zahl',
-    kept: '90 Tage, solange das Gesuch online ist auch länger',
+    kept: '90 Tage, solange das Gesuch online, pausiert oder in Prüfung ist auch länger',
     purgedBy: ['purge_alerts', 'purge_job_requests'],
     ids: 'random',
     export: 'no: Der Export nennt, wie viel jeder Suchauftrag gefunden hat; die Gesuche gehören anderen.',

@@ -23,9 +23,9 @@ export class DeliveryError extends Error {
   /** True: a retry cannot succeed. */
   readonly permanent: boolean
 
-  /** The mail server does not take mails to this address. */
+  /** There is no such address. 552 is a full mailbox, and with 554 a provider blocks the sender: neither says so of an address. */
   get addressRefused(): boolean {
-    return this.permanent && /^EENVELOPE 55[0-4]$/.test(this.code)
+    return this.permanent && /^EENVELOPE 55[013]$/.test(this.code)
   }
 
   constructor(code: string, permanent = false) {

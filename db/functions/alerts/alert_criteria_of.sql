@@ -5,19 +5,19 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   -- The limits of app_private.clean_job_search and clean_job_request_search. Lists in order, so that the same search is
-  -- recognized; without the age, which every new hit fulfils.
+  -- recognized; without the age, which every new hit fulfils. What is longer than any slug is cut, not left out: it finds nothing.
   select row(
     $1,
     case when app_private.fold_text(given.text) <> '' then nullif(btrim(given.text), '') end,
-    (select array_agg(distinct value order by value) from unnest(given.fields[1:50]) as value),
-    (select array_agg(distinct value order by value) from unnest(given.professions[1:50]) as value),
-    (select array_agg(distinct value order by value) from unnest(given.specialties[1:50]) as value),
+    (select array_agg(distinct left(value, 100) order by left(value, 100)) from unnest(given.fields[1:50]) as value),
+    (select array_agg(distinct left(value, 100) order by left(value, 100)) from unnest(given.professions[1:50]) as value),
+    (select array_agg(distinct left(value, 100) order by left(value, 100)) from unnest(given.specialties[1:50]) as value),
     (select array_agg(distinct value order by value) from unnest(given.job_types[1:50]) as value),
     (select array_agg(distinct value order by value) from unnest(given.qualifications[1:50]) as value),
     (select array_agg(distinct value order by value) from unnest(given.contract_terms[1:50]) as value),
     places.id,
     case when places.id is not null and given.radius_km in (10, 20, 50, 100, 200) then given.radius_km end,
-    nullif(given.state_code, ''),
+    nullif(left(given.state_code, 10), ''),
     case when given.salary_month_min > 0 then given.salary_month_min end,
     case when given.remote then true end,
     given.available_from

@@ -16,14 +16,18 @@ begin
     select tasks.id from app_private.mails join graphile_worker._private_jobs as tasks on tasks.key = 'mail:' || mails.id
     where mails.template = 'confirm-search-alert' and mails.created_at < now() - interval '3 days' and tasks.locked_at is null));
   delete from app_private.mails where mails.template = 'confirm-search-alert' and mails.created_at < now() - interval '3 days';
-  -- A hit that is still online is kept: without it the next edit would make it new again.
+  -- A hit that is still online is kept: without it the next edit would make it new again. So is one that may come back as it
+  -- was: a pause has no end.
   delete from app_private.alert_job_hits as hits
   where hits.found_at < now() - interval '90 days'
-    and not exists (select from app_private.job_index where job_index.job_id = hits.job_id);
+    and not exists (select from app_private.job_index where job_index.job_id = hits.job_id)
+    and not exists (select from app_public.jobs where jobs.id = hits.job_id and jobs.status in ('pausiert', 'zur_pruefung'));
   delete from app_private.alert_request_hits as hits
   where hits.found_at < now() - interval '90 days'
-    and not exists (select from app_private.request_index where request_index.id = hits.request_id);
+    and not exists (select from app_private.request_index where request_index.id = hits.request_id)
+    and not exists (
+      select from app_public.job_requests where job_requests.id = hits.request_id and job_requests.status in ('pausiert', 'zur_pruefung'));
   return purged;
 end
 $$;
-comment on function app_private.purge_alerts() is 'Deletes alerts that nobody confirmed within 3 days, with the mails that asked for it, those of addresses without an account that have sent no mails for 180 days because they are off or were refused, and hits after 90 days unless they are online; returns how many were not confirmed.';
+comment on function app_private.purge_alerts() is 'Deletes alerts that nobody confirmed within 3 days, with the mails that asked for it, those of addresses without an account that have sent no mails for 180 days because they are off or were refused, and hits after 90 days unless they are online, paused or in review; returns how many were not confirmed.';

@@ -19,8 +19,16 @@ begin
       and case tell_alerts.frequency
         when 'sofort' then alerts.told_at is null or alerts.told_at <= now() - interval '10 minutes'
         else alerts.told_for is distinct from tell_alerts.day end
-      and (exists (select from app_private.alert_job_hits as hits where hits.alert_id = alerts.id and hits.told_at is null)
-        or exists (select from app_private.alert_request_hits as hits where hits.alert_id = alerts.id and hits.told_at is null))
+      -- What ended, and whose person gets no mails, would be taken up again with each run.
+      and (exists (
+          select from app_private.alert_job_hits as hits
+          join app_private.job_index on job_index.job_id = hits.job_id and job_index.expires_at > now()
+          where hits.alert_id = alerts.id and hits.told_at is null)
+        or exists (
+          select from app_private.alert_request_hits as hits
+          join app_private.request_index on request_index.id = hits.request_id and request_index.expires_at > now()
+          where hits.alert_id = alerts.id and hits.told_at is null))
+      and app_private.alert_reader(alerts) is not null
     order by alerts.id
     limit page_size
     for no key update of alerts skip locked

@@ -162,6 +162,30 @@ test('a job that ended before the match is no hit, and one that ended after it i
   })
 })
 
+test('a job that comes back after a long pause is not found a second time; hits of an ended one are forgotten', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    const { id } = await saveAlert(stage, 'jobs')
+    const [paused, ended] = await putOnline(stage, [{}, {}])
+    await match(stage)
+    await stage.asOwner(async (owner) => {
+      await owner.query('update app_private.alert_job_hits set told_at = now()')
+      for (const [job, status] of [
+        [paused, 'pausiert'],
+        [ended, 'besetzt'],
+      ])
+        await owner.query('update app_public.jobs set status = $2 where id = $1', [job, status])
+      await owner.query(`update app_private.alert_job_hits set found_at = now() - interval '91 days'`)
+      await owner.query('select app_private.purge_alerts()')
+      const { rows } = await owner.query('select job_id from app_private.alert_job_hits')
+      expect(rows).toEqual([{ job_id: paused }])
+      await owner.query(`update app_public.jobs set status = 'aktiv' where id = $1`, [paused])
+    })
+    await match(stage)
+    expect(await hitsOf(stage, id)).toEqual([])
+  })
+})
+
 test('a request that hides from a person is not counted for that person', async () => {
   await onStage(async (stage) => {
     const employer = await stage.createUser({ role: 'employer' })

@@ -106,6 +106,23 @@ test('nobody has more than 20, and nobody reaches those of others', async () => 
   })
 })
 
+test('of longer lists and longer words than there are, an alert keeps what it needs to find nothing', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    const long = 'x'.repeat(100_000)
+    const { id } = await saveAlert(stage, 'jobs', { fields: [long], specialties: [long], state_code: long })
+    const { rows } = await stage.query<{ size: number }>(
+      `select pg_column_size(fields::text) + pg_column_size(specialties::text) + length(state_code) as size
+       from app_public.search_alerts where id = $1`,
+      [id],
+    )
+    expect(rows[0]?.size).toBeLessThan(400)
+    await putOnline(stage, [{}])
+    await match(stage)
+    expect((await myAlerts(stage))[0]).toMatchObject({ hit_count: 0 })
+  })
+})
+
 test('a visit makes hits seen; what is found later is new again', async () => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser({ role: 'applicant' }))

@@ -159,7 +159,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
         <div className={styles.refused}>
           <Notice tone="warn" title="Unsere Mails kamen nicht an">
             Ihr Postfach hat sie dreimal abgelehnt. Deshalb haben wir diesen Suchauftrag angehalten; Treffer
-            sammelt er weiter. Stimmt Ihre Adresse und ist wieder Platz im Postfach, setzen Sie ihn fort.
+            sammelt er weiter. Nimmt Ihr Postfach wieder Mails an, setzen Sie ihn fort.
           </Notice>
         </div>
       ) : null}

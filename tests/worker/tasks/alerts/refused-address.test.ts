@@ -75,6 +75,16 @@ it('stop after three refusals in a row, and an address that takes mails again be
   await publish('Erste')
   await stage.until(isDone)
   await stage.until(async () => (await stateOf(id))?.refusals === 1)
+  // A full mailbox, and a provider that blocks us, say nothing of the address.
+  for (const [code, title] of [
+    [552, 'Voll'],
+    [554, 'Gesperrt'],
+  ] as const) {
+    refused = code
+    await publish(title)
+    await stage.until(isDone)
+    expect(await stateOf(id)).toMatchObject({ refusals: 1 })
+  }
   refused = undefined
   await publish('Zweite')
   await stage.until(async () => (await stateOf(id))?.refusals === 0)
@@ -86,11 +96,11 @@ it('stop after three refusals in a row, and an address that takes mails again be
   expect(await stateOf(id)).toEqual({ refusals: 3, is_refused: true })
   await publish('Sechste')
   await stage.until(
-    () => server.received.filter(({ envelope }) => envelope.to[0]?.startsWith('da')).length === 6,
+    () => server.received.filter(({ envelope }) => envelope.to[0]?.startsWith('da')).length === 8,
   )
   const { rows } = await stage.pool.query(
     `select count(*)::integer as mails from app_private.mails where recipient = 'weg@ziel.example'`,
   )
-  expect(rows).toEqual([{ mails: 5 }])
+  expect(rows).toEqual([{ mails: 7 }])
   expect(await stateOf(other)).toEqual({ refusals: 0, is_refused: false })
 })

@@ -249,6 +249,32 @@ describe('mails of search alerts', () => {
     expect([await told(), await alerts()]).toEqual([[], 0])
   })
 
+  it('take up no alert whose hits have all ended, or whose person gets no mails', async () => {
+    const [anna, bert, cora] = [await stage.createUser(), await stage.createUser(), await stage.createUser()]
+    const take = async () =>
+      (
+        await stage.pool.query<{ last: string | null }>(
+          `select app_private.tell_alerts('sofort', null) as last`,
+        )
+      ).rows[0]?.last
+    await save(anna, 'sofort')
+    const ended = await publish('Beendet')
+    await stage.pool.query('select app_private.match_alerts()')
+    await close(ended)
+    expect(await take()).toBeNull()
+    await save(bert, 'sofort')
+    await publish('Offen')
+    await stage.pool.query('select app_private.match_alerts()')
+    await stage.pool.query('update auth."user" set suspended_at = now() where id = any ($1)', [
+      [anna.userId, bert.userId],
+    ])
+    expect(await take()).toBeNull()
+    const open = await save(cora, 'sofort')
+    await publish('Noch eine')
+    await stage.pool.query('select app_private.match_alerts()')
+    expect(await take()).toBe(open)
+  })
+
   it('begin with what is found after an alert was switched on again', async () => {
     const anna = await stage.createUser()
     const alertId = await save(anna, 'aus')
