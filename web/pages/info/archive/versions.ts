@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: 'bfc7cead59f088eef66a65c67ee1f54ec11cd0a3efd07d3d2f60fd4c31d51e81' },
+    { version: '2026-11-22', sha256: '8fba0284bb2360623dcc4a7b1547a48adbb296f9757137bcc2cc73368a95d77e' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
