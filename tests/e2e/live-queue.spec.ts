@@ -65,6 +65,21 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
   await expect(reason).toHaveValue('Die Arbeitszeit fehlt')
   await reason.focus()
 
+  // Who writes a reason holds it: the other admin reads by whom, decides nothing by mistake, and takes it over.
+  const held = other.getByText(/^In Bearbeitung von .+ bis \d\d:\d\d\.$/)
+  await expect(held).toBeVisible()
+  await expect(queueOf(other).getByRole('link', { name: first })).toContainText('bei ')
+  await expect(paneOf(other, first).getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+  await expect(one.getByText(/^In Bearbeitung von Ihnen bis /)).toBeVisible()
+  await other.getByRole('button', { name: 'Trotzdem übernehmen' }).click()
+  await expect(other.getByText(/^In Bearbeitung von Ihnen bis /)).toBeVisible()
+  await expect(one.getByText(/ bearbeitet diese Anzeige\. Entscheiden können Sie/)).toBeVisible()
+
+  // A note for the colleague appears there by itself.
+  await other.getByRole('textbox', { name: 'Notiz schreiben' }).fill('Der Betrieb ruft zurück.')
+  await other.getByRole('button', { name: 'Notiz speichern' }).click()
+  await expect(one.getByText('Der Betrieb ruft zurück.')).toBeVisible()
+
   // The other admin decides.
   await other.getByRole('button', { name: 'Neue Fassung lesen' }).click()
   await expect(paneOf(other, first).getByText('Neuer Text')).toBeVisible()
@@ -116,9 +131,9 @@ test('a link to a decided job says by whom and how, and leads on only when asked
   await expect(notice).toContainText(/Abgelehnt von .+ am \d/)
   await expect(notice).toContainText('Die Arbeitszeit fehlt')
   // No other job is open that a key could decide by mistake.
-  await expect(other.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Freigeben', exact: true })).toHaveCount(0)
   await notice.getByRole('link', { name: 'Zur nächsten Anzeige' }).click()
-  await expect(other.getByRole('button', { name: 'Freigeben' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Freigeben', exact: true })).toBeVisible()
   await expect(other.getByRole('region', { name: /^Anzeige: / })).toBeFocused()
 
   await database.query(

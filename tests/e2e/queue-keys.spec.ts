@@ -128,3 +128,73 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
     `update app_public.jobs set status = 'entwurf' where title like '% Tasten %' and status = 'zur_pruefung'`,
   )
 })
+
+test('twenty without marks by 20 keys, three more at once, taken back at once, and an answer for each', async ({
+  person,
+  database,
+}, info) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const titles = Array.from({ length: 23 }, (_, index) => `Podologin Reihe ${index + 10} (m/w/d)`)
+  for (const [index, title] of titles.entries()) {
+    const id = await giveDraft(database, company, user?.userId ?? '', title)
+    // Behind everything that other tests submit.
+    await submit(database, id, -1 - index, `Die ${index}. Praxis.`)
+  }
+  // What is marked, and why, is proven in the database; this is about the keys.
+  await database.query(`update app_public.review_items set marks = '{}' where company_id = $1`, [company])
+
+  const { page: admin } = await person({ role: 'admin' })
+  await admin.setViewportSize({ width: 1440, height: 900 })
+  await admin.goto(`/admin?tab=jobs&betrieb=${company}`)
+  await expect(paneOf(admin, titles[0] ?? '').getByRole('button', { name: 'Freigeben' })).toBeEnabled()
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await admin.keyboard.press(key)
+  }
+  for (const [index] of titles.slice(0, 20).entries()) {
+    await press('f')
+    await expect(paneOf(admin, titles[index + 1] ?? '')).toBeFocused()
+  }
+  expect(presses).toBeLessThanOrEqual(60)
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query<{ decided: number }>(
+        `select count(*)::int as decided from app_public.jobs
+         left join app_public.job_decisions on job_decisions.job_id = jobs.id
+         where company_id = $1 and (status = 'aktiv' or job_decisions.job_id is not null)`,
+        [company],
+      )
+      return rows[0]?.decided
+    })
+    .toBe(20)
+
+  // The other three at once; the second one is changed while the list is read.
+  const queue = admin.getByRole('navigation', { name: 'Warteschlange' })
+  await expect(queue.getByRole('link')).toHaveCount(3)
+  await press('g')
+  const dialog = admin.getByRole('dialog', { name: 'Ohne Hinweis freigeben' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  await admin.screenshot({ path: info.outputPath('bulk-1440.png') })
+  await database.query(
+    `update app_public.jobs set version = version + 1, description = 'Neu geschrieben' where company_id = $1 and title = $2`,
+    [company, titles[21]],
+  )
+  await expect(dialog.getByRole('button', { name: '3 Anzeigen freigeben' })).toBeFocused()
+  await press('Enter')
+  const answers = admin.getByRole('dialog', { name: 'Nicht alle sind freigegeben' })
+  await expect(answers.getByRole('listitem')).toHaveCount(1)
+  await expect(answers.getByRole('listitem')).toContainText(titles[21] ?? '')
+  await expect(answers.getByRole('listitem')).toContainText('wurde gerade geändert')
+  await admin.keyboard.press('Escape')
+  await expect(answers).toBeHidden()
+  await expect(admin.getByText('Freigegeben: 2 Anzeigen.')).toBeVisible()
+  await press('z')
+  await expect(admin.getByText('2 Anzeigen warten wieder.')).toBeVisible()
+  await expect(queue.getByRole('link')).toHaveCount(3)
+  await database.query(
+    `update app_public.jobs set status = 'entwurf' where company_id = $1 and status = 'zur_pruefung'`,
+    [company],
+  )
+})

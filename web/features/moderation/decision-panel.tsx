@@ -18,8 +18,9 @@ import { LONGEST_REASON } from './longest-reason.ts'
 import { askReview, askWhetherDecided } from './lost-decision.ts'
 import type { MadeDecision } from './made-decisions.tsx'
 import type { ModerationHalf } from './moderation-half.ts'
-import { QUEUE_KEYS } from './queue-keys.ts'
+import { QUEUE_KEYS, REASON_KEYS } from './queue-keys.ts'
 import { reasonKey } from './reason-key.ts'
+import type { ReasonTemplate_TemplateFragment } from './reason-templates.generated.ts'
 
 interface DecisionPanelProps {
   readonly half: ModerationHalf
@@ -29,6 +30,13 @@ interface DecisionPanelProps {
   readonly title: string
   /** The change of what is published, which stays as it is when this is rejected. */
   readonly concernsChange: boolean
+  /** Who else is at it: nothing can be decided until it is taken over. */
+  readonly claimedBy: string | null
+  /** A reason is being written. */
+  readonly onBegin: () => void
+  /** Templates; the first five are on keys. */
+  readonly reasons: readonly ReasonTemplate_TemplateFragment[]
+  readonly onEditReasons: () => void
   /** Called after a decision: opens the next one. */
   readonly onDecided: (decided: MadeDecision) => void
   /** The text was changed: reload what is read. */
@@ -43,6 +51,10 @@ export function DecisionPanel({
   version,
   title,
   concernsChange,
+  claimedBy,
+  onBegin,
+  reasons,
+  onEditReasons,
   onDecided,
   onOutdated,
   onGone,
@@ -156,6 +168,7 @@ export function DecisionPanel({
   /** After the next render. By key not into the field: there the keys 1 to 5 would be typed. */
   const openForm = (focus: RefObject<HTMLElement | null>) => {
     setOpened(true)
+    onBegin()
     requestAnimationFrame(() => {
       focus.current?.focus({ preventScroll: true })
       focus.current?.scrollIntoView({ block: 'center' })
@@ -166,7 +179,7 @@ export function DecisionPanel({
     [QUEUE_KEYS.approve.key]: () => void sendApproval(),
     [QUEUE_KEYS.reject.key]: () => openForm(firstReason),
     ...Object.fromEntries(
-      half.reasons.map(({ text: suggestion }, index) => [
+      reasons.slice(0, REASON_KEYS).map(({ text: suggestion }, index) => [
         String(index + 1),
         () => {
           choose(suggestion)
@@ -175,7 +188,15 @@ export function DecisionPanel({
       ]),
     ),
   }
-  useSingleKeys(keys)
+  useSingleKeys(claimedBy === null ? keys : {})
+
+  // A reason that is being written stays in its field.
+  if (claimedBy !== null && !rejecting)
+    return (
+      <Panel>
+        <p>{half.words.claimedBy(claimedBy)}</p>
+      </Panel>
+    )
 
   if (!rejecting) {
     return (
@@ -210,24 +231,27 @@ export function DecisionPanel({
             Textvorschläge
           </span>
           <ul aria-labelledby="vorschlaege">
-            {half.reasons.map((suggestion, index) => (
-              <li key={suggestion.label}>
+            {reasons.map((suggestion, index) => (
+              <li key={suggestion.id}>
                 <Button
                   look="secondary"
                   size="s"
                   ref={index === 0 ? firstReason : undefined}
-                  aria-keyshortcuts={String(index + 1)}
+                  aria-keyshortcuts={index < REASON_KEYS ? String(index + 1) : undefined}
                   onClick={() => {
                     choose(suggestion.text)
                     field.current?.focus()
                   }}
                 >
                   {suggestion.label}
-                  <Key name={String(index + 1)} />
+                  {index < REASON_KEYS ? <Key name={String(index + 1)} /> : null}
                 </Button>
               </li>
             ))}
           </ul>
+          <Button look="quiet" size="s" onClick={onEditReasons}>
+            Vorschläge ändern …
+          </Button>
         </div>
         <div>
           <Textarea
@@ -244,7 +268,8 @@ export function DecisionPanel({
           <TextCounter text={reason} max={LONGEST_REASON} />
         </div>
         <div className={styles.buttons}>
-          <Button ref={sender} type="submit" disabled={working}>
+          {claimedBy === null ? null : <p className={styles.claimed}>{words.claimedBy(claimedBy)}</p>}
+          <Button ref={sender} type="submit" disabled={working || claimedBy !== null}>
             Ablehnen und Grund senden
           </Button>
           <Button look="secondary" disabled={working} onClick={() => setOpened(false)}>

@@ -4,7 +4,7 @@ import { enableSingleKeys, useSingleKeys, useSingleKeysEnabled } from '../../sha
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './key-help.module.css'
 import type { ModerationHalf } from './moderation-half.ts'
-import { QUEUE_KEYS } from './queue-keys.ts'
+import { QUEUE_KEYS, REASON_KEYS } from './queue-keys.ts'
 
 /** The name of a key, as a hint beside a word. The key is said to screen readers by `aria-keyshortcuts` instead. */
 export function Key({ name }: { readonly name: string }) {
@@ -16,8 +16,13 @@ export function Key({ name }: { readonly name: string }) {
   ) : null
 }
 
+interface KeyHelpProps {
+  readonly half: ModerationHalf
+  readonly reasons: readonly { readonly label: string }[]
+}
+
 /** Shows which keys there are, and switches them off. */
-export function KeyHelp({ half }: { readonly half: ModerationHalf }) {
+export function KeyHelp({ half, reasons }: KeyHelpProps) {
   const [opened, setOpened] = useState(false)
   const on = useSingleKeysEnabled()
   useSingleKeys({ [QUEUE_KEYS.help.key]: () => setOpened(true) })
@@ -26,7 +31,9 @@ export function KeyHelp({ half }: { readonly half: ModerationHalf }) {
       ({ key, text }) =>
         [key.toUpperCase(), typeof text === 'string' ? text : half.words[text.word]] as const,
     ),
-    ...half.reasons.map(({ label }, index) => [String(index + 1), `ablehnen: ${label}`] as const),
+    ...reasons
+      .slice(0, REASON_KEYS)
+      .map(({ label }, index) => [String(index + 1), `ablehnen: ${label}`] as const),
   ]
   return (
     <>

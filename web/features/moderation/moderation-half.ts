@@ -15,11 +15,6 @@ import {
   ModerationRequestQueueChangedDocument,
 } from './queue-events.generated.ts'
 import { filterQuery, type QueueFilter } from './queue-filter.ts'
-import {
-  JOB_REJECTION_REASONS,
-  REQUEST_REJECTION_REASONS,
-  type RejectionReason,
-} from './rejection-reasons.ts'
 import { unfitChangeText, unfitRequestChangeText } from './unfit-change.ts'
 
 type ById = { readonly id: string }
@@ -49,7 +44,6 @@ export interface ModerationHalf {
     { id: string }
   >
   readonly review: TypedDocumentNode<{ readonly review: Review | null }, { id: string }>
-  readonly reasons: readonly RejectionReason[]
   readonly words: {
     readonly heading: string
     /** In front of a title, as the name of a region. */
@@ -103,7 +97,6 @@ export const JOB_HALF: ModerationHalf = {
   takeBack: TakeBackDecisionDocument,
   decided: DecidedJobDocument,
   review: JobReviewDocument,
-  reasons: JOB_REJECTION_REASONS,
   words: {
     heading: 'Anzeigen prüfen',
     one: 'Anzeige',
@@ -164,7 +157,6 @@ export const REQUEST_HALF: ModerationHalf = {
   takeBack: TakeBackRequestDecisionDocument,
   decided: DecidedJobRequestDocument,
   review: JobRequestReviewDocument,
-  reasons: REQUEST_REJECTION_REASONS,
   words: {
     heading: 'Gesuche prüfen',
     one: 'Gesuch',

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { ClaimBar, useClaim } from './claim-bar.tsx'
+import { isClaimedByMe, isClaimedByOther } from './claimed.ts'
 import { sentenceOf } from './decided-item.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { askReview } from './lost-decision.ts'
@@ -9,6 +11,9 @@ import { useMarkedWords } from './mark-highlight.ts'
 import type { ModerationHalf, Review } from './moderation-half.ts'
 import type { QueuedItem } from './queue-list.tsx'
 import styles from './reading-pane.module.css'
+import type { ReasonTemplate_TemplateFragment } from './reason-templates.generated.ts'
+import { ReviewNotes } from './review-notes.tsx'
+import { useClaimTime } from './use-claim-time.ts'
 
 /** Takes the focus when it opens. */
 export const READING_PANE_ID = 'anzeige'
@@ -23,12 +28,14 @@ export interface PaneProps {
   readonly latestVersion: number
   /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
+  readonly reasons: readonly ReasonTemplate_TemplateFragment[]
+  readonly onEditReasons: () => void
   readonly onDecided: (decided: MadeDecision) => void
   readonly onOutdated: () => void
   readonly onGone: () => void
 }
 
-interface ReadingPaneProps extends Omit<PaneProps, 'now'> {
+interface ReadingPaneProps extends PaneProps {
   readonly half: ModerationHalf
   readonly id: string
   /** The version on screen. */
@@ -42,6 +49,7 @@ interface ReadingPaneProps extends Omit<PaneProps, 'now'> {
 export function ReadingPane({
   half,
   item,
+  now: loadedAt,
   id,
   version,
   latestVersion,
@@ -49,10 +57,15 @@ export function ReadingPane({
   concernsChange,
   hasLeft,
   children,
+  reasons,
+  onEditReasons,
   onDecided,
   onOutdated,
   onGone,
 }: ReadingPaneProps) {
+  const now = useClaimTime(item.claimedUntil, loadedAt)
+  const { claim } = useClaim(half, id, onGone)
+  const isFree = !isClaimedByMe(item, now) && !isClaimedByOther(item, now)
   useMarkedWords(
     READING_PANE_ID,
     item.marks.flatMap(({ words }) => words ?? []),
@@ -71,13 +84,22 @@ export function ReadingPane({
         hasChanged={latestVersion > version}
         onReload={onOutdated}
       />
+      {hasLeft ? null : <ClaimBar half={half} item={item} now={now} onGone={onGone} />}
       {children}
+      <ReviewNotes kind={half.kind} id={id} count={item.noteCount} now={loadedAt} />
       <DecisionPanel
+        // Nobody else begins to write a reason for it.
+        onBegin={() => {
+          if (isFree && !hasLeft) void claim(false)
+        }}
+        claimedBy={isClaimedByOther(item, now) && !hasLeft ? (item.claimedByName ?? 'Jemand anderes') : null}
         half={half}
         id={id}
         version={version}
         title={title}
         concernsChange={concernsChange}
+        reasons={reasons}
+        onEditReasons={onEditReasons}
         onDecided={onDecided}
         onOutdated={onOutdated}
         onGone={onGone}

@@ -10,6 +10,8 @@ export interface WaitingTile {
   readonly count: number
   /** Since when the first of them waits; missing where nobody knows. */
   readonly oldestAt?: string | null | undefined
+  /** What to know about them, in few words. */
+  readonly note?: string | null
   /** Something is broken, and not only waiting. */
   readonly alarming?: boolean
 }
@@ -23,12 +25,14 @@ interface WaitingTilesProps {
 export function WaitingTiles({ tiles, now }: WaitingTilesProps) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ to, what, count, oldestAt, alarming }) => (
+      {tiles.map(({ to, what, count, oldestAt, note, alarming }) => (
         <li key={what}>
           <Link to={to} className={styles.tile} data-alarming={(alarming && count > 0) || undefined}>
             <span className={styles.count}>{formatCount(count)}</span>
             <span className={styles.what}>{what}</span>
-            <span className={styles.oldest}>{oldestWords(count, oldestAt, now)}</span>
+            <span className={styles.oldest}>
+              {[oldestWords(count, oldestAt, now), note].filter(Boolean).join(' · ')}
+            </span>
           </Link>
         </li>
       ))}

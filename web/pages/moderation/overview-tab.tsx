@@ -1,6 +1,7 @@
 import { type WaitingTile, WaitingTiles } from '../../features/moderation/waiting-tiles.tsx'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
+import type { WaitingKind } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
@@ -35,42 +36,32 @@ function OverviewTab() {
   )
 }
 
-function tilesOf({
-  moderationOverview: jobs,
-  moderationRequestOverview: requests,
-  contentReportOverview: reports,
-  backgroundOverview: background,
-}: AdminTabs_QueryFragment): WaitingTile[] {
-  return [
-    {
-      to: paths.admin.href({ tab: 'jobs' }),
-      what: 'Anzeigen in Prüfung',
-      count: jobs?.inReview ?? 0,
-      oldestAt: jobs?.oldestSubmittedAt,
-    },
-    {
-      to: paths.admin.href({ tab: 'requests' }),
-      what: 'Gesuche in Prüfung',
-      count: requests?.inReview ?? 0,
-      oldestAt: requests?.oldestSubmittedAt,
-    },
-    {
-      to: paths.admin.href({ tab: 'reports' }),
-      what: 'Meldungen offen',
-      count: reports?.open ?? 0,
-      oldestAt: reports?.oldestCreatedAt,
-    },
-    {
-      to: paths.admin.href({ tab: 'system' }),
-      what: 'Mails nicht zugestellt',
-      count: background?.mailsFailed ?? 0,
-      alarming: true,
-    },
-    {
-      to: paths.admin.href({ tab: 'system' }),
-      what: 'Aufgaben fehlgeschlagen',
-      count: background?.tasksFailed ?? 0,
-      alarming: true,
-    },
-  ]
+const PLACES: Readonly<
+  Record<
+    Exclude<WaitingKind, 'companies'>,
+    { readonly what: string; readonly to: string; readonly alarming?: true }
+  >
+> = {
+  jobs: { what: 'Anzeigen in Prüfung', to: paths.admin.href({ tab: 'jobs' }) },
+  requests: { what: 'Gesuche in Prüfung', to: paths.admin.href({ tab: 'requests' }) },
+  spot_checks: { what: 'Stichproben offen', to: paths.admin.href({ tab: 'jobs', stand: 'stichprobe' }) },
+  reports: { what: 'Meldungen offen', to: paths.admin.href({ tab: 'reports' }) },
+  mails_failed: {
+    what: 'Mails nicht zugestellt',
+    to: paths.admin.href({ tab: 'system' }),
+    alarming: true,
+  },
+  tasks_failed: {
+    what: 'Aufgaben fehlgeschlagen',
+    to: paths.admin.href({ tab: 'system' }),
+    alarming: true,
+  },
 }
+
+const tilesOf = ({ adminOverview }: AdminTabs_QueryFragment): WaitingTile[] =>
+  adminOverview.flatMap(({ kind, waiting, oldestAt, marked }) =>
+    // They have no tab yet; /nutzer lists them.
+    kind === 'companies'
+      ? []
+      : [{ ...PLACES[kind], count: waiting, oldestAt, note: marked ? `${marked} mit Hinweis` : null }],
+  )

@@ -62,7 +62,7 @@ export async function loadQueuePage(
     const { reviewQueue } = await loadQuery(args, ReviewQueueDocument, variables, { maxAge: 0 })
     return { variables, rows: reviewQueue }
   }
-  const choices = loadQuery(args, QueueChoicesDocument, {})
+  const choices = loadQuery(args, QueueChoicesDocument, { kind: half.kind })
   const place = queuePlaceOf(searchParams.get('ab'))
   let page = await load(place)
   // All after that cursor have been decided: continue on the first page.

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
+import { BulkApproval } from '../../features/moderation/bulk-approval.tsx'
 import { DecidedItem } from '../../features/moderation/decided-item.tsx'
 import { KeyHelp } from '../../features/moderation/key-help.tsx'
 import { UndoBar, useMadeDecisions } from '../../features/moderation/made-decisions.tsx'
@@ -15,11 +16,14 @@ import { QueueFilterBar } from '../../features/moderation/queue-filter-bar.tsx'
 import { QUEUE_KEYS } from '../../features/moderation/queue-keys.ts'
 import { type QueuedItem, QueueList } from '../../features/moderation/queue-list.tsx'
 import { type PaneProps, READING_PANE_ID } from '../../features/moderation/reading-pane.tsx'
+import { ReasonTemplatesDialog } from '../../features/moderation/reason-templates-dialog.tsx'
 import { ReviewQueueDocument } from '../../features/moderation/review-queue.generated.ts'
+import { useMadeBulk } from '../../features/moderation/use-made-bulk.ts'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -50,7 +54,11 @@ export function QueueTab({
 }: QueueTabProps) {
   const client = useClient()
   const { reviewQueue, reviewQueueCount: found } = useLoadedQuery(ReviewQueueDocument, variables)
-  const { professions, states } = useLoadedQuery(QueueChoicesDocument, {})
+  const { professions, states, rejectionTemplates } = useLoadedQuery(QueueChoicesDocument, {
+    kind: half.kind,
+  })
+  const reasons = inOrder(rejectionTemplates)
+  const [editsReasons, setEditsReasons] = useState(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { words } = half
@@ -96,6 +104,7 @@ export function QueueTab({
     half,
     (id) => void navigate(queueHref(half, view, id), { replace: true }),
   )
+  const bulk = useMadeBulk(half, () => void navigate(queueHref(half, view), { replace: true }))
   const refresh = () => {
     // Reloads the list only: the open one changes when the admin goes on.
     if (currentId === null) void revalidate()
@@ -107,7 +116,10 @@ export function QueueTab({
   useQueueEvents({
     half,
     isListed: (id) => queue.some((row) => row.id === id),
-    onRow: decisions.heard,
+    onRow: (row, isDecided) => {
+      decisions.heard(row, isDecided)
+      bulk.heard(row, isDecided)
+    },
     onChange: refresh,
   })
 
@@ -138,10 +150,38 @@ export function QueueTab({
                 : `${countOf(inReview, words.waitOne, words.waitMany)}, ${words.longestFirst}`}
           </p>
         </div>
+        <BulkApproval
+          half={half}
+          queue={queue}
+          now={now}
+          onDecided={(made) => {
+            bulk.add(made)
+            void navigate(queueHref(half, view), { replace: true })
+          }}
+          onOutdated={refresh}
+        />
       </header>
       {overview ? <ModerationTiles {...overview} oldestLabel={words.oldest} now={now} /> : null}
       <QueueFilterBar half={half} filter={filter} professions={professions} states={states} />
-      <UndoBar last={decisions.last} unanswered={decisions.unanswered} onUndo={decisions.takeBack} />
+      {editsReasons ? (
+        <ReasonTemplatesDialog
+          kind={half.kind}
+          templates={reasons}
+          onChanged={() =>
+            client.query({
+              query: QueueChoicesDocument,
+              variables: { kind: half.kind },
+              fetchPolicy: 'network-only',
+            })
+          }
+          onClose={() => setEditsReasons(false)}
+        />
+      ) : null}
+      <UndoBar
+        last={bulk.last ?? decisions.last}
+        unanswered={decisions.unanswered}
+        onUndo={bulk.last ? bulk.takeBack : decisions.takeBack}
+      />
       {current || (missingId !== null && queue.length > 0) ? (
         <div className={styles.columns}>
           <div className={styles.queue}>
@@ -157,7 +197,7 @@ export function QueueTab({
               }
               size="s"
             />
-            <KeyHelp half={half} />
+            <KeyHelp half={half} reasons={reasons} />
           </div>
           {current ? (
             <Fragment
@@ -168,6 +208,8 @@ export function QueueTab({
                 item: current,
                 hasLeft: listed === undefined,
                 latestVersion: listed?.version ?? 0,
+                reasons,
+                onEditReasons: () => setEditsReasons(true),
                 now,
                 onDecided: (decided) => {
                   decisions.add(decided)
