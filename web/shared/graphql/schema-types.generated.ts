@@ -273,6 +273,20 @@ export type DataExportState =
   | 'requested'
   | 'running';
 
+/**
+ * What became of one of several that were to be approved: decided, or why not: it
+ * carries a mark of risk, was changed since it was read, is decided by somebody,
+ * is read by another admin, waits no more, or its change no longer fits.
+ */
+export type DecisionOutcome =
+  | 'already_decided'
+  | 'changed'
+  | 'claimed'
+  | 'decided'
+  | 'marked'
+  | 'not_found'
+  | 'unfit';
+
 /** An input for mutations affecting `JobFields` */
 export type JobFieldsInput = {
   /** Name shown on the job, at most 100 characters; empty takes the name of the company. */
@@ -514,6 +528,12 @@ export type ModerationRequestQueueEventKind =
   /** A request, or the change of a published one, was submitted. */
   | 'submitted';
 
+/** What a note of the admins is about. */
+export type NoteKind =
+  | 'company'
+  | 'job'
+  | 'request';
+
 /** What happened to the caller's notifications. */
 export type NotificationEventKind =
   /** All were read, up to and including notificationId. */
@@ -730,3 +750,13 @@ export type UserRole =
   | 'admin'
   | 'applicant'
   | 'employer';
+
+/** What waits for admins. */
+export type WaitingKind =
+  | 'companies'
+  | 'jobs'
+  | 'mails_failed'
+  | 'reports'
+  | 'requests'
+  | 'spot_checks'
+  | 'tasks_failed';
