@@ -1098,6 +1098,16 @@ export const storedWithoutAccount: Readonly<
     kept: 'solange der Betrieb geprüft ist',
     purgedBy: [],
   },
+  'app_public.company_trust': {
+    group: 'company',
+    name: 'Vertrauen in einen Betrieb',
+    what: 'ob seine Anzeigen sofort online gehen, seit wann, und wann zuletzt etwas von ihm abgelehnt wurde',
+    why: 'damit bewährte Betriebe nicht warten',
+    basis: ['f'],
+    readBy: 'unsere Verwaltung',
+    kept: 'so lange wie der Betrieb',
+    purgedBy: [],
+  },
   'app_private.company_domains': {
     group: 'company',
     name: 'Domains eines Betriebs',

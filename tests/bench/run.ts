@@ -21,6 +21,7 @@ const SECTIONS = [
   'notifications',
   'messages',
   'board',
+  'queue',
   'counts',
   'export',
   'uploads',
@@ -79,6 +80,10 @@ try {
   if (wants('board')) {
     const { benchBoard } = await import('./board.bench.ts')
     await benchBoard(own.adminUrl)
+  }
+  if (wants('queue')) {
+    const { benchQueue } = await import('./queue.bench.ts')
+    await benchQueue(own)
   }
   if (wants('counts')) {
     const { benchCounts } = await import('./counts.bench.ts')

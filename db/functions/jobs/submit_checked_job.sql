@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   saved app_public.jobs;
+  published app_public.jobs;
 begin
   perform app_private.check_may_submit((select jobs.company_id from app_public.jobs where jobs.id = submit_checked_job.job_id));
   update app_public.jobs
@@ -11,8 +12,10 @@ begin
   where jobs.id = submit_checked_job.job_id
   returning * into saved;
   perform app_private.write_audit('submitted', 'job', saved.id, actor => submit_checked_job.actor_id);
+  published := app_private.publish_trusted(saved);
+  if published.id is not null then return published; end if;
   perform app_private.notify_submitted(saved.id, 'Eine Anzeige wartet auf Prüfung', saved.title, saved.company);
   return saved;
 end
 $$;
-comment on function app_private.submit_checked_job(uuid, uuid) is 'Puts a complete job in review and notifies the admins; OS422 when the company is incomplete (app_private.check_company_complete), OS429 after twenty submissions of a company within an hour.';
+comment on function app_private.submit_checked_job(uuid, uuid) is 'Puts a complete job in review and notifies the admins, or online at once (app_private.publish_trusted); OS422 when the company is incomplete (app_private.check_company_complete), OS429 after twenty submissions of a company within an hour.';

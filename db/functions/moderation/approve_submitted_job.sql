@@ -9,6 +9,10 @@ declare
   saved app_public.jobs;
   event_id uuid;
 begin
+  -- An admin has read what is published beside the change: a spot check of it is done.
+  if actor_id is not null then
+    update app_public.review_items as items set is_spot_check = false where items.job_id = before.id and items.is_spot_check;
+  end if;
   delete from app_public.job_changes where job_changes.job_id = before.id returning * into change;
   if change.job_id is not null then
     -- A composite has no constraints, and the vocabulary may have changed since the change was saved.

@@ -11,7 +11,7 @@ as $$
   ) as shown
   cross join lateral (
     -- Before the first approval there is nothing that visitors see.
-    select companies.approved_fields is not null and app_private.has_unread_fields(companies.id) as is_unread
+    select (companies.approved_fields).company_name is not null and app_private.has_unread_fields(companies.id) as is_unread
   ) as unread
   where shown.since is not null and companies.withheld_at is null and (companies.verified_at is null or unread.is_unread)
 $$;

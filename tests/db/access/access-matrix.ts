@@ -76,6 +76,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.audit_details': membersRead,
   'app_public.companies': membersRead,
   'app_public.company_members': membersRead,
+  'app_public.company_trust': membersRead,
   'app_public.contact_requests': membersRead,
   'app_public.content_reports': membersRead,
   'app_public.data_exports': membersRead,

@@ -39,6 +39,9 @@ export const definerReads: Record<string, string> = {
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
   'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',
   'app_public.companies_logo_path': 'pictures are in app_private; asks for membership or the role',
+  'app_public.company_queue':
+    'domains, ages of accounts and conditions of trust are in app_private and auth; asks require_admin',
+  'app_public.company_trust': 'the conditions of trust are in app_private; asks require_admin',
   'app_public.contacts_left_today': 'counts are in auth; asks for membership of the company',
   'app_public.current_account': 'visitors may ask as well and read no table',
   'app_public.deletion_preview':
@@ -60,6 +63,7 @@ export const definerReads: Record<string, string> = {
     'compares texts with the contact, which nobody may read; asks for the applicant',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
+  'app_public.last_approved_request': 'admins read no request; asks require_admin',
   'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',
   'app_public.matching_job_requests':
     'reads wishes and the search index in app_private, of requests what the public reads; asks for membership of the company',

@@ -304,6 +304,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on places',
     },
   ],
+  last_approved_job: [
+    {
+      as: 'admin',
+      shows: `count((app_public.last_approved_job(current_setting('test.applied_job')::uuid)).title)`,
+      policy: 'read_as_admin on audit_details',
+    },
+  ],
   messages_of_conversation: [
     {
       as: 'applicant',

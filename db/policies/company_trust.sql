@@ -1,0 +1,5 @@
+-- Only admins read it: app_member holds the grant, because app_admin inherits it, but has no policy. No write policy:
+-- triggers and verbs write as the owner.
+drop policy if exists read_as_admin on app_public.company_trust;
+create policy read_as_admin on app_public.company_trust for select to app_admin using (true);
+grant select on app_public.company_trust to app_member;

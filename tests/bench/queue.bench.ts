@@ -1,0 +1,138 @@
+/**
+ * The queue of the admins with 5,000 jobs waiting, beside the public list in the same turns: what the database does for the
+ * first page, the next one and a filtered one, and what the server does for the page. Marks of risk are computed when
+ * something is submitted, not when it is read: their cost is told apart.
+ */
+import pg from 'pg'
+import { createTestUser } from '../harness/people.ts'
+import { signedCookie } from '../harness/signed-cookie.ts'
+import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
+import type { Checkout } from './checkout.ts'
+import { number } from './report.ts'
+import { pageStarts } from './some-jobs.ts'
+import { startProduct } from './stage.ts'
+
+const ONLINE = 20_000
+const WAITING = 5_000
+const TURNS = 60
+
+const sorted = (samples: readonly number[]) => samples.toSorted((a, b) => a - b)
+const p50 = (samples: readonly number[]) => sorted(samples)[Math.floor(samples.length / 2)] ?? Number.NaN
+const p95 = (samples: readonly number[]) => sorted(samples)[Math.floor(samples.length * 0.95)] ?? Number.NaN
+
+function line(name: string, samples: readonly number[], list?: readonly number[]): void {
+  const verdict = list ? `  goal ≤ the list's p95: ${p95(samples) <= p95(list) ? 'met' : 'MISSED'}` : ''
+  console.log(
+    `  ${name.padEnd(54)} p50 ${p50(samples).toFixed(1).padStart(7)} ms  p95 ${p95(samples).toFixed(1).padStart(7)} ms${verdict}`,
+  )
+}
+
+/** Copies of online jobs under new ids, submitted one a minute. */
+async function load(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  // Past the triggers, which would compute the marks one by one.
+  await client.query('set local session_replication_role = replica')
+  await client.query(
+    `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, specialties, job_type,
+       qualification, contract_term, weekly_hours, remote, description, requirements, salary_min, salary_max, salary_period,
+       status, submitted_at)
+     select company_id, title, company, location, place_id, profession_slug, specialties, job_type, qualification,
+       contract_term, weekly_hours, remote, description || ' Stelle ' || id, requirements, salary_min, salary_max,
+       salary_period, 'zur_pruefung', now() - make_interval(mins => row_number() over ()::integer)
+     from app_public.jobs where status = 'aktiv' order by id limit $1`,
+    [WAITING],
+  )
+  await client.query('commit')
+  const began = performance.now()
+  // Fingerprints of what is online first: every job that waits is then compared with all of them.
+  await client.query('select app_private.catch_up_reviews($1)', [ONLINE])
+  const printed = performance.now()
+  await client.query(
+    `select app_private.put_job_review_items(array(select id from app_public.jobs where status = 'zur_pruefung'))`,
+  )
+  const { rows } = await client.query<{ marked: string }>(
+    'select count(*) filter (where is_marked) as marked from app_public.review_items',
+  )
+  console.log(
+    `  fingerprints of ${number(ONLINE)} jobs: ${((printed - began) / 1000).toFixed(1)} s; marks of ${number(WAITING)}: ${((performance.now() - printed) / WAITING).toFixed(1)} ms each, ${number(Number(rows[0]?.marked))} carry one`,
+  )
+  await client.query('vacuum (analyze)')
+}
+
+export async function benchQueue(checkout: Checkout): Promise<void> {
+  const database = await checkout.databaseWithJobs(ONLINE)
+  const client = new pg.Client({ connectionString: database })
+  client.on('error', () => {})
+  await client.connect()
+  console.log(`\nQueue of ${number(WAITING)} waiting jobs beside ${number(ONLINE)} online, ${TURNS} turns`)
+  await load(client)
+  const admin = await createTestUser(client, { role: 'admin' })
+  const starts = await pageStarts(database, TURNS + 3)
+  const asAdmin = async (text: string, values: unknown[]): Promise<number> => {
+    await client.query('begin')
+    await client.query('set local role app_admin')
+    await client.query(`select set_config('app.session_id', $1, true)`, [admin.sessionId])
+    const began = performance.now()
+    await client.query(text, values)
+    const took = performance.now() - began
+    await client.query('rollback')
+    return took
+  }
+  const asVisitor = async (text: string, values: unknown[]): Promise<number> => {
+    await client.query('begin')
+    await client.query('set local role app_visitor')
+    const began = performance.now()
+    await client.query(text, values)
+    const took = performance.now() - began
+    await client.query('rollback')
+    return took
+  }
+  const { rows: items } = await client.query<{ id: string; submitted_at: string }>(
+    'select id, submitted_at::text from app_public.review_items order by review_items.submitted_at, id',
+  )
+  const queue = (filter: string) =>
+    `select * from unnest(app_public.review_queue('job', ${filter}, 51, $1, $2))`
+  const filtered = `jsonb_populate_record(null::app_public.review_filter, '{"is_marked": false, "claim": "nobody", "search": "orthopädie"}')`
+
+  const product = await startProduct(database, { PUBLIC_CACHE_MS: '0' })
+  const cookie = signedCookie(admin.sessionToken, TEST_AUTH_SECRET)
+  const page = async (path: string, headers: Record<string, string>): Promise<number> => {
+    const began = performance.now()
+    const response = await fetch(`${product.url}${path}`, { headers })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return performance.now() - began
+  }
+  try {
+    const taken: Record<string, number[]> = {}
+    const take = (name: string, took: number, turn: number) => {
+      if (turn >= 3) (taken[name] ??= []).push(took)
+    }
+    for (let turn = 0; turn < TURNS + 3; turn += 1) {
+      const start = starts[turn % starts.length]
+      const after = items[(turn * 80) % items.length]
+      take('list', await asVisitor(`select * from unnest(app_public.search_jobs(null, 'neueste', 21, $1))`, [start?.cursor]), turn)
+      take('first', await asAdmin(queue('null'), [null, null]), turn)
+      take('next', await asAdmin(queue('null'), [after?.submitted_at, after?.id]), turn)
+      take('filtered', await asAdmin(queue(filtered), [null, null]), turn)
+      take('count', await asAdmin(`select app_public.review_queue_count('job', ${filtered})`, []), turn)
+      take('overview', await asAdmin('select app_public.admin_overview()', []), turn)
+      take('list page', await page(`/job-angebot?nach=${encodeURIComponent(start?.cursor ?? '')}`, {}), turn)
+      take('queue page', await page('/admin?tab=jobs', { cookie }), turn)
+      take('queue item', await page(`/admin?tab=jobs&job=${items[turn % 50]?.id}`, { cookie }), turn)
+    }
+    const of = (name: string) => taken[name] ?? []
+    line('SQL: a page of the list', of('list'))
+    line('SQL: first page of the queue', of('first'), of('list'))
+    line('SQL: a later page', of('next'), of('list'))
+    line('SQL: unmarked, unclaimed, with a word', of('filtered'))
+    line('SQL: how many of these', of('count'))
+    line('SQL: overview of everything that waits', of('overview'))
+    line('page of the list', of('list page'))
+    line('page of the queue', of('queue page'), of('list page'))
+    line('page of the queue with the next job open', of('queue item'), of('list page'))
+  } finally {
+    await product.stop()
+    await client.end()
+  }
+}
