@@ -104,14 +104,21 @@ export async function benchQueue(checkout: Checkout): Promise<void> {
     return performance.now() - began
   }
   try {
-    const taken: Record<string, number[]> = {}
+    const taken = new Map<string, number[]>()
     const take = (name: string, took: number, turn: number) => {
-      if (turn >= 3) (taken[name] ??= []).push(took)
+      // The first turns warm up.
+      if (turn >= 3) taken.set(name, [...(taken.get(name) ?? []), took])
     }
     for (let turn = 0; turn < TURNS + 3; turn += 1) {
       const start = starts[turn % starts.length]
       const after = items[(turn * 80) % items.length]
-      take('list', await asVisitor(`select * from unnest(app_public.search_jobs(null, 'neueste', 21, $1))`, [start?.cursor]), turn)
+      take(
+        'list',
+        await asVisitor(`select * from unnest(app_public.search_jobs(null, 'neueste', 21, $1))`, [
+          start?.cursor,
+        ]),
+        turn,
+      )
       take('first', await asAdmin(queue('null'), [null, null]), turn)
       take('next', await asAdmin(queue('null'), [after?.submitted_at, after?.id]), turn)
       take('filtered', await asAdmin(queue(filtered), [null, null]), turn)
@@ -121,7 +128,7 @@ export async function benchQueue(checkout: Checkout): Promise<void> {
       take('queue page', await page('/admin?tab=jobs', { cookie }), turn)
       take('queue item', await page(`/admin?tab=jobs&job=${items[turn % 50]?.id}`, { cookie }), turn)
     }
-    const of = (name: string) => taken[name] ?? []
+    const of = (name: string) => taken.get(name) ?? []
     line('SQL: a page of the list', of('list'))
     line('SQL: first page of the queue', of('first'), of('list'))
     line('SQL: a later page', of('next'), of('list'))

@@ -45,7 +45,10 @@ async function arrange(stage: Stage, approved = 5) {
   await verify(stage, companyId)
   await stage.become(admin)
   const call = async (text: string, values: unknown[]) => {
-    const { rows } = await stage.query<{ trust: Trust }>(`select to_jsonb(app_public.${text}) as trust`, values)
+    const { rows } = await stage.query<{ trust: Trust }>(
+      `select to_jsonb(app_public.${text}) as trust`,
+      values,
+    )
     return rows[0]?.trust
   }
   return {
@@ -122,10 +125,18 @@ test('a change of it is online at once as well', async () => {
     await on.grant()
     const id = await on.submit(longText('alt'))
     await stage.become(on.employer)
-    await saveJob(stage, id, (await row(stage, id)).version, { ...COMPLETE_JOB, title: 'Neu (m/w/d)', description: longText('neu') })
+    await saveJob(stage, id, (await row(stage, id)).version, {
+      ...COMPLETE_JOB,
+      title: 'Neu (m/w/d)',
+      description: longText('neu'),
+    })
     const { rows } = await stage.query('select title, status from app_public.jobs where id = $1', [id])
     expect(rows).toEqual([{ title: 'Neu (m/w/d)', status: 'aktiv' }])
-    await saveJob(stage, id, (await row(stage, id)).version, { ...COMPLETE_JOB, title: 'Anders (m/w/d)', description: 'Für junge Leute.' })
+    await saveJob(stage, id, (await row(stage, id)).version, {
+      ...COMPLETE_JOB,
+      title: 'Anders (m/w/d)',
+      description: 'Für junge Leute.',
+    })
     expect((await marksOf(stage, id))?.map(({ kind }) => kind)).toEqual(['age'])
     const after = await stage.query('select title from app_public.jobs where id = $1', [id])
     expect(after.rows).toEqual([{ title: 'Neu (m/w/d)' }])
@@ -167,7 +178,11 @@ test('a spot check is online and in the queue; it passes, or takes the job offli
     expect(await stage.refusal(() => settle(good, null))).toMatchObject({ code: 'OS410' })
     expect(await on.trust()).toMatchObject({ is_trusted: true })
     await settle(bad, 'Das ist keine Stelle.')
-    expect(await row(stage, bad)).toMatchObject({ status: 'abgelehnt', spot: null, reason: 'Das ist keine Stelle.' })
+    expect(await row(stage, bad)).toMatchObject({
+      status: 'abgelehnt',
+      spot: null,
+      reason: 'Das ist keine Stelle.',
+    })
     expect(await spots()).toEqual([])
     expect(await on.trust()).toMatchObject({ is_trusted: false, refused_cause: 'rejected', approved_jobs: 0 })
     expect(await row(stage, await on.submit(longText('danach')))).toMatchObject({ status: 'zur_pruefung' })
@@ -185,7 +200,10 @@ test('a spot check survives a pause and a change that is online at once, and end
     await stage.become(on.employer)
     await jobVerb(stage, 'pause_job($1)', [id])
     await jobVerb(stage, 'resume_job($1)', [id])
-    await saveJob(stage, id, (await row(stage, id)).version, { ...COMPLETE_JOB, description: longText('anders') })
+    await saveJob(stage, id, (await row(stage, id)).version, {
+      ...COMPLETE_JOB,
+      description: longText('anders'),
+    })
     expect(await row(stage, id)).toMatchObject({ status: 'aktiv', spot: true })
     await stage.become(on.admin)
     await stage.query('select app_public.block_job($1, $2)', [id, 'Betrug'])
@@ -204,10 +222,16 @@ test('it ends with a rejected change, with an upheld report, and by an admin wit
     await on.revoke('Anrufe häufen sich.')
     expect(await stage.refusal(() => on.revoke('Noch einmal'))).toMatchObject({ code: 'OS410' })
     // The count begins again: nobody is suggested right after.
-    expect(await on.trust()).toMatchObject({ is_trusted: false, is_suggested: false, refused_cause: 'revoked' })
+    expect(await on.trust()).toMatchObject({
+      is_trusted: false,
+      is_suggested: false,
+      refused_cause: 'revoked',
+    })
     const trustAgain = () =>
       stage.asOwner((owner) =>
-        owner.query('update app_public.company_trust set granted_at = now(), refused_at = null, refused_cause = null'),
+        owner.query(
+          'update app_public.company_trust set granted_at = now(), refused_at = null, refused_cause = null',
+        ),
       )
     await trustAgain()
     await stage.asOwner((owner) => owner.query(`select app_private.end_trust($1, 'report')`, [on.companyId]))
@@ -215,7 +239,10 @@ test('it ends with a rejected change, with an upheld report, and by an admin wit
     await trustAgain()
     const id = await on.submit(longText('online'))
     await stage.become(on.employer)
-    await saveJob(stage, id, (await row(stage, id)).version, { ...COMPLETE_JOB, description: 'Für junge Leute.' })
+    await saveJob(stage, id, (await row(stage, id)).version, {
+      ...COMPLETE_JOB,
+      description: 'Für junge Leute.',
+    })
     await stage.become(on.admin)
     await jobVerb(stage, 'reject_job($1, $2, $3)', [id, 'Nein.', (await row(stage, id)).version])
     expect(await on.trust()).toMatchObject({ is_trusted: false, refused_cause: 'rejected' })
@@ -228,7 +255,13 @@ test('employers neither read nor change it', async () => {
     const on = await arrange(stage)
     await on.grant()
     await stage.become(on.employer)
-    for (const refused of [on.trust, on.grant, () => on.revoke('x'), () => stage.query('select app_public.company_queue()'), () => stage.query('select app_public.settle_spot_check($1, 1)', [on.companyId])])
+    for (const refused of [
+      on.trust,
+      on.grant,
+      () => on.revoke('x'),
+      () => stage.query('select app_public.company_queue()'),
+      () => stage.query('select app_public.settle_spot_check($1, 1)', [on.companyId]),
+    ])
       expect(await stage.refusal(refused)).toMatchObject({ code: 'OS403' })
     expect((await stage.query('select from app_public.company_trust')).rowCount).toBe(0)
   })
@@ -255,7 +288,9 @@ test('companies wait until they are verified, and when they changed what visitor
     await stage.asOwner((owner) =>
       owner.query('update app_public.companies set verified_at = null where id = $1', [on.companyId]),
     )
-    expect(await queue()).toMatchObject([{ needs_verification: true, has_unread_fields: false, jobs_online: 1 }])
+    expect(await queue()).toMatchObject([
+      { needs_verification: true, has_unread_fields: false, jobs_online: 1 },
+    ])
     expect(await queue('KIRCHHOFF')).toHaveLength(1)
     expect(await queue('unbekannt')).toEqual([])
     await verify(stage, on.companyId)
