@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardChange } from './discard-change.tsx'
 import styles from './draft-form.module.css'
-import { CHANGE_GONE, editModeFor, nothingToReview } from './edit-modes.ts'
+import { CHANGE_GONE, editModeFor, nothingToReview, onlineAtOnce } from './edit-modes.ts'
 import { SaveProblem } from './save-problem.tsx'
 import { SaveStatus } from './save-status.tsx'
 import type { Draft } from './use-draft.ts'
@@ -96,10 +96,12 @@ export function DraftForm<Values extends FieldValues, Sent>({
       onDone(CHANGE_GONE)
       return
     }
+    let published: ReturnType<typeof onlineAtOnce> = null
     if (id && mode.submits) {
       try {
         noteOwnAction(id)
-        await client.mutate({ mutation: verbs.submit.document, variables: { id } })
+        const { data } = await client.mutate({ mutation: verbs.submit.document, variables: { id } })
+        published = onlineAtOnce(data, words)
       } catch (error) {
         setOutage(error instanceof Error && isOutage(error) ? error : null)
         const message = explained(error) ?? showServerErrors(error, { setError, fields: serverFields })
@@ -112,7 +114,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
     done.current = true
     // Saving the approved text again changes nothing that has to be reviewed.
     const untouched = isPublished(stored.status) && stored.change === null && !saved?.change
-    onDone(untouched && !mode.submits ? nothingToReview(words, isEdited) : mode.done)
+    onDone(untouched && !mode.submits ? nothingToReview(words, isEdited) : (published ?? mode.done))
   }
 
   useEffect(() => {

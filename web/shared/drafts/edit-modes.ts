@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
 import type { ChangeState } from '../publication/change.ts'
 import { capital, type DocumentWords } from '../publication/document-words.ts'
@@ -41,6 +42,18 @@ export function nothingToReview({ the, it, atOnce }: DocumentWords, isEdited: bo
   return isEdited && atOnce !== undefined
     ? { title: 'Gespeichert', text: `${atOnce} Der Text bleibt, wie er ist.` }
     : { title: 'Nichts geändert', text: `${capital(the)} bleibt, wie ${it} ist.` }
+}
+
+const submittedSchema = z.record(z.string(), z.object({ result: z.object({ status: z.string() }) }))
+
+/** Documents of trusted employers are not read first: the submission answers with one that is online. */
+export function onlineAtOnce(answer: unknown, { your, it }: DocumentWords): Message | null {
+  const parsed = submittedSchema.safeParse(answer)
+  const isOnline =
+    parsed.success && Object.values(parsed.data).some(({ result }) => result.status === 'aktiv')
+  return isOnline
+    ? { title: `${your} ist online`, text: `${capital(it)} ist jetzt für alle sichtbar.` }
+    : null
 }
 
 const submitted = ({ your }: DocumentWords): Message => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { JOB_WORDS } from '../../../../web/entities/job/job-words.ts'
 import { REQUEST_WORDS } from '../../../../web/entities/job-request/request-words.ts'
 import { conflictWordsFor } from '../../../../web/shared/drafts/conflict-messages.ts'
-import { editModeFor, nothingToReview } from '../../../../web/shared/drafts/edit-modes.ts'
+import { editModeFor, nothingToReview, onlineAtOnce } from '../../../../web/shared/drafts/edit-modes.ts'
 import { describeChange } from '../../../../web/shared/publication/status.ts'
 
 test('what editing means is said of a job and of a request', () => {
@@ -77,4 +77,16 @@ test('a save without review says what took effect', () => {
   })
   expect(nothingToReview(REQUEST_WORDS, false).text).toBe('Das Gesuch bleibt, wie es ist.')
   expect(nothingToReview(REQUEST_WORDS, true).title).toBe('Gespeichert')
+})
+
+test('a submission that is online at once is not told to be in review', () => {
+  const answer = (status: string) => ({
+    submitJob: { result: { id: 'a', status, __typename: 'Job' }, __typename: 'P' },
+  })
+  expect(onlineAtOnce(answer('aktiv'), JOB_WORDS)).toEqual({
+    title: 'Ihre Anzeige ist online',
+    text: 'Sie ist jetzt für alle sichtbar.',
+  })
+  expect(onlineAtOnce(answer('zur_pruefung'), JOB_WORDS)).toBeNull()
+  expect(onlineAtOnce(undefined, JOB_WORDS)).toBeNull()
 })
