@@ -83,6 +83,7 @@ const EMPLOYER = [
 ]
 const ADMIN = [
   '/admin?tab=overview',
+  '/admin?tab=overview&ansicht=zahlen',
   '/admin?tab=jobs',
   '/admin?tab=requests',
   '/admin?tab=reports',

@@ -1,10 +1,13 @@
+import { figuresHref } from '../../features/figures/figures-period.ts'
 import { type WaitingTile, WaitingTiles } from '../../features/moderation/waiting-tiles.tsx'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import type { WaitingKind } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
+import { FiguresView } from './figures-view.tsx'
 import styles from './overview-tab.module.css'
 import { loadOverviewTab } from './overview-tab-loader.ts'
 
@@ -15,14 +18,32 @@ export const overviewTab: AdminTab = {
   Component: OverviewTab,
 }
 
-/** What waits for an admin, and for how long. */
+/** What waits for an admin, and the figures of operators. */
 function OverviewTab() {
-  const { now } = useTabData<typeof loadOverviewTab>()
+  const { now, figures } = useTabData<typeof loadOverviewTab>()
+  return (
+    <>
+      <PageHead title={figures ? 'Zahlen' : 'Verwaltung'} noindex />
+      <div className={styles.views}>
+        <SubViews
+          label="Ansichten des Überblicks"
+          views={[
+            { text: 'Was wartet', to: paths.admin.href({ tab: 'overview' }), current: figures === null },
+            { text: 'Zahlen', to: figuresHref({}), current: figures !== null },
+          ]}
+        />
+      </div>
+      {figures ? <FiguresView {...figures} /> : <Waiting now={now} />}
+    </>
+  )
+}
+
+/** What waits for an admin, and for how long. */
+function Waiting({ now }: { readonly now: number }) {
   const tiles = tilesOf(useWaiting())
   const all = tiles.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <PageHead title="Verwaltung" noindex />
       <header className={styles.head}>
         <h1>Überblick</h1>
         <p className={styles.lead}>

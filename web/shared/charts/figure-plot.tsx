@@ -1,4 +1,6 @@
 import { BarChart, LineChart } from '@mantine/charts'
+// The squares of legend and tooltip.
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import '@mantine/charts/styles.layer.css'
 import type { FigureData } from './figure-rows.ts'
 
@@ -19,12 +21,16 @@ const LOOKS = [
   { color: 'var(--danger)', strokeDasharray: '10 3 2 3' },
 ] as const
 
+/** Screen readers get the table, so the chart is hidden from them, and nothing hidden may take the focus. */
+const NOT_FOCUSABLE = { accessibilityLayer: false }
+
 const LABEL = 'label'
 const BAR_HEIGHT = 34
 
 /** The library of charts is large: this file is loaded on its own. */
 export function FigurePlot({ data: { series, rows }, kind, stacked, format }: FigurePlotProps) {
   const data = rows.map(({ label, values }) => ({ [LABEL]: label, ...values }))
+  const hasGaps = rows.length === 1 || rows.some(({ values }) => Object.values(values).includes(null))
   const common = {
     data,
     dataKey: LABEL,
@@ -35,6 +41,8 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
     })),
     valueFormatter: format,
     withLegend: series.length > 1,
+    // In the order of the series, not of the alphabet.
+    legendProps: { itemSorter: null },
     tickLine: 'none' as const,
   }
   const sideways = {
@@ -51,8 +59,11 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
           h={240}
           curveType="linear"
           connectNulls={false}
-          withDots={rows.length === 1}
+          // A figure between two gaps has no line.
+          withDots={hasGaps}
+          dotProps={{ r: 3 }}
           lineProps={{ isAnimationActive: false }}
+          lineChartProps={NOT_FOCUSABLE}
         />
       )
     case 'columns':
@@ -63,6 +74,7 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
           h={240}
           type={stacked ? 'stacked' : 'default'}
           barProps={{ isAnimationActive: false }}
+          barChartProps={NOT_FOCUSABLE}
           maxBarWidth={48}
         />
       )
@@ -75,8 +87,9 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
           type={stacked ? 'stacked' : 'default'}
           gridAxis="y"
           xAxisProps={{ allowDecimals: false }}
-          yAxisProps={{ width: 150, interval: 0 }}
+          yAxisProps={{ width: 176, interval: 0 }}
           barProps={{ isAnimationActive: false }}
+          barChartProps={NOT_FOCUSABLE}
           maxBarWidth={18}
         />
       )

@@ -1,0 +1,139 @@
+import { type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
+import { Figures } from '../../shared/charts/figures.tsx'
+import { formatCount } from '../../shared/format/number.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { Select } from '../../shared/ui/select.tsx'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
+import { marketData, TIME_GROUPS, timeData, totalOf } from './figure-groups.ts'
+import { FIGURES, type FiguresView, figuresHref, PERIOD_NAMES, PERIODS } from './figures-period.ts'
+import type { FigureNamesQuery, OperatorFiguresQuery } from './operator-figures.generated.ts'
+import styles from './operator-figures.module.css'
+
+interface OperatorFiguresProps {
+  readonly view: FiguresView
+  readonly figures: OperatorFiguresQuery
+  readonly names: FigureNamesQuery
+  /** First and last day, for names of files. */
+  readonly days: string
+}
+
+const hours = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+/** The text of the chart says that these are hours. */
+const formatHours = (value: number): string => hours.format(value)
+
+/** How many bars a chart of professions or states has. */
+const MOST_BARS = 12
+
+/** What happened on the site, by time, profession and state. */
+export function OperatorFigures({ view, figures, names, days }: OperatorFiguresProps) {
+  const { byTime, byProfession, byState } = figures
+  const lines = view.period === '30-tage' || view.period === '90-tage'
+  const market = (data: typeof byState, title: string, rowHead: string, name: string): ReactNode => (
+    <Figures
+      title={title}
+      text="Online am letzten Tag; Bewerbungen in der ganzen Zeit."
+      data={marketData(data, rowHead)}
+      kind="bars"
+      most={MOST_BARS}
+      fileName={`${name}_${days}`}
+    />
+  )
+  return (
+    <div className={styles.figures}>
+      <div className={styles.choices}>
+        <SubViews
+          label="Zeitraum"
+          views={PERIOD_NAMES.map((period) => ({
+            text: PERIODS[period].text,
+            to: figuresHref({ ...view, period }),
+            current: view.period === period,
+          }))}
+        />
+        <Filters view={view} names={names} />
+      </div>
+      <FigureTiles
+        tiles={[
+          { label: 'Anzeigen freigegeben', value: formatCount(totalOf(byTime, 'jobsApproved')) },
+          { label: 'Gesuche freigegeben', value: formatCount(totalOf(byTime, 'jobRequestsApproved')) },
+          { label: 'Bewerbungen', value: formatCount(totalOf(byTime, 'applications')) },
+          {
+            label: 'neue Konten',
+            value: formatCount(totalOf(byTime, 'signUpsApplicant') + totalOf(byTime, 'signUpsEmployer')),
+          },
+        ]}
+      />
+      <div className={styles.charts}>
+        {TIME_GROUPS.map((group) => (
+          <Figures
+            key={group.name}
+            title={group.title}
+            text={group.text}
+            data={timeData(byTime, group)}
+            kind={lines && !group.stacked ? 'lines' : 'columns'}
+            stacked={group.stacked ?? false}
+            format={group.unit === 'hours' ? formatHours : formatCount}
+            fileName={`${group.name}_${days}`}
+          />
+        ))}
+      </div>
+      <div className={styles.charts}>
+        {market(byProfession, 'Nach Beruf', 'Beruf', 'berufe')}
+        {market(byState, 'Nach Bundesland', 'Bundesland', 'bundeslaender')}
+      </div>
+    </div>
+  )
+}
+
+interface FiltersProps {
+  readonly view: FiguresView
+  readonly names: FigureNamesQuery
+}
+
+/** One profession or state; without a script it is a form that the browser sends. */
+function Filters({ view, names }: FiltersProps) {
+  const navigate = useNavigate()
+  const [profession, state] = [useId(), useId()]
+  const choose = (change: Partial<FiguresView>) =>
+    void navigate(figuresHref({ ...view, ...change }), { preventScrollReset: true })
+  const professions = groupedProfessions(names.professionFields, names.professions).flatMap(
+    ({ items }) => items,
+  )
+  return (
+    <form className={styles.filters} method="get" aria-label="Zahlen eingrenzen">
+      <input type="hidden" name="tab" value="overview" />
+      <input type="hidden" name="ansicht" value={FIGURES} />
+      <input type="hidden" name="zeitraum" value={view.period} />
+      <div className={styles.filter}>
+        <label htmlFor={profession}>Beruf</label>
+        <Select
+          id={profession}
+          name="beruf"
+          value={view.profession ?? ''}
+          options={[{ value: '', label: 'Alle Berufe' }, ...professions]}
+          onChange={({ target: { value } }) => choose({ profession: value || null })}
+        />
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor={state}>Bundesland</label>
+        <Select
+          id={state}
+          name="land"
+          value={view.state ?? ''}
+          options={[
+            { value: '', label: 'Alle Bundesländer' },
+            ...names.states.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={({ target: { value } }) => choose({ state: value || null })}
+        />
+      </div>
+      <noscript>
+        <Button type="submit" look="secondary">
+          Zeigen
+        </Button>
+      </noscript>
+    </form>
+  )
+}
