@@ -1,7 +1,9 @@
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { actionReason, actionWords } from './action-words.ts'
 import type { OpenedPerson, PersonWords } from './opened-person.ts'
 import {
+  OlderPersonActionsDocument,
   OlderPersonEventsDocument,
   OlderPersonMailsDocument,
   type OpenedPersonQuery,
@@ -18,10 +20,31 @@ interface PersonHistoryProps {
 
 /** What happened: by the person, by admins, in mails. */
 export function PersonHistory({ person, answer, words }: PersonHistoryProps) {
+  const actions = useOlder(person.id, answer.personActions, OlderPersonActionsDocument)
   const events = useOlder(person.id, answer.personSecurityEvents, OlderPersonEventsDocument)
   const mails = useOlder(person.id, answer.personMails, OlderPersonMailsDocument)
   return (
     <>
+      <PersonSection
+        title="Was Admins getan haben"
+        note={actions.rows.length === 0 ? 'Noch nichts.' : undefined}
+      >
+        <ol className={styles.rows}>
+          {actions.rows.map(({ id, at, action, actorName, reason }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.name}>{actionWords(action)}</p>
+                {reason ? <p className={styles.reason}>{actionReason(action, reason)}</p> : null}
+                <p className={styles.minor}>
+                  <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
+                  {actorName ?? 'automatisch oder nicht mehr bekannt'}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <OlderButton list={actions} what="Entscheidungen" />
+      </PersonSection>
       <PersonSection
         title="Aktivitäten"
         note={events.rows.length === 0 ? 'Im letzten Jahr ist nichts geschehen.' : undefined}
