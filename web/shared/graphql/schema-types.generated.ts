@@ -287,6 +287,14 @@ export type DecisionOutcome =
   | 'not_found'
   | 'unfit';
 
+/** By what figures are added up. */
+export type FigureGrouping =
+  | 'day'
+  | 'month'
+  | 'profession'
+  | 'state'
+  | 'year';
+
 /** An input for mutations affecting `JobFields` */
 export type JobFieldsInput = {
   /** Name shown on the job, at most 100 characters; empty takes the name of the company. */
