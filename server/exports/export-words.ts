@@ -34,7 +34,10 @@ export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
     title: 'Suchaufträge',
     labels: { available_from: 'Verfügbar bis', half: 'Gesucht wird', text: 'Suchwörter' },
   },
-  job_matches: { title: 'Passende Stellen', labels: { told_at: 'Gemeldet am' } },
+  job_matches: {
+    title: 'Passende Stellen',
+    labels: { told_at: 'Gemeldet am', dismissed_at: 'Nicht interessant seit' },
+  },
   matching_settings: {
     title: 'Einstellungen für passende Stellen',
     labels: { updated_at: 'Zuletzt geändert' },

@@ -138,6 +138,20 @@ test('a job and a request find each other, with reasons and without what nobody 
     paths.createJobRequest.href({ id: request.id }),
   )
   await expectNoViolationsInBothSchemes(page, 'overview with suggestions')
+  // Not this one, and back again: the focus stays where the button was.
+  await page.getByRole('button', { name: `Nicht interessant: ${title}` }).click()
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  await expect(undo).toBeFocused()
+  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
+  await expectNoViolationsInBothSchemes(page, 'a suggestion of no interest')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Zurzeit passt keine Stelle' })).toBeVisible()
+  await actAs(database, seeker, (client) => client.query('select app_public.restore_match($1)', [jobId]))
+  await page.reload()
+  await page.getByRole('button', { name: `Nicht interessant: ${title}` }).click()
+  await undo.click()
+  await expect(page.getByRole('button', { name: `Nicht interessant: ${title}` })).toBeFocused()
+  await why(page).first().click()
   await page
     .getByRole('button', { name: 'Nichts mehr aus Ihren Stellengesuchen vorschlagen' })
     .first()

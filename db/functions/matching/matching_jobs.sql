@@ -9,7 +9,7 @@ declare
 begin
   return array(
     select row(page.score || '~' || page.job_id, page.score, page.reasons, page.source, page.request_id, page.alert_id,
-      job_matches.told_on, shown.job)::app_public.matching_job
+      job_matches.told_on, shown.job, places.town, wishes.radius_km, search_alerts.name)::app_public.matching_job
     from (
       select matches.* from app_private.matching_jobs_of(me) as matches
       where start.id is null or (matches.score, matches.job_id) < (start.score, start.id)
@@ -19,6 +19,9 @@ begin
     -- A set-returning function beside the page would be asked again for each row of it.
     cross join lateral app_private.public_jobs_of(array[page.job_id], false) as shown
     left join app_private.job_matches on job_matches.user_id = me and job_matches.job_id = page.job_id
+    left join app_private.wishes on wishes.id = page.wish_id
+    left join app_public.places on places.id = wishes.place_id
+    left join app_public.search_alerts on search_alerts.id = page.alert_id
     order by page.score desc, page.job_id desc);
 end
 $$;

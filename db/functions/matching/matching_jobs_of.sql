@@ -1,5 +1,5 @@
 create or replace function app_private.matching_jobs_of(person_id uuid, only_job_id uuid default null)
-returns table (job_id uuid, source app_public.match_source, request_id uuid, alert_id uuid, score integer, reasons app_public.match_reason[])
+returns table (job_id uuid, source app_public.match_source, request_id uuid, wish_id uuid, alert_id uuid, score integer, reasons app_public.match_reason[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -24,6 +24,9 @@ begin
         where company_members.company_id = jobs.company_id and company_members.user_id = person_id)
       and not exists (
         select from app_public.applications where applications.job_id = jobs.id and applications.applicant_id = person_id)
+      and not exists (
+        select from app_private.job_matches
+        where job_matches.job_id = jobs.id and job_matches.user_id = person_id and job_matches.dismissed_at is not null)
     order by jobs.id, search_alerts.created_at desc
   ), by_alert as materialized (
     select hits.id, hits.alert_id from hits
@@ -34,7 +37,7 @@ begin
   )
   select coalesce(by_wish.job_id, by_alert.id),
     case when by_wish.request_id is not null then 'gesuch'::app_public.match_source when by_wish.job_id is not null then 'profil' else 'suchauftrag' end,
-    by_wish.request_id, by_alert.alert_id,
+    by_wish.request_id, by_wish.wish_id, by_alert.alert_id,
     coalesce(by_wish.score, 0) + case when by_alert.id is not null then 20 else 0 end,
     coalesce(by_wish.reasons, '{}') || case when by_alert.id is not null
       then array[row('suchauftrag', 20, null, '{}')::app_public.match_reason] else '{}' end

@@ -10,7 +10,8 @@ as $$
       select app_private.match_reason_words(reason.kind, reason.number, reason.slugs, app_private.specialty_names(reason.slugs))
       from unnest(job_matches.reasons) as reason),
     'found_at', job_matches.found_at,
-    'told_at', job_matches.told_at)
+    'told_at', job_matches.told_at,
+    'dismissed_at', job_matches.dismissed_at)
   from app_private.job_matches
   join app_public.jobs on jobs.id = job_matches.job_id
   where job_matches.user_id = $1

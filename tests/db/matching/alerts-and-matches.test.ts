@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { apply } from '../applications/application-fixtures.ts'
 import { applyOnline } from '../job-requests/request-fixtures.ts'
+import { COMPLETE_JOB, employWithActiveJob } from '../jobs/job-fixtures.ts'
 import { putOnline } from '../search/online-jobs.ts'
 import { kinds, matchingJobs } from './matching-fixtures.ts'
 
@@ -54,7 +56,13 @@ test('what an alert tells is no mail of matching; without the alert it is', asyn
       [other, 'suchauftrag'],
     ])
     expect(found.every((match) => kinds(match).includes('suchauftrag'))).toBe(true)
-    expect(found[1]).toMatchObject({ alert_id: alertId, request_id: null, score: 20 })
+    expect(found[1]).toMatchObject({
+      alert_id: alertId,
+      alert_name: 'Werkstatt',
+      request_id: null,
+      score: 20,
+      town: null,
+    })
     // A deleted one is no wish.
     await stage.query('select app_public.delete_search_alert($1)', [alertId])
     expect((await matchingJobs(stage)).map(({ job }) => job.id)).toEqual([jobId])
@@ -64,5 +72,38 @@ test('what an alert tells is no mail of matching; without the alert it is', asyn
     expect((await matchingJobs(stage)).map(({ job }) => job.id)).toEqual([jobId])
     await stage.become(off)
     expect((await matchingJobs(stage)).flatMap(kinds)).not.toContain('suchauftrag')
+  })
+})
+
+test('an alert suggests no job of a company that the person hides from, belongs to or has applied to, and none that ended', async () => {
+  await onStage(async (stage) => {
+    const job = { ...COMPLETE_JOB, description: 'Unsere Werkstatt ist hell.' }
+    const hidden = await employWithActiveJob(stage, job)
+    const colleague = await employWithActiveJob(stage, job)
+    const own = await employWithActiveJob(stage, job)
+    const applied = await employWithActiveJob(stage, { ...job, takes_applications: true })
+    const ended = await employWithActiveJob(stage, job)
+    const good = await employWithActiveJob(stage, job)
+    const user = await stage.createUser({ role: 'applicant' })
+    await stage.become(user)
+    await saveAlert(stage, 'taeglich')
+    const ids = async () => (await matchingJobs(stage)).map((match) => match.job.id)
+    await settle(stage)
+    expect(await ids()).toHaveLength(6)
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        'insert into app_public.hidden_employers (applicant_id, company_id) values ($1, $2)',
+        [user.userId, hidden.companyId],
+      )
+      // Hidden from through a member: who works there belongs to the hidden company as well.
+      await owner.query(
+        'insert into app_public.company_members (company_id, user_id) values ($1, $2), ($3, $4)',
+        [hidden.companyId, colleague.user.userId, own.companyId, user.userId],
+      )
+      await owner.query('update app_public.jobs set expires_at = now() where id = $1', [ended.jobId])
+    })
+    await stage.become(user)
+    await apply(stage, applied.jobId)
+    expect(await ids()).toEqual([good.jobId])
   })
 })

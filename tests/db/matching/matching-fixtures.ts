@@ -15,6 +15,9 @@ export interface MatchingJob {
   readonly source: string
   readonly request_id: string | null
   readonly told_on: string | null
+  readonly town: string | null
+  readonly radius_km: number | null
+  readonly alert_name: string | null
   readonly job: { readonly id: string; readonly title: string }
 }
 

@@ -104,13 +104,20 @@ describe('a profile', () => {
   test('finds jobs while it is switched on, for applicants only', () =>
     onApplicant(async (stage) => {
       await putOnline(stage, [{ place_id: GOETTINGEN, profession_slug: 'podologe' }])
-      await save(stage, { search_region: 'Göttingen', profession_slug: 'podologe' })
+      await save(stage, { search_region: 'Kassel, Göttingen (30 km)', profession_slug: 'podologe' })
       const [found] = await matchingJobs(stage)
-      expect(found?.source).toBe('profil')
+      expect(found).toMatchObject({ source: 'profil', town: 'Göttingen', radius_km: 30, alert_name: null })
       // Without a day in the profile nothing is said about the start.
       expect(kinds(found ?? { reasons: [] })).toEqual(['beruf', 'entfernung'])
       await stage.query('select app_public.save_matching_settings(true, false, true)')
       expect(await matchingJobs(stage)).toEqual([])
       expect((await matching(stage)).from_profile).toBe(false)
+      // Another switch that knows nothing of this one takes nothing back.
+      await stage.query('select app_public.save_matching_settings(from_alerts => false)')
+      expect(await matching(stage)).toMatchObject({
+        from_requests: true,
+        from_profile: false,
+        from_alerts: false,
+      })
     }))
 })

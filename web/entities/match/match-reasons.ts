@@ -14,19 +14,19 @@ const toReason = ({ kind, number, slugs }: StoredReason): MatchReason => ({
 
 /**
  * What a match was read from; null for an alert, whose criteria are told by its name. A profile may name several places:
- * which of them was meant is not known, so town and radius are told where all agree.
+ * the match says which of them suits.
  */
 export function wishOf(
   wishes: readonly OwnWish[],
-  { source, requestId }: Pick<Match_JobFragment, 'source' | 'requestId'>,
+  {
+    source,
+    requestId,
+    town,
+    radiusKm,
+  }: Pick<Match_JobFragment, 'source' | 'requestId' | 'town' | 'radiusKm'>,
 ): OwnWish | null {
-  const [wish, ...others] = wishes.filter((one) => one.source === source && one.requestId === requestId)
-  if (!wish) return null
-  return {
-    ...wish,
-    town: others.every(({ town }) => town === wish.town) ? wish.town : null,
-    radiusKm: others.every(({ radiusKm }) => radiusKm === wish.radiusKm) ? wish.radiusKm : null,
-  }
+  const wish = wishes.find((one) => one.source === source && one.requestId === requestId)
+  return wish ? { ...wish, town, radiusKm } : null
 }
 
 /** Why a job is suggested to its reader, the most important reason first. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import type { OwnWish } from '../../entities/match/match-reasons.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import type { MatchSource } from '../../shared/graphql/schema-types.generated.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -9,19 +8,20 @@ import { SOURCE_WORDS, sourceHref } from './matching-sources.ts'
 interface MatchSourceLineProps {
   readonly source: MatchSource
   readonly requestId: string | null
-  readonly wish: OwnWish | null
+  /** Title of the request, or name of the search alert. */
+  readonly name: string | null
   readonly busy: boolean
   readonly onOff: () => void
 }
 
 /** What a suggestion was read from, where to change exactly that, and how to get no more of them. */
-export function MatchSourceLine({ source, requestId, wish, busy, onOff }: MatchSourceLineProps) {
+export function MatchSourceLine({ source, requestId, name, busy, onOff }: MatchSourceLineProps) {
   const { from, fromAll, change } = SOURCE_WORDS[source]
   return (
     <div className={styles.source}>
       <p className={styles.words}>
         Gelesen aus {from}
-        {wish?.title ? ` „${wish.title}“` : ''}.{' '}
+        {name ? ` „${name}“` : ''}.{' '}
         <Link to={sourceHref({ source, requestId })} className={styles.change}>
           {change}
         </Link>

@@ -1,10 +1,7 @@
-import { JobCard } from '../../entities/job/job-card.tsx'
 import type { Match_OwnFragment } from '../../entities/match/match.generated.ts'
 import { matchNames } from '../../entities/match/match-names.ts'
-import { whyThisJob, wishOf } from '../../entities/match/match-reasons.ts'
-import { MatchRow } from './match-row.tsx'
 import styles from './match-rows.module.css'
-import { MatchSourceLine } from './match-source.tsx'
+import { MatchingJobRow } from './matching-job-row.tsx'
 import type { MatchingJobsQuery } from './matching-jobs.generated.ts'
 import { useMatchingSettings } from './use-matching-settings.ts'
 
@@ -18,24 +15,20 @@ interface MatchingJobRowsProps {
 
 /** Jobs that are suggested to an applicant, the best first, each with its reasons. */
 export function MatchingJobRows({ matches, matching, vocabulary, now, level }: MatchingJobRowsProps) {
-  const { busy, change } = useMatchingSettings(matching)
+  const settings = useMatchingSettings(matching)
   const nameOf = matchNames(vocabulary)
   return (
     <ul className={styles.rows}>
       {matches.map((match) => (
         <li key={match.job.id}>
-          <MatchRow
-            card={<JobCard job={match.job} now={now} level={level} />}
-            reasons={whyThisJob(match, matching.wishes, nameOf)}
-          >
-            <MatchSourceLine
-              source={match.source}
-              requestId={match.requestId}
-              wish={wishOf(matching.wishes, match)}
-              busy={busy}
-              onOff={() => change(match.source, false)}
-            />
-          </MatchRow>
+          <MatchingJobRow
+            match={match}
+            matching={matching}
+            nameOf={nameOf}
+            settings={settings}
+            now={now}
+            level={level}
+          />
         </li>
       ))}
     </ul>

@@ -15,10 +15,11 @@ export function useMatchingSettings({ fromRequests, fromProfile, fromAlerts }: M
   const client = useClient()
   const { revalidate } = useRevalidator()
   // Shown at once; what is stored comes with the page that is loaded again.
-  const [wanted, setWanted] = useState<MatchingSettings | null>(null)
+  const [wanted, setWanted] = useState<Partial<MatchingSettings> | null>(null)
   const working = useRef(false)
 
-  const save = async (settings: MatchingSettings, onSaved: () => void): Promise<void> => {
+  /** Only what changes is sent: a switch elsewhere on the page may be under way. */
+  const save = async (settings: Partial<MatchingSettings>, onSaved: () => void): Promise<void> => {
     if (working.current) return
     working.current = true
     setWanted(settings)
@@ -43,16 +44,19 @@ export function useMatchingSettings({ fromRequests, fromProfile, fromAlerts }: M
     toastDone({ id: TOAST, title: 'Vorschläge sind an', text: `Stellen${from} stehen jetzt wieder hier.` })
   return {
     busy: wanted !== null,
-    settings: wanted ?? before,
+    settings: { ...before, ...wanted },
     change: (source: MatchSource, isOn: boolean): void => {
       const { setting, fromAll } = SOURCE_WORDS[source]
-      void save({ ...before, [setting]: isOn }, () => {
+      void save({ [setting]: isOn }, () => {
         if (isOn) return sayOn(` aus ${fromAll}`)
         toastInfo({
           id: TOAST,
           title: 'Vorschläge sind aus',
           text: `Aus ${fromAll} machen wir keine mehr.`,
-          action: { label: 'Rückgängig', run: () => void save(before, () => sayOn(` aus ${fromAll}`)) },
+          action: {
+            label: 'Rückgängig',
+            run: () => void save({ [setting]: true }, () => sayOn(` aus ${fromAll}`)),
+          },
         })
       })
     },

@@ -77,20 +77,23 @@ test('where: a town with or without a radius, a state, or anywhere', () => {
   ])
 })
 
-test('of a profile with several places no reason names one that may be the wrong one', () => {
+test('of a profile with several places the reason names the one that suits', () => {
   const match = {
     __typename: 'MatchingJob',
     source: 'profil',
     requestId: null,
     alertId: null,
+    alertName: null,
+    town: 'Kassel',
+    radiusKm: 30,
     reasons: [{ __typename: 'MatchReason', kind: 'entfernung', number: '8.4', slugs: [] }],
   } as const
   const places = [
     { ...BARE, town: 'Göttingen', radiusKm: 50 },
-    { ...BARE, town: 'Kassel', radiusKm: 50 },
+    { ...BARE, town: 'Kassel', radiusKm: 30 },
   ]
   expect(whyThisJob(match, places, nameOf).map(plain)).toEqual([
-    '8 km entfernt, innerhalb Ihres Umkreises von 50 km',
+    '8 km von Kassel, innerhalb Ihres Umkreises von 30 km',
   ])
 })
 
@@ -101,6 +104,9 @@ test('the radius in a reason is that of the request which matched, not of anothe
     source: 'gesuch',
     requestId: 'two',
     alertId: null,
+    alertName: null,
+    town: 'Kassel',
+    radiusKm: 20,
     reasons: [{ __typename: 'MatchReason', kind: 'entfernung', number: '8.4', slugs: [] }],
   } as const
   expect(wishOf(wishes, match)?.town).toBe('Kassel')
