@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
-import { loginHref } from '../../shared/routing/return-to.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import styles from './report-request.module.css'
 import type { RequestReportProps } from './request-report.tsx'
@@ -11,7 +11,6 @@ type Asked = ComponentType<RequestReportProps> | 'no' | 'loading' | 'failed'
 /** "Gesuch melden", below a request: for everybody but its author. */
 export function ReportRequest({ requestId, chiffre }: Omit<RequestReportProps, 'onStay'>) {
   const user = useCurrentUser()
-  const { pathname, search } = useLocation()
   const [asked, setAsked] = useState<Asked>('no')
   const button = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
@@ -34,8 +33,8 @@ export function ReportRequest({ requestId, chiffre }: Omit<RequestReportProps, '
     return (
       <p className={styles.report}>
         Stimmt etwas nicht?{' '}
-        <Link to={loginHref(pathname + search)} rel="nofollow">
-          Anmelden und Gesuch melden
+        <Link to={paths.report.href({ gesuch: requestId })} rel="nofollow">
+          Gesuch melden
         </Link>
       </p>
     )

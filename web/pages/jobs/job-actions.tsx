@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { contactWays, type JobContactData } from '../../entities/job/contact-ways.ts'
 import { JobContact } from '../../entities/job/job-contact.tsx'
 import { SaveSlot } from '../../entities/job/save-slot.tsx'
 import type { ApplyJob } from '../../features/applications/apply-job.ts'
 import { ApplySlot, useApplyBar } from '../../features/applications/apply-slot.tsx'
+import { paths } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
@@ -108,12 +110,19 @@ function ShareButton({ title, link, look }: ShareButtonProps) {
   )
 }
 
-export function JobPanelFoot() {
-  if (!useHydrated()) return null
+export function JobPanelFoot({ slug }: { readonly slug: string }) {
+  const hydrated = useHydrated()
   return (
-    <button type="button" className={styles.quiet} onClick={() => print()}>
-      <Glyph path={SHAPES.print} size={18} />
-      Drucken
-    </button>
+    <>
+      {hydrated ? (
+        <button type="button" className={styles.quiet} onClick={() => print()}>
+          <Glyph path={SHAPES.print} size={18} />
+          Drucken
+        </button>
+      ) : null}
+      <Link to={paths.report.href({ stelle: slug })} rel="nofollow" className={styles.quiet}>
+        Anzeige oder Betrieb melden
+      </Link>
+    </>
   )
 }

@@ -53,7 +53,7 @@ export function Component() {
         job={{ ...job, ...distance }}
         now={now}
         actions={<JobActions job={applyJob} link={link} now={now} />}
-        foot={<JobPanelFoot />}
+        foot={<JobPanelFoot slug={job.slug} />}
         bar={<JobBar job={applyJob} link={link} pay={job.salaryRange} />}
       />
       {job.takesApplications ? <ApplySheetSlot job={applyJob} /> : null}

@@ -510,8 +510,6 @@ export type MatchSource =
 export type ModerationQueueEventKind =
   /** What is in review was edited. */
   | 'changed'
-  /** Another admin reads the job now, or no longer, or there is another note: ask for reviewItem again. */
-  | 'claimed'
   /** A job or a change was approved, rejected, withdrawn or discarded, or the job was closed or blocked. */
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now. */
@@ -525,8 +523,6 @@ export type ModerationQueueEventKind =
 export type ModerationRequestQueueEventKind =
   /** What is in review was edited. */
   | 'changed'
-  /** Another admin reads the request now, or no longer, or there is another note: ask for reviewItem again. */
-  | 'claimed'
   /** A request or a change was approved, rejected, withdrawn or discarded, or the request was closed or blocked. */
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationRequestQueue now. */
@@ -650,6 +646,29 @@ export type Qualification =
   | 'meister'
   | 'quereinstieg'
   | 'studium';
+
+/** Why: the content is illegal (gesetz), or it breaks the terms of this site (agb) (DSA, Art. 17(3)(d) and (e)). */
+export type ReportGround =
+  | 'agb'
+  | 'gesetz';
+
+/**
+ * What was done (DSA, Art. 17(1)): keine; eingeschraenkt: not to be seen until it
+ * is changed and read again, a company loses its verification, a conversation
+ * ends; entfernt: blocked, or messages removed; konto_gesperrt: an account is
+ * suspended; sonstige: something else, which an admin did elsewhere.
+ */
+export type ReportMeasure =
+  | 'eingeschraenkt'
+  | 'entfernt'
+  | 'keine'
+  | 'konto_gesperrt'
+  | 'sonstige';
+
+/** Who reported something, or who is behind what was reported. */
+export type ReportSide =
+  | 'betroffen'
+  | 'melder';
 
 /**
  * Which mail lets a person into the account again: one with a link for a new

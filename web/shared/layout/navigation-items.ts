@@ -47,6 +47,8 @@ const LEGAL: readonly Planned[] = [
   { text: 'AGB', path: 'terms', show: everyone },
   { text: 'Barrierefreiheit', path: 'accessibility', show: everyone },
   { text: 'Mediadaten', path: 'mediaData', show: everyone },
+  { text: 'Inhalt melden', path: 'report', show: everyone },
+  { text: 'Transparenzbericht', path: 'transparency', show: everyone },
   { text: 'Cookie-Einstellungen', path: 'cookieSettings', show: everyone },
   { text: 'Alle Seiten im Überblick', path: 'sitemap', show: everyone },
 ]

@@ -55,6 +55,10 @@ export const paths = {
   termsVersion: detail('/agb/:slug', 'info/archived-terms-page'),
   mediaData: fixed('/mediadaten', 'info/media-data-page'),
   accessibility: fixed('/barrierefreiheit', 'info/accessibility-page'),
+  /** Reporting content without an account; what became of a report. */
+  report: fixed('/melden', 'reports/report-page', 'everyone'),
+  /** Yearly figures about reports. */
+  transparency: fixed('/transparenz', 'reports/transparency-page'),
   sitemap: fixed('/alle-seiten-im-ueberblick', 'info/sitemap-page'),
 
   login: fixed('/login', 'auth/login-page', 'signedOut'),
