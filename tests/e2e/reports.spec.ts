@@ -20,11 +20,11 @@ test('somebody without an account reports a job, is told what became of it, and 
   const company = `Sanitätshaus ${word}`
   const email = `rita-${randomUUID()}@lindner.example`
   await insertActiveJobs(database, company, [{ title: `Werkstatt ${word}` }])
-  const { rows } = await database.query('select slug from app_public.jobs where company = $1', [company])
+  const { rows } = await database.query('select id from app_public.jobs where company = $1', [company])
   const { page } = await person()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 
-  await page.goto(`/job/${rows[0]?.slug}`)
+  await page.goto(`/job/${rows[0]?.id}`)
   await page.getByRole('link', { name: 'Anzeige oder Betrieb melden' }).click()
   await expect(page.getByRole('heading', { name: 'Inhalt melden', level: 1 })).toBeVisible()
   await expect(page.getByRole('radio', { name: `Das Stellenangebot Werkstatt ${word}` })).toBeChecked()

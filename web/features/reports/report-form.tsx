@@ -98,9 +98,11 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
   const sending = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   useLeaveWarning(isDirty && !busy)
-  // After the fields are enabled again.
+  // A frame later: the fields are enabled again, and the form counts its attempt only after it has told of the errors.
   useEffect(() => {
-    if (failures > 0) top.current?.focus()
+    if (failures === 0) return
+    const frame = requestAnimationFrame(() => top.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [failures])
 
   const refuse = (fields: Readonly<Record<string, string>>, otherwise: string) => {

@@ -510,6 +510,8 @@ export type MatchSource =
 export type ModerationQueueEventKind =
   /** What is in review was edited. */
   | 'changed'
+  /** Another admin reads the job now, or no longer, or there is another note: ask for reviewItem again. */
+  | 'claimed'
   /** A job or a change was approved, rejected, withdrawn or discarded, or the job was closed or blocked. */
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now. */
@@ -523,6 +525,8 @@ export type ModerationQueueEventKind =
 export type ModerationRequestQueueEventKind =
   /** What is in review was edited. */
   | 'changed'
+  /** Another admin reads the request now, or no longer, or there is another note: ask for reviewItem again. */
+  | 'claimed'
   /** A request or a change was approved, rejected, withdrawn or discarded, or the request was closed or blocked. */
   | 'left'
   /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationRequestQueue now. */
@@ -647,6 +651,14 @@ export type Qualification =
   | 'quereinstieg'
   | 'studium';
 
+/**
+ * Which mail lets a person into the account again: one with a link for a new
+ * password, or, before the address is confirmed, one that confirms it.
+ */
+export type RecoveryMail =
+  | 'confirm_email'
+  | 'reset_password';
+
 /** Why: the content is illegal (gesetz), or it breaks the terms of this site (agb) (DSA, Art. 17(3)(d) and (e)). */
 export type ReportGround =
   | 'agb'
@@ -669,14 +681,6 @@ export type ReportMeasure =
 export type ReportSide =
   | 'betroffen'
   | 'melder';
-
-/**
- * Which mail lets a person into the account again: one with a link for a new
- * password, or, before the address is confirmed, one that confirms it.
- */
-export type RecoveryMail =
-  | 'confirm_email'
-  | 'reset_password';
 
 /**
  * What is reported: a job, a request, a company, a conversation about a request
