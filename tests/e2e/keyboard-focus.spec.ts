@@ -48,6 +48,8 @@ const VISITOR = [
   '/agb/2026-11-20',
   '/datenschutz/2026-11-20',
   '/mediadaten',
+  '/melden',
+  '/transparenz',
   '/barrierefreiheit',
   '/alle-seiten-im-ueberblick',
   '/login',
