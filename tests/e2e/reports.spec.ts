@@ -45,7 +45,11 @@ test('somebody without an account reports a job, is told what became of it, and 
   await page.getByLabel(/nach bestem Wissen/).check()
   await send.click()
   await expect(page.getByRole('heading', { name: 'Danke, Ihre Meldung ist da' })).toBeFocused()
-  const reference = (await page.getByText(/^Aktenzeichen/).locator('strong').textContent()) ?? ''
+  const reference =
+    (await page
+      .getByText(/^Aktenzeichen/)
+      .locator('strong')
+      .textContent()) ?? ''
   expect(reference).toMatch(/^M-/)
 
   const link = await mailbox(email).link(/Ihre Meldung ist eingegangen/, /\/melden#vorgang=/)
