@@ -106,8 +106,8 @@ test('an admin reads a report with its evidence, blocks the request and settles 
   const { page: admin } = await person({ role: 'admin' })
   await admin.goto(`/admin?tab=reports&report=${rows[0]?.id}`)
   const card = admin.getByRole('article').filter({ hasText: 'Das ist Werbung.' })
-  await expect(card.getByText(title)).toBeInViewport()
-  await expect(card.getByText('Betrug')).toBeVisible()
+  await expect(card.getByRole('heading', { name: `Stellengesuch „${title}“` })).toBeInViewport()
+  await expect(card.getByText('Betrug').first()).toBeVisible()
   // Another report appears while the admin reads.
   const later = admin.getByRole('article').filter({ hasText: 'Kommt später.' })
   await expect(later).toHaveCount(0)
@@ -118,12 +118,18 @@ test('an admin reads a report with its evidence, blocks the request and settles 
   )
   await expect(later).toBeVisible()
   await admin.screenshot({ path: info.outputPath('reports.png') })
-  await card.getByRole('button', { name: 'Gesuch sperren …' }).click()
-  await card.getByRole('button', { name: 'Gesuch sperren' }).click()
-  await expect(card.getByText('Bitte nennen Sie den Grund.', { exact: false })).toBeVisible()
-  await card.getByLabel('Grund der Sperre').fill('Das ist kein Stellengesuch.')
-  await card.getByRole('button', { name: 'Gesuch sperren' }).click()
-  await expect(admin.getByText('Gesuch gesperrt')).toBeVisible()
+  await card.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(card.getByText('In Bearbeitung von')).toBeVisible()
+  await card.getByRole('button', { name: 'Entscheiden …' }).click()
+  await card.getByLabel('Was geschieht').selectOption({ label: 'Gesuch sperren' })
+  await card.getByRole('button', { name: 'Entscheiden und mitteilen' }).click()
+  await expect(
+    card.getByText('Bitte beschreiben Sie, was Sie festgestellt haben.', { exact: false }),
+  ).toBeVisible()
+  await card.getByLabel('Was Sie festgestellt haben').fill('Das ist kein Stellengesuch.')
+  await card.getByLabel('Gesetz oder Ziffer der AGB', { exact: false }).fill('Ziffer 4')
+  await card.getByRole('button', { name: 'Entscheiden und mitteilen' }).click()
+  await expect(admin.getByText('Beide Seiten bekommen die Begründung.')).toBeVisible()
   await expect(card).toHaveCount(0)
   const after = await database.query(
     `select status::text, outcome::text from app_public.job_requests, app_public.content_reports
@@ -131,4 +137,7 @@ test('an admin reads a report with its evidence, blocks the request and settles 
     [request],
   )
   expect(after.rows).toEqual([{ status: 'gesperrt', outcome: 'massnahme' }])
+  await admin.getByRole('link', { name: 'Entschieden' }).click()
+  await expect(card.getByText('Das ist kein Stellengesuch.')).toBeVisible()
+  await admin.screenshot({ path: info.outputPath('decided.png') })
 })

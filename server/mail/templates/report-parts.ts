@@ -1,7 +1,7 @@
 /** What the mails about reports share: words for what was reported and done, and what can be done against it. */
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { facts, paragraph, quote } from './parts.ts'
+import { paragraph, quote, strong } from './parts.ts'
 
 export const subjectKind = z.enum(['job', 'job_request', 'company', 'contact_request', 'application'])
 export type SubjectKind = z.infer<typeof subjectKind>
@@ -65,7 +65,7 @@ export function greetReporter({
     : `Guten Tag ${firstName} ${lastName},`
 }
 
-export const reference = (value: string): ReactNode => facts(['Aktenzeichen', value])
+export const reference = (value: string): ReactNode => paragraph('Aktenzeichen: ', strong(value))
 
 /** Facts, ground and that a person decided: what Art. 16 and 17 of the DSA ask for. */
 export const statement = ({ measure, groundKind, ground, facts: found, ...rest }: Decision): ReactNode[] => [

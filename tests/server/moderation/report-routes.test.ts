@@ -7,6 +7,7 @@ import {
   REPORT_REASONS,
   thingOf,
 } from '../../../server/moderation/report-input.ts'
+import { actAs } from '../../db/conversations/committed.ts'
 import { addActiveJob } from '../../graphql/active-job.ts'
 import { SITE } from '../../graphql/graphql-server.ts'
 import { type AuthServer, startAuthServer } from '../auth/auth-server.ts'
@@ -260,4 +261,97 @@ test('a forged link, one of another purpose and one of something deleted do noth
     (await server.owner.query('select from app_public.report_complaints where case_id = $1', [caseId]))
       .rowCount,
   ).toBe(0)
+})
+
+test('two admins decide at once: one decides, the other is told what', async () => {
+  const jobId = await addActiveJob(server.owner)
+  await report({ id: jobId })
+  const [row] = await rowsOf(jobId)
+  const admins = [await server.createUser({ role: 'admin' }), await server.createUser({ role: 'admin' })]
+  const answers = await Promise.all(
+    admins.map((admin, index) =>
+      actAs(server.owner, admin, (client) =>
+        client.query(
+          `select app_public.decide_report_case($1, $2, 'Gelesen und geprüft.', 'agb', 'Ziffer 4')`,
+          [row?.case_id, ['entfernt', 'eingeschraenkt'][index]],
+        ),
+      ).then(
+        () => 'decided',
+        (error: { code: string; detail: string }) => [error.code, JSON.parse(error.detail)],
+      ),
+    ),
+  )
+  const { rows } = await server.owner.query<{ measure: string; status: string }>(
+    `select cases.measure, jobs.status from app_public.report_cases as cases join app_public.jobs on jobs.id = cases.subject_id where cases.id = $1`,
+    [row?.case_id],
+  )
+  expect(answers.toSorted((one) => (one === 'decided' ? -1 : 1))).toEqual([
+    'decided',
+    ['OS409', { fields: { measure: rows[0]?.measure } }],
+  ])
+  expect(rows).toEqual([
+    rows[0]?.measure === 'entfernt'
+      ? { measure: 'entfernt', status: 'gesperrt' }
+      : { measure: 'eingeschraenkt', status: 'abgelehnt' },
+  ])
+})
+
+test('nothing of a reporter reaches the log, the poster, a stranger or an event', async () => {
+  const marks = ['Qxzname', 'qxzmail', 'Qxzerklärung']
+  const jobId = await addActiveJob(server.owner)
+  const marked = {
+    id: jobId,
+    name: 'Qxzname Melderin',
+    email: 'qxzmail@klinik.example',
+    explanation: 'Qxzerklärung',
+  }
+  expect((await report(marked)).statusCode).toBe(200)
+  // What is refused is not logged either, nor what the database refuses.
+  await report({ ...marked, category: 'egal' })
+  await server.owner.query('alter table app_private.report_contacts rename to report_contacts_away')
+  try {
+    expect((await report(marked)).statusCode).toBe(500)
+  } finally {
+    await server.owner.query('alter table app_private.report_contacts_away rename to report_contacts')
+  }
+  expect(server.log.length).toBeGreaterThan(0)
+  const [poster, stranger, admin] = [
+    await server.createUser({ role: 'employer' }),
+    await server.createUser({ role: 'employer' }),
+    await server.createUser({ role: 'admin' }),
+  ]
+  await server.owner.query(
+    'insert into app_public.company_members (company_id, user_id) select company_id, $2 from app_public.jobs where id = $1',
+    [jobId, poster.userId],
+  )
+  const [row] = await rowsOf(jobId)
+  await actAs(server.owner, admin, (client) =>
+    client.query(
+      `select app_public.decide_report_case($1, 'entfernt', 'Gelesen und geprüft.', 'agb', 'Ziffer 4')`,
+      [row?.case_id],
+    ),
+  )
+  const { rows: tables } = await server.owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'app_public'::regnamespace and relkind = 'r' and has_table_privilege('app_member', oid, 'select')`,
+  )
+  const read: unknown[] = [server.log]
+  for (const person of [poster, stranger])
+    await actAs(server.owner, person, async (client) => {
+      for (const { name } of tables) read.push((await client.query(`select * from ${name}`)).rows)
+      read.push((await client.query('select app_public.report_state($1)', [row?.case_id])).rows)
+      const live = await client.query(`select * from app_live.read_report_cases('all', array[$1::uuid])`, [
+        row?.case_id,
+      ])
+      expect(live.rows).toEqual([])
+    })
+  const { rows: outbox } = await server.owner.query('select * from app_private.event_outbox')
+  read.push(outbox)
+  const { rows: others } = await server.owner.query(
+    `select * from app_private.mails where recipient <> 'qxzmail@klinik.example'`,
+  )
+  read.push(others)
+  // The walk did read what the poster was told.
+  expect(JSON.stringify(read)).toContain('Entscheidung über Ihre Anzeige')
+  for (const mark of marks) expect(JSON.stringify(read), mark).not.toContain(mark)
 })

@@ -1,43 +1,61 @@
 import { z } from 'zod'
 import '../../shared/forms/zod.ts'
 
+const text = z.nullish(z.string()).catch(null)
+
 /**
- * As report_conversation and report_job_request keep it: what was said at the time of the report. Author and id of the
- * request are missing once their account is erased.
+ * As app_private.reported_content keeps it: what was said at the time of the report. Authors and ids are missing once their account
+ * is erased; everything is missing when there was no such thing.
  */
-const conversation = z.object({
-  chiffre: z.string(),
-  requestId: z.optional(z.string()),
-  requestTitle: z.nullable(z.string()),
-  companyName: z.string(),
-  jobTitle: z.string(),
-  reportedBy: z.enum(['applicant', 'company']),
-  messages: z.array(
-    z.object({
-      fromCompany: z.boolean(),
-      author: z.nullish(z.string()),
-      body: z.string(),
-      createdAt: z.string(),
-    }),
-  ),
+const evidence = z.object({
+  title: text,
+  chiffre: text,
+  requestId: text,
+  requestTitle: text,
+  companyName: text,
+  jobTitle: text,
+  reportedBy: z.nullish(z.enum(['applicant', 'company'])).catch(null),
+  location: text,
+  region: text,
+  salaryRange: text,
+  description: text,
+  requirements: text,
+  shortDescription: text,
+  additionalInfo: text,
+  website: text,
+  contactEmail: text,
+  contactPhone: text,
+  messages: z
+    .array(
+      z.object({
+        id: text,
+        fromCompany: z.boolean(),
+        author: text,
+        body: z.string(),
+        createdAt: z.string(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
 })
 
-const request = z.object({
-  chiffre: z.string(),
-  title: z.nullable(z.string()),
-  shortDescription: z.nullable(z.string()),
-  region: z.nullable(z.string()),
-  additionalInfo: z.nullable(z.string()),
-})
+export type Evidence = z.infer<typeof evidence>
 
-export type ReportedConversation = z.infer<typeof conversation>
-export type ReportedRequest = z.infer<typeof request>
+/** Null where it is of another shape: the report can be decided all the same. */
+export const evidenceOf = (raw: unknown): Evidence | null => evidence.safeParse(raw).data ?? null
 
-/** Null where it is of another shape: the report can be settled all the same. */
-export function conversationOf(evidence: unknown): ReportedConversation | null {
-  return conversation.safeParse(evidence).data ?? null
-}
-
-export function requestOf(evidence: unknown): ReportedRequest | null {
-  return request.safeParse(evidence).data ?? null
-}
+/** Texts of a thing in the order in which its page shows them. */
+export const textsOf = (shown: Evidence): string[] =>
+  [
+    shown.title,
+    shown.companyName,
+    shown.location ?? shown.region,
+    shown.salaryRange,
+    shown.shortDescription,
+    shown.description,
+    shown.requirements,
+    shown.additionalInfo,
+    shown.website,
+    shown.contactEmail,
+    shown.contactPhone,
+  ].filter((one): one is string => typeof one === 'string' && one !== '')

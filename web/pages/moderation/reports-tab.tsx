@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { ReportCard } from '../../features/moderation/report-card.tsx'
+import { Link, useRevalidator } from 'react-router-dom'
+import { ReportCase } from '../../features/moderation/report-case.tsx'
 import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
-import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
@@ -15,73 +14,92 @@ import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, queuePlace } from './queue-page.ts'
 import styles from './queue-tab.module.css'
 import { AdminReportsDocument } from './reports-tab.generated.ts'
-import { loadReportsTab } from './reports-tab-loader.ts'
+import { loadReportsTab, REPORT_STATES } from './reports-tab-loader.ts'
 
 export const reportsTab: AdminTab = {
   name: 'reports',
   text: 'Meldungen',
-  count: ({ contentReportOverview }) => contentReportOverview?.open ?? 0,
+  count: ({ reportCaseOverview }) => (reportCaseOverview?.open ?? 0) + (reportCaseOverview?.complaints ?? 0),
   load: loadReportsTab,
   Component: ReportsTab,
 }
 
-/** What people have reported and no admin has settled, oldest first. */
+const STATES = {
+  offen: {
+    name: 'Offen',
+    lead: 'Was noch niemand entschieden hat, das Älteste zuerst.',
+    empty: 'Meldet jemand etwas, steht es hier.',
+  },
+  beschwerde: {
+    name: 'Beschwerden',
+    lead: 'Entscheidungen, über die sich jemand beschwert, die älteste Beschwerde zuerst.',
+    empty: 'Beschwert sich jemand über eine Entscheidung, steht es hier.',
+  },
+  entschieden: {
+    name: 'Entschieden',
+    lead: 'Das Neueste zuerst. Nach einem Jahr löschen wir es.',
+    empty: 'Was Sie entscheiden, steht danach ein Jahr hier.',
+  },
+} as const
+
+/** What people have reported, what was decided, and complaints about it. */
 function ReportsTab() {
   const { variables, namedId } = useTabData<typeof loadReportsTab>()
-  const { contentReportOverview: overview } = useWaiting()
-  const { openContentReports } = useLoadedQuery(AdminReportsDocument, variables)
+  const { reportCaseOverview: overview } = useWaiting()
+  const { reportCases } = useLoadedQuery(AdminReportsDocument, variables)
   const { revalidate } = useRevalidator()
-  const { rows: reports, next } = cutPage(openContentReports, QUEUE_PAGE)
-  const nextPlace = next && queuePlace({ afterSubmittedAt: next.createdAt, afterId: next.id })
+  const { state } = variables
+  const { rows: cases, next } = cutPage(reportCases, QUEUE_PAGE)
+  const nextPlace = next && queuePlace({ afterSubmittedAt: next.sortedAt, afterId: next.id })
+  const isNamed = ({ id, reports }: (typeof cases)[number]) =>
+    id === namedId || reports.some((report) => report.id === namedId)
+  const named = cases.find(isNamed)?.id
   useReportEvents(() => void revalidate())
   useEffect(() => {
-    if (namedId !== null) document.getElementById(namedId)?.scrollIntoView({ block: 'start' })
-  }, [namedId])
-  const onSettled = () => {
-    // The button that had the focus is gone with its card.
+    if (named !== undefined) document.getElementById(named)?.scrollIntoView({ block: 'start' })
+  }, [named])
+  const onChanged = () => {
+    // The button that had the focus may be gone with its card.
     void revalidate().then(() => focusLandmark(MAIN_ID))
   }
-  const isMissing = namedId !== null && !reports.some(({ id }) => id === namedId)
+  const href = (one: (typeof REPORT_STATES)[number], ab?: string) =>
+    paths.admin.href({ tab: 'reports', zustand: one === 'offen' ? null : one, ab })
+  const waiting = { offen: overview?.open, beschwerde: overview?.complaints, entschieden: undefined }
   return (
     <>
       <PageHead title="Meldungen" noindex />
       <header className={styles.head}>
         <h1>Meldungen</h1>
-        <p className={styles.lead}>
-          {reports.length === 0
-            ? 'Nichts ist offen'
-            : `${countOf(overview?.open ?? reports.length, 'Meldung ist offen', 'Meldungen sind offen')}, die älteste zuerst`}
-        </p>
+        <p className={styles.lead}>{STATES[state].lead}</p>
+        <nav aria-label="Zustand der Meldungen">
+          {REPORT_STATES.map((one, index) => (
+            <span key={one}>
+              {index > 0 ? ' · ' : ''}
+              <Link to={href(one)} aria-current={one === state ? 'page' : undefined}>
+                {STATES[one].name}
+                {waiting[one] ? ` (${waiting[one]})` : ''}
+              </Link>
+            </span>
+          ))}
+        </nav>
       </header>
-      {isMissing ? (
-        <Notice title="Diese Meldung ist schon erledigt">
+      {namedId !== null && named === undefined ? (
+        <Notice title="Diese Meldung ist hier nicht mehr">
           <p>Jemand hat sie inzwischen entschieden, oder sie steht auf einer anderen Seite der Liste.</p>
         </Notice>
       ) : null}
-      {reports.length === 0 ? (
-        <EmptyState
-          title="Keine offenen Meldungen"
-          text="Meldet jemand ein Gespräch oder ein Stellengesuch, steht es hier."
-        />
+      {cases.length === 0 ? (
+        <EmptyState title="Hier wartet nichts" text={STATES[state].empty} />
       ) : (
         <div className={styles.reports}>
-          {reports.map((report) => (
-            <ReportCard
-              key={report.id}
-              report={report}
-              isNamed={report.id === namedId}
-              onSettled={onSettled}
-            />
+          {cases.map((found) => (
+            <ReportCase key={found.id} found={found} isNamed={found.id === named} onChanged={onChanged} />
           ))}
         </div>
       )}
       <PageLinks
-        first={variables.afterId ? { to: paths.admin.href({ tab: 'reports' }), text: 'Zum Anfang' } : null}
-        next={
-          nextPlace
-            ? { to: paths.admin.href({ tab: 'reports', ab: nextPlace }), text: 'Nächste Meldungen' }
-            : null
-        }
+        first={variables.afterId ? { to: href(state), text: 'Zum Anfang' } : null}
+        next={nextPlace ? { to: href(state, nextPlace), text: 'Nächste Meldungen' } : null}
         size="s"
       />
     </>

@@ -8,7 +8,7 @@ export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
     // Singletons: queries that ask for different fields complete each other.
     BackgroundOverview: { merge: true },
-    ContentReportOverview: { merge: true },
+    ReportCaseOverview: { merge: true },
     ModerationOverview: { merge: true },
     AccountSession: { keyFields: ['handle'] },
     // A job has at most one change.
