@@ -5,10 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../shared/graphql/schema-types.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ContentReportsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+export type ReportCasesChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContentReportsChangedSubscription = { readonly __typename: 'Subscription', readonly contentReportsChanged: { readonly __typename: 'ContentReportEvent', readonly kind: Types.ContentReportEventKind, readonly reportId: string | null } };
+export type ReportCasesChangedSubscription = { readonly __typename: 'Subscription', readonly reportCasesChanged: { readonly __typename: 'ReportCaseEvent', readonly kind: Types.ReportCaseEventKind, readonly caseId: string | null } };
 
 
-export const ContentReportsChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ContentReportsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentReportsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"reportId"}}]}}]}}]} as unknown as DocumentNode<ContentReportsChangedSubscription, ContentReportsChangedSubscriptionVariables>;
+export const ReportCasesChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ReportCasesChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportCasesChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"caseId"}}]}}]}}]} as unknown as DocumentNode<ReportCasesChangedSubscription, ReportCasesChangedSubscriptionVariables>;

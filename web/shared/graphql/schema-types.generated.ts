@@ -182,22 +182,6 @@ export type ContactMarkKind =
   | 'street'
   | 'url';
 
-/** What happened to the list of reports. */
-export type ContentReportEventKind =
-  /** A person reported a conversation or a request. */
-  | 'filed'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query openContentReports now. */
-  | 'ready'
-  /** An open report was deleted: query openContentReports. */
-  | 'removed'
-  /** An admin settled a report. */
-  | 'settled';
-
-/** What an admin decided about a report: massnahme (something was done about it) or kein_verstoss (it breaks no rule). */
-export type ContentReportOutcome =
-  | 'kein_verstoss'
-  | 'massnahme';
-
 /**
  * Kind of a notice. kindesmissbrauch: sexual abuse of children, the one kind that
  * may be reported without a name (DSA, Art. 16(2)(c)).
@@ -659,6 +643,29 @@ export type RecoveryMail =
   | 'confirm_email'
   | 'reset_password';
 
+/** What happened to reported things. */
+export type ReportCaseEventKind =
+  /** An admin works on it, or no longer does. */
+  | 'claimed'
+  /** Somebody complained about the decision. */
+  | 'complained'
+  /** An admin decided, decided again, or undid what was done. */
+  | 'decided'
+  /** Somebody reported something, which is a new case or one more notice of an open one. */
+  | 'filed'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query reportCases now. */
+  | 'ready'
+  /** An open case was deleted: query reportCases. */
+  | 'removed'
+  /** An admin decided a complaint. */
+  | 'settled';
+
+/** offen: no admin has decided; beschwerde: decided, and a complaint about it waits; entschieden: nothing waits. */
+export type ReportCaseState =
+  | 'beschwerde'
+  | 'entschieden'
+  | 'offen';
+
 /** Why: the content is illegal (gesetz), or it breaks the terms of this site (agb) (DSA, Art. 17(3)(d) and (e)). */
 export type ReportGround =
   | 'agb'
@@ -676,6 +683,15 @@ export type ReportMeasure =
   | 'keine'
   | 'konto_gesperrt'
   | 'sonstige';
+
+/**
+ * Who reported something: somebody with an account (or who had one), somebody who
+ * gave an address without one, or nobody who can be told.
+ */
+export type ReportReporter =
+  | 'anonym'
+  | 'konto'
+  | 'ohne_konto';
 
 /** Who reported something, or who is behind what was reported. */
 export type ReportSide =
