@@ -5,6 +5,7 @@ import { grafserv } from 'postgraphile/grafserv/fastify/v5'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-cookie.ts'
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
+import { queryAs } from '../database/query-as.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { pollOutbox } from '../events/outbox-poller.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
@@ -121,8 +122,17 @@ export async function registerGraphqlWith(
       if (session?.role !== 'admin' || isKnown || isDevelopment) return undefined
       markFreeQuery(request)
       const leave = await freeQueries.enter(session.userId)
-      if (reply.raw.destroyed) leave()
-      else reply.raw.once('finish', leave).once('close', leave)
+      if (reply.raw.destroyed) {
+        leave()
+        return undefined
+      }
+      reply.raw.once('finish', leave).once('close', leave)
+      // Before it runs, and in a transaction of its own: what fails or is refused is in the log too.
+      await queryAs(pools, session.id, 'select app_hidden.note_free_query($1, $2, $3)', [
+        envelope.query ?? '',
+        envelope.operationName ?? null,
+        Object.keys(envelope.variables ?? {}),
+      ])
       return undefined
     })
     scope.addHook('preSerialization', finishAnswer)

@@ -15,14 +15,15 @@ begin
       and exists (select from audit.sealed_events where sealed_events.seal_no = seals.no)
     order by seals.no
   loop
-    -- The newest one says why something is as it is now, as long as it exists: approved, blocked, suspended. It is
+    -- The newest of each action says why something is as it is now, as long as it exists: approved, blocked, suspended. It is
     -- written again, because a seal ends whole.
     for carried in
       select events.* from audit.events join audit.sealed_events on sealed_events.event_id = events.id
       where sealed_events.seal_no = one
         and not exists (
           select from audit.events as newer
-          where newer.thing_id = events.thing_id and newer.thing_kind = events.thing_kind and newer.id > events.id)
+          where newer.thing_id = events.thing_id and newer.thing_kind = events.thing_kind and newer.action = events.action
+            and newer.id > events.id)
         and case events.thing_kind
           when 'job' then exists (select from app_public.jobs where jobs.id = events.thing_id)
           when 'job_request' then exists (select from app_public.job_requests where job_requests.id = events.thing_id)
@@ -45,4 +46,4 @@ begin
   return purged;
 end
 $$;
-comment on function app_private.purge_audit_events() is 'Ends the seals of the log whose events are older than three years at the end of their year: deletes their events, but carries over the newest about a job, request, company or account that exists. Returns how many went. Safe to run twice.';
+comment on function app_private.purge_audit_events() is 'Ends the seals of the log whose events are older than three years at the end of their year: deletes their events, but carries over the newest of each action about a job, request, company or account that exists. Returns how many went. Safe to run twice.';

@@ -10,7 +10,7 @@ begin
   -- before a decision may be deleted.
   if before.published_at is not null or exists (
     select from audit.events
-    where events.thing_id = before.id and events.thing_kind = 'job' and events.action not in ('submitted', 'withdrawn')) then
+    where events.thing_id = before.id and events.thing_kind = 'job' and events.action not in ('submitted', 'withdrawn', 'decision_taken_back')) then
     perform app_hidden.fail('OS410');
   end if;
   delete from app_public.jobs where jobs.id = before.id;

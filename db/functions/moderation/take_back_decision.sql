@@ -10,6 +10,7 @@ begin
   where job_decisions.job_id = take_back_decision.job_id and job_decisions.actor_id = me;
   -- It has taken effect, or it is the decision of somebody else.
   if not found then perform app_hidden.fail('OS410'); end if;
+  perform app_private.write_audit('decision_taken_back', 'job', take_back_decision.job_id);
   perform graphile_worker.remove_job('decision:' || take_back_decision.job_id);
   perform app_private.announce_changes('moderation_queue', 'submitted', array['all/' || take_back_decision.job_id]);
   select jobs.* into saved from app_public.jobs where jobs.id = take_back_decision.job_id;

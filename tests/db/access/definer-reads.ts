@@ -35,6 +35,8 @@ export const definerReads: Record<string, string> = {
   'app_public.answer_preview':
     'fills a text with names as the verb that sends it does; asks for the side of the company',
   'app_public.area_of_place': 'the area is found by a function of app_private; places are public',
+  'app_public.audit_entries':
+    'names of things are in tables that admins do not read, as requests, whose applicants stay hidden; asks require_admin',
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
   'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',

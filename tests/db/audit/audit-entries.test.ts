@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { applyWithRequest, submitRequest } from '../job-requests/request-fixtures.ts'
+import { employWithJob, jobVerb } from '../jobs/job-fixtures.ts'
+
+interface Entry {
+  readonly action: string
+  readonly thing_name: string | null
+  readonly actor_name: string | null
+  readonly reason: string | null
+  readonly id: string
+}
+
+const entries = async (stage: Stage, args = ''): Promise<Entry[]> => {
+  const { rows } = await stage.query<Entry>(`select * from unnest(app_public.audit_entries(${args}))`)
+  return rows
+}
+const actions = async (stage: Stage, args = '') => (await entries(stage, args)).map(({ action }) => action)
+
+test('admins read it by person, thing, action and time, page by page', async () => {
+  await onStage(async (stage) => {
+    const admin = await stage.createUser({ role: 'admin' })
+    const { user, jobId } = await employWithJob(stage)
+    await stage.become(user)
+    const { version } = await jobVerb(stage, 'submit_job($1)', [jobId])
+    await stage.become(admin)
+    await jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, 'Zu knapp', version])
+    await stage.query(`select app_public.suspend_account($1, 'Betrug')`, [user.userId])
+    expect(await actions(stage)).toEqual(['account_suspended', 'rejected', 'submitted'])
+    expect(await actions(stage, `person => '${user.userId}'`)).toEqual(['account_suspended', 'submitted'])
+    expect(await actions(stage, `person => '${admin.email}'`)).toEqual(['account_suspended', 'rejected'])
+    expect(await actions(stage, `person => 'niemand, der so heißt'`)).toEqual([])
+    expect(await actions(stage, `thing_id => '${jobId}'`)).toEqual(['rejected', 'submitted'])
+    expect(await actions(stage, `action => 'rejected'`)).toEqual(['rejected'])
+    const today = `(now() at time zone 'Europe/Berlin')::date`
+    expect(await actions(stage, `since => ${today}, until => ${today}`)).toHaveLength(3)
+    expect(await actions(stage, `until => ${today} - 1`)).toEqual([])
+    const [first] = await entries(stage, 'page_size => 1')
+    expect(await actions(stage, `page_size => 1, after => '${first?.id}'`)).toEqual(['rejected'])
+    expect((await entries(stage, `action => 'rejected'`))[0]).toMatchObject({ reason: 'Zu knapp' })
+    await stage.become(user)
+    expect((await stage.refusal(() => entries(stage))).code).toMatch(/^OS40[13]$/)
+  })
+})
+
+test('the applicant behind a request is not told', async () => {
+  await onStage(async (stage) => {
+    const admin = await stage.createUser({ role: 'admin' })
+    const { user, draft } = await applyWithRequest(stage)
+    const { id } = draft
+    await submitRequest(stage, id)
+    await stage.become(admin)
+    expect(await entries(stage, `thing_id => '${id}'`)).toMatchObject([
+      { action: 'submitted', actor_id: null, actor_name: null, person_id: null },
+    ])
+    expect(await entries(stage, `person => '${user.userId}'`)).toEqual([])
+    expect(JSON.stringify(await entries(stage))).not.toContain(user.userId)
+  })
+})
