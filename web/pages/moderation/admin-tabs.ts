@@ -1,4 +1,5 @@
 import type { AdminTab } from './admin-tab.ts'
+import { auditTab } from './audit-tab.tsx'
 import { jobsTab } from './jobs-tab.tsx'
 import { overviewTab } from './overview-tab.tsx'
 import { reportsTab } from './reports-tab.tsx'
@@ -11,6 +12,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   jobsTab,
   requestsTab,
   reportsTab,
+  auditTab,
   systemTab,
 ]
 

@@ -121,6 +121,13 @@ export type ApplicationStatus =
   | 'in_pruefung'
   | 'zurueckgezogen';
 
+/** What happened to the log of what admins do. */
+export type AuditEventKind =
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query auditEntries now. */
+  | 'ready'
+  /** A line was written. */
+  | 'written';
+
 /** What became of the position of a closed job: filled through this site, filled otherwise, not filled. */
 export type ClosingOutcome =
   | 'anders'

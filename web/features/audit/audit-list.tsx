@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import type { AuditEntriesQuery } from './audit-entries.generated.ts'
+import { auditHref, NO_FILTER } from './audit-filter.ts'
+import styles from './audit-list.module.css'
+import { actionWords, factsText, kindWords } from './audit-words.ts'
+
+export type AuditLine = AuditEntriesQuery['auditEntries'][number]
+
+/** Who acted. An applicant stays unnamed about a request, and an account may be gone. */
+export function actorText({ actorId, actorName, thingKind, action }: AuditLine): string {
+  if (actorName !== null) return actorName
+  if (actorId !== null) return 'gelöschtes Konto'
+  return thingKind === 'job_request' && ['submitted', 'withdrawn', 'renewed'].includes(action)
+    ? 'Bewerberin oder Bewerber'
+    : 'System'
+}
+
+export const thingText = ({ thingKind, thingName, thingId }: AuditLine): string => {
+  const kind = kindWords(thingKind)
+  if (thingName !== null) return thingKind === 'job_request' ? thingName : `${kind} „${thingName}“`
+  return thingId === null ? kind : `${kind} ${thingId.slice(-6)}`
+}
+
+/** The log, newest first. Person and thing lead to all that is written about them. */
+export function AuditList({ lines }: { readonly lines: readonly AuditLine[] }) {
+  return (
+    <ol className={styles.list}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ol>
+  )
+}
+
+function Line({ line }: { readonly line: AuditLine }) {
+  const facts = factsText(line.facts)
+  const isQuery = line.action === 'free_query'
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={line.createdAt}>
+        {formatDateTime(line.createdAt)}
+      </time>
+      <div className={styles.words}>
+        <p className={styles.action}>
+          {actionWords(line.action)}
+          {isQuery ? null : (
+            <>
+              {' · '}
+              {line.thingId === null ? (
+                thingText(line)
+              ) : (
+                <Link to={auditHref({ ...NO_FILTER, thing: line.thingId })}>{thingText(line)}</Link>
+              )}
+            </>
+          )}
+        </p>
+        {facts === '' ? null : <p className={styles.minor}>{facts}</p>}
+        {line.reason === null ? null : isQuery ? (
+          <details>
+            <summary className={styles.summary}>Text der Abfrage</summary>
+            <pre className={styles.query}>{line.reason}</pre>
+          </details>
+        ) : (
+          <p className={styles.reason}>{line.reason}</p>
+        )}
+      </div>
+      <div className={styles.who}>
+        <p>
+          {line.actorId === null ? (
+            actorText(line)
+          ) : (
+            <Link to={auditHref({ ...NO_FILTER, person: line.actorId })}>{actorText(line)}</Link>
+          )}
+        </p>
+        <p className={styles.minor}>{line.sealNo === null ? 'noch ohne Siegel' : `Siegel ${line.sealNo}`}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+/** What actions of the log are called on screens; a test compares them with those that SQL writes. */
+const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
+  ['submitted', 'Eingereicht'],
+  ['withdrawn', 'Zurückgezogen'],
+  ['renewed', 'Verlängert'],
+  ['approved', 'Freigegeben'],
+  ['rejected', 'Abgelehnt'],
+  ['blocked', 'Gesperrt'],
+  ['decision_taken_back', 'Entscheidung zurückgenommen'],
+  ['spot_check_passed', 'Stichprobe in Ordnung'],
+  ['review_claimed', 'Zur Bearbeitung übernommen'],
+  ['review_released', 'Bearbeitung abgegeben'],
+  ['note_added', 'Notiz geschrieben'],
+  ['note_deleted', 'Notiz gelöscht'],
+  ['template_added', 'Vorlage angelegt'],
+  ['template_changed', 'Vorlage geändert'],
+  ['template_deleted', 'Vorlage gelöscht'],
+  ['trust_granted', 'Vertrauen erteilt'],
+  ['trust_ended', 'Vertrauen beendet'],
+  ['company_changed', 'Angaben des Betriebs geändert'],
+  ['company_verified', 'Betrieb geprüft'],
+  ['verification_withdrawn', 'Prüfung des Betriebs zurückgezogen'],
+  ['employer_admitted', 'Arbeitgeber eingeladen'],
+  ['admission_withdrawn', 'Einladung zurückgezogen'],
+  ['role_changed', 'Rolle geändert'],
+  ['account_suspended', 'Konto gesperrt'],
+  ['account_restored', 'Konto freigegeben'],
+  ['person_viewed', 'Konto angesehen'],
+  ['recovery_mail_sent', 'Hilfe-Mail gesendet'],
+  ['sessions_ended', 'Abgemeldet'],
+  ['report_claimed', 'Meldung übernommen'],
+  ['report_released', 'Meldung abgegeben'],
+  ['report_decided', 'Meldung entschieden'],
+  ['report_settled', 'Meldung erledigt'],
+  ['complaint_decided', 'Beschwerde entschieden'],
+  ['mail_retried', 'Mail erneut gesendet'],
+  ['mail_discarded', 'Mail verworfen'],
+  ['task_retried', 'Aufgabe erneut gestartet'],
+  ['task_discarded', 'Aufgabe verworfen'],
+  ['free_query', 'Freie Abfrage'],
+  ['backup_restored', 'Sicherung eingespielt'],
+])
+
+const KIND_WORDS: ReadonlyMap<string, string> = new Map([
+  ['job', 'Anzeige'],
+  ['job_request', 'Stellengesuch'],
+  ['company', 'Betrieb'],
+  ['account', 'Konto'],
+  ['admission', 'Einladung'],
+  ['case', 'Meldung'],
+  ['report', 'Meldung'],
+  ['reason_template', 'Vorlage'],
+  ['mail', 'Mail'],
+  ['task', 'Hintergrundaufgabe'],
+  ['query', 'GraphiQL'],
+  ['log', 'Protokoll'],
+])
+
+export const actionWords = (action: string): string => ACTION_WORDS.get(action) ?? action
+export const kindWords = (kind: string): string => KIND_WORDS.get(kind) ?? kind
+
+/** For the filter, in the order of the words. */
+export const ACTIONS: ReadonlyArray<{ readonly value: string; readonly label: string }> = [...ACTION_WORDS]
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'de'))
+
+const FACT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['changed', 'geändert'],
+  ['count', 'Anzahl'],
+  ['ended', 'Sitzungen'],
+  ['from', 'von'],
+  ['to', 'zu'],
+  ['measure', 'Maßnahme'],
+  ['outcome', 'Ergebnis'],
+  ['evidenceKind', 'Nachweis'],
+  ['template', 'Mail'],
+  ['task', 'Aufgabe'],
+  ['characters', 'Zeichen'],
+])
+
+/** `concernsChange` is a sentence of its own; ids tell a person nothing. */
+export function factsText(facts: string): string {
+  let entries: Array<[string, unknown]>
+  try {
+    entries = Object.entries(JSON.parse(facts))
+  } catch {
+    return ''
+  }
+  return entries
+    .flatMap(([name, value]) => {
+      if (name === 'concernsChange') return value === true ? ['Änderung einer veröffentlichten Fassung'] : []
+      const word = FACT_WORDS.get(name)
+      return word !== undefined && ['string', 'number', 'boolean'].includes(typeof value)
+        ? [`${word}: ${String(value)}`]
+        : []
+    })
+    .join(' · ')
+}
