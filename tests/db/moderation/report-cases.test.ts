@@ -282,10 +282,10 @@ test('both sides get the reasons, by bell and mail, and neither learns of the ot
         { payload: { measure: 'entfernt', ground: expect.stringContaining('Ziffer 4') } },
       ])
     expect(await bellOf(stage, employer.user)).toMatchObject([
-      { title: 'Entscheidung über Ihre Anzeige', path: '/dashboard?tab=notifications' },
+      { title: 'Entscheidung über Ihre Anzeige', path: `/melden?vorgang=${found.id}` },
     ])
     const own = found.reports.find(({ reporter_kind }) => reporter_kind === 'konto')
-    expect(await bellOf(stage, reporter)).toMatchObject([{ path: '/dashboard?tab=notifications' }])
+    expect(await bellOf(stage, reporter)).toMatchObject([{ path: `/melden?vorgang=${own?.id}` }])
     // Everything that the employer has and reads.
     await stage.become(employer.user)
     const read = JSON.stringify([
