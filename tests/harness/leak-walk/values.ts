@@ -26,6 +26,7 @@ const HARMLESS: Values = {
   BigInt: ['1'],
   String: ['x'],
   Datetime: ['2026-11-22T00:00:00Z'],
+  Date: ['2026-11-22'],
   UUID: [],
 }
 
