@@ -89,6 +89,7 @@ const ADMIN = [
   '/admin?tab=jobs',
   '/admin?tab=requests',
   '/admin?tab=reports',
+  '/admin?tab=companies',
   '/admin?tab=system',
   '/nutzer',
 ]

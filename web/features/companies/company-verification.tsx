@@ -45,7 +45,8 @@ export interface VerifiableCompany {
   readonly evidenceKind: CompanyEvidence | null
   readonly evidence: string | null
   readonly isWithheld: boolean
-  readonly members: number
+  /** Null where the page does not know. */
+  readonly members: number | null
   readonly onlineJobs: number
 }
 
@@ -77,7 +78,7 @@ export function CompanyVerification({ company, onChanged }: CompanyVerificationP
       <p className={styles.facts}>
         {[
           company.town,
-          countOf(company.members, 'Person', 'Personen'),
+          company.members === null ? null : countOf(company.members, 'Person', 'Personen'),
           countOf(company.onlineJobs, 'Anzeige online', 'Anzeigen online'),
         ]
           .filter(Boolean)

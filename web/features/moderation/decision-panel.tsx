@@ -21,6 +21,7 @@ import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS, REASON_KEYS } from './queue-keys.ts'
 import { reasonKey } from './reason-key.ts'
 import type { ReasonTemplate_TemplateFragment } from './reason-templates.generated.ts'
+import { SettleSpotCheckDocument } from './spot-check.generated.ts'
 
 interface DecisionPanelProps {
   readonly half: ModerationHalf
@@ -37,6 +38,9 @@ interface DecisionPanelProps {
   /** Templates; the first five are on keys. */
   readonly reasons: readonly ReasonTemplate_TemplateFragment[]
   readonly onEditReasons: () => void
+  /** It is online already: settled at once, without a time to take it back. */
+  readonly isSpotCheck: boolean
+  readonly onSettled: () => void
   /** Called after a decision: opens the next one. */
   readonly onDecided: (decided: MadeDecision) => void
   /** The text was changed: reload what is read. */
@@ -55,6 +59,8 @@ export function DecisionPanel({
   onBegin,
   reasons,
   onEditReasons,
+  isSpotCheck,
+  onSettled,
   onDecided,
   onOutdated,
   onGone,
@@ -79,7 +85,12 @@ export function DecisionPanel({
   }
 
   const send = (given: string | null) =>
-    client.mutate({ mutation: half.decide, variables: { id, expectedVersion: version, reason: given } })
+    isSpotCheck
+      ? client.mutate({
+          mutation: SettleSpotCheckDocument,
+          variables: { id, expectedVersion: version, reason: given },
+        })
+      : client.mutate({ mutation: half.decide, variables: { id, expectedVersion: version, reason: given } })
 
   /** Whether a decision without an answer was made after all. The admin is told what is known in between. */
   const findUnanswered = async (given: string | null, error: unknown): Promise<boolean> => {
@@ -109,10 +120,20 @@ export function DecisionPanel({
       try {
         await send(given)
       } catch (error) {
-        if (!isOutage(error)) throw error
+        if (isSpotCheck || !isOutage(error)) throw error
         if (!(await findUnanswered(given, error))) return
       }
       keep('')
+      if (isSpotCheck) {
+        toastDone({
+          title: given === null ? 'Stichprobe in Ordnung' : 'Beanstandet',
+          text:
+            given === null
+              ? `„${title}“ bleibt online.`
+              : `„${title}“ ist offline. Der Betrieb liest Ihren Grund.`,
+        })
+        return onSettled()
+      }
       onDecided({ id, version, name: title, reason: given, ...told })
     } catch (error) {
       const code = errorCode(error)
@@ -203,11 +224,12 @@ export function DecisionPanel({
       <Panel>
         <div className={styles.buttons}>
           <Button onClick={() => void sendApproval()} disabled={working} aria-keyshortcuts="F">
-            Freigeben
+            {isSpotCheck ? 'In Ordnung' : 'Freigeben'}
             <Key name={QUEUE_KEYS.approve.key} />
           </Button>
           <Button look="secondary" disabled={working} onClick={() => openForm(field)} aria-keyshortcuts="A">
-            Ablehnen …<Key name={QUEUE_KEYS.reject.key} />
+            {isSpotCheck ? 'Beanstanden …' : 'Ablehnen …'}
+            <Key name={QUEUE_KEYS.reject.key} />
           </Button>
         </div>
       </Panel>
@@ -270,7 +292,7 @@ export function DecisionPanel({
         <div className={styles.buttons}>
           {claimedBy === null ? null : <p className={styles.claimed}>{words.claimedBy(claimedBy)}</p>}
           <Button ref={sender} type="submit" disabled={working || claimedBy !== null}>
-            Ablehnen und Grund senden
+            {isSpotCheck ? 'Offline nehmen und Grund senden' : 'Ablehnen und Grund senden'}
           </Button>
           <Button look="secondary" disabled={working} onClick={() => setOpened(false)}>
             Zurück

@@ -8,8 +8,10 @@ import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { changeInReview } from '../../shared/publication/change.ts'
 import { statusNow } from '../../shared/publication/status.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { AdHints } from './ad-hints.tsx'
 import { ChangeDifference } from './change-difference.tsx'
+import { CompanyTrust } from './company-trust.tsx'
 import { type JobPane_JobFragment, JobPane_JobFragmentDoc } from './job-pane.generated.ts'
 import { JOB_HALF } from './moderation-half.ts'
 import { type RenderedTexts, toReadJob, versionsOf } from './read-job.ts'
@@ -41,6 +43,14 @@ export function JobPane({ job: reference, specialtyNames, texts, ...pane }: JobP
       concernsChange={approved !== null}
     >
       <AdHints version={submitted} marks={item.marks} />
+      {item.isSpotCheck ? (
+        <Notice title="Stichprobe: Diese Anzeige ist schon online">
+          <p>
+            Der Betrieb veröffentlicht sofort. Ist etwas nicht in Ordnung, geht sie mit Ihrem Grund offline,
+            und der Betrieb wartet künftig wieder auf die Prüfung.
+          </p>
+        </Notice>
+      ) : null}
       {approved ? (
         <ChangeDifference state={stateOf(job, now)}>
           <JobDifference before={approved} after={submitted} />
@@ -124,6 +134,8 @@ function Employer({ job, version }: EmployerProps) {
         </>
       }
       facts={facts}
-    />
+    >
+      {employer ? <CompanyTrust companyId={employer.id} companyName={employer.companyName} /> : null}
+    </Facts>
   )
 }

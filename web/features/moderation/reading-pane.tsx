@@ -31,6 +31,8 @@ export interface PaneProps {
   readonly reasons: readonly ReasonTemplate_TemplateFragment[]
   readonly onEditReasons: () => void
   readonly onDecided: (decided: MadeDecision) => void
+  /** A spot check is settled at once: there is nothing to take back. */
+  readonly onSettled: () => void
   readonly onOutdated: () => void
   readonly onGone: () => void
 }
@@ -60,6 +62,7 @@ export function ReadingPane({
   reasons,
   onEditReasons,
   onDecided,
+  onSettled,
   onOutdated,
   onGone,
 }: ReadingPaneProps) {
@@ -100,7 +103,9 @@ export function ReadingPane({
         concernsChange={concernsChange}
         reasons={reasons}
         onEditReasons={onEditReasons}
+        isSpotCheck={item.isSpotCheck}
         onDecided={onDecided}
+        onSettled={onSettled}
         onOutdated={onOutdated}
         onGone={onGone}
       />

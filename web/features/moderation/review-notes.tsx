@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -32,6 +32,7 @@ interface ReviewNotesProps {
 /** What admins tell each other about it; nobody else reads it. Loaded beside the text, which does not wait for it. */
 export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
   const client = useClient()
+  const headingId = useId()
   const { notes, failed, load } = useNotes(kind, id, count)
   const field = useRef<HTMLTextAreaElement>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
@@ -44,10 +45,11 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
     },
   })
   const removal = useAnswer({ onDone: load, onStay: () => setDeleting(null) })
-  useSingleKeys({ [QUEUE_KEYS.note.key]: () => field.current?.focus() })
+  // A list of companies has several such fields.
+  useSingleKeys({ [QUEUE_KEYS.note.key]: kind === 'company' ? undefined : () => field.current?.focus() })
   return (
-    <section className={styles.notes} aria-labelledby="notizen">
-      <h2 id="notizen" className={styles.title}>
+    <section className={styles.notes} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
         Notizen <span className={styles.aux}>sehen nur Admins</span>
       </h2>
       {failed ? (

@@ -1,5 +1,6 @@
 import type { AdminTab } from './admin-tab.ts'
 import { auditTab } from './audit-tab.tsx'
+import { companiesTab } from './companies-tab.tsx'
 import { jobsTab } from './jobs-tab.tsx'
 import { overviewTab } from './overview-tab.tsx'
 import { reportsTab } from './reports-tab.tsx'
@@ -12,6 +13,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   jobsTab,
   requestsTab,
   reportsTab,
+  companiesTab,
   auditTab,
   systemTab,
 ]

@@ -58,15 +58,13 @@ function Waiting({ now }: { readonly now: number }) {
 }
 
 const PLACES: Readonly<
-  Record<
-    Exclude<WaitingKind, 'companies'>,
-    { readonly what: string; readonly to: string; readonly alarming?: true }
-  >
+  Record<WaitingKind, { readonly what: string; readonly to: string; readonly alarming?: true }>
 > = {
   jobs: { what: 'Anzeigen in Prüfung', to: paths.admin.href({ tab: 'jobs' }) },
   requests: { what: 'Gesuche in Prüfung', to: paths.admin.href({ tab: 'requests' }) },
   spot_checks: { what: 'Stichproben offen', to: paths.admin.href({ tab: 'jobs', stand: 'stichprobe' }) },
   reports: { what: 'Meldungen offen', to: paths.admin.href({ tab: 'reports' }) },
+  companies: { what: 'Betriebe zu prüfen', to: paths.admin.href({ tab: 'companies' }) },
   mails_failed: {
     what: 'Mails nicht zugestellt',
     to: paths.admin.href({ tab: 'system' }),
@@ -80,9 +78,9 @@ const PLACES: Readonly<
 }
 
 const tilesOf = ({ adminOverview }: AdminTabs_QueryFragment): WaitingTile[] =>
-  adminOverview.flatMap(({ kind, waiting, oldestAt, marked }) =>
-    // They have no tab yet; /nutzer lists them.
-    kind === 'companies'
-      ? []
-      : [{ ...PLACES[kind], count: waiting, oldestAt, note: marked ? `${marked} mit Hinweis` : null }],
-  )
+  adminOverview.map(({ kind, waiting, oldestAt, marked }) => ({
+    ...PLACES[kind],
+    count: waiting,
+    oldestAt,
+    note: marked ? `${marked} mit Hinweis` : null,
+  }))

@@ -216,6 +216,7 @@ export function QueueTab({
                   // An answer may come late: then the admin reads another one already.
                   if (opened.current.id === decided.id) goOn()
                 },
+                onSettled: () => goOn(),
                 onGone: refresh,
                 onOutdated: () => (listed === undefined ? goOn() : void revalidate()),
               })}

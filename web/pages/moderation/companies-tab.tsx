@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router-dom'
+import { CompanyVerification } from '../../features/companies/company-verification.tsx'
+import { companyFields } from '../../features/moderation/company-changes.ts'
+import { CompanyTrust } from '../../features/moderation/company-trust.tsx'
+import { JOB_HALF, queueHref } from '../../features/moderation/moderation-half.ts'
+import { LONGEST_SEARCH, NO_FILTER } from '../../features/moderation/queue-filter.ts'
+import { ReviewNotes } from '../../features/moderation/review-notes.tsx'
+import { RISK_LABELS } from '../../features/moderation/risk-words.ts'
+import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { Differences } from '../../shared/difference/differences.tsx'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { formatAge } from '../../shared/format/age.ts'
+import { formatDate } from '../../shared/format/dates.ts'
+import { countOf } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
+import { AdminCompaniesDocument, type AdminCompaniesQuery } from './companies-tab.generated.ts'
+import styles from './companies-tab.module.css'
+import { loadCompaniesTab } from './companies-tab-loader.ts'
+import { queuePlace } from './queue-page.ts'
+
+/** `pageSize` of companies-tab.graphql minus one. */
+const PAGE = 25
+
+export const companiesTab: AdminTab = {
+  name: 'companies',
+  text: 'Betriebe',
+  count: ({ adminOverview }) => adminOverview.find(({ kind }) => kind === 'companies')?.waiting ?? 0,
+  load: loadCompaniesTab,
+  Component: CompaniesTab,
+}
+
+/** Companies that nobody has verified, or that changed what visitors see of them; longest waiting first. */
+function CompaniesTab() {
+  const { variables, search, now } = useTabData<typeof loadCompaniesTab>()
+  const { companyQueue } = useLoadedQuery(AdminCompaniesDocument, variables)
+  const { revalidate } = useRevalidator()
+  const { adminOverview } = useWaiting()
+  const waiting = adminOverview.find(({ kind }) => kind === 'companies')?.waiting ?? 0
+  // A company waits with its jobs.
+  useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
+  const { rows, next } = cutPage(companyQueue, PAGE)
+  const nextPlace = next && queuePlace({ afterSubmittedAt: next.waitingSince, afterId: next.company.id })
+  return (
+    <>
+      <PageHead title="Betriebe prüfen" noindex />
+      <header className={styles.head}>
+        <h1>Betriebe prüfen</h1>
+        <p className={styles.lead}>
+          {waiting === 0
+            ? 'Nichts wartet'
+            : `${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')}, der am längsten wartende zuerst`}
+        </p>
+      </header>
+      <search aria-label="Betriebe">
+        <form method="get" action={paths.admin.href()} className={styles.search}>
+          <input type="hidden" name="tab" value="companies" />
+          <input
+            key={search}
+            type="search"
+            name="q"
+            aria-label="Name, Website oder E-Mail"
+            placeholder="Name, Website oder E-Mail"
+            defaultValue={search}
+            maxLength={LONGEST_SEARCH}
+          />
+          <Button type="submit" look="secondary">
+            Suchen
+          </Button>
+          {search === '' ? null : <Link to={paths.admin.href({ tab: 'companies' })}>Alle zeigen</Link>}
+        </form>
+      </search>
+      {rows.length === 0 ? (
+        search === '' ? (
+          <EmptyState
+            title="Alles geprüft"
+            text="Reicht ein Betrieb, den noch niemand geprüft hat, seine erste Anzeige ein, steht er hier."
+          />
+        ) : (
+          <EmptyState title="Nichts passt" text="Zu dieser Suche wartet kein Betrieb." />
+        )
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.company.id}>
+              <CompanyCard row={row} now={now} onChanged={revalidate} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        first={
+          variables.afterId
+            ? { to: paths.admin.href({ tab: 'companies', q: search }), text: 'Zum Anfang' }
+            : null
+        }
+        next={
+          nextPlace
+            ? {
+                to: paths.admin.href({ tab: 'companies', q: search, ab: nextPlace }),
+                text: 'Nächste Betriebe',
+              }
+            : null
+        }
+        size="s"
+      />
+    </>
+  )
+}
+
+interface CompanyCardProps {
+  readonly row: AdminCompaniesQuery['companyQueue'][number]
+  readonly now: number
+  readonly onChanged: () => Promise<void>
+}
+
+function CompanyCard({ row, now, onChanged }: CompanyCardProps) {
+  const { company, marks, jobsWaiting, jobsOnline } = row
+  const { id, companyName, approvedFields } = company
+  const [readsNotes, setReadsNotes] = useState(false)
+  return (
+    <article className={styles.card} aria-labelledby={`betrieb-${id}`}>
+      <header>
+        <h2 id={`betrieb-${id}`} className={styles.name}>
+          {companyName}
+        </h2>
+        <p className={styles.badges}>
+          {row.needsVerification ? <Badge>wartet auf Prüfung</Badge> : null}
+          {row.hasUnreadFields ? <Badge>geändert</Badge> : null}
+          {row.usesFreeMail ? <Badge tone="warn">Privates Postfach</Badge> : null}
+          {marks.map(({ kind, words, since }) => (
+            <Badge key={`${kind} ${words ?? ''}`} tone="warn">
+              {[RISK_LABELS[kind], words, since ? `seit ${formatDate(since)}` : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </Badge>
+          ))}
+        </p>
+        <p className={styles.lead}>
+          wartet seit {formatAge(row.waitingSince, now).replace(/^vor /, '')} ·{' '}
+          {jobsWaiting > 0 ? (
+            <Link to={queueHref(JOB_HALF, { filter: { ...NO_FILTER, company: id } })}>
+              {countOf(jobsWaiting, 'Anzeige in Prüfung', 'Anzeigen in Prüfung')}
+            </Link>
+          ) : (
+            'keine Anzeige in Prüfung'
+          )}
+        </p>
+      </header>
+      <CompanyVerification
+        company={{
+          ...company,
+          town: company.place ? `${company.place.plz} ${company.place.town}` : null,
+          evidenceKind: null,
+          evidence: null,
+          isWithheld: false,
+          members: null,
+          onlineJobs: jobsOnline,
+        }}
+        onChanged={onChanged}
+      />
+      {row.hasUnreadFields && approvedFields ? (
+        <details className={styles.changes}>
+          <summary>Was der Betrieb geändert hat</summary>
+          <p className={styles.lead}>Gilt, sobald Sie eine Anzeige des Betriebs freigeben.</p>
+          <Differences
+            fields={companyFields(approvedFields, company)}
+            names={{ before: 'Online', after: 'Neu' }}
+          />
+        </details>
+      ) : null}
+      <CompanyTrust companyId={id} companyName={companyName} loaded={row.trust} />
+      <details className={styles.changes} onToggle={({ currentTarget }) => setReadsNotes(currentTarget.open)}>
+        <summary>{row.noteCount === 0 ? 'Notizen' : `Notizen · ${row.noteCount}`}</summary>
+        {readsNotes ? <ReviewNotes kind="company" id={id} count={row.noteCount} now={now} /> : null}
+      </details>
+    </article>
+  )
+}
