@@ -23,8 +23,8 @@ test('from the overview to a company: verified with evidence, a note, its spot c
     [online],
   )
   await database.query(
-    `insert into app_public.review_items (id, kind, job_id, company_id, version, title, about, submitted_at, is_spot_check)
-     select id, 'job', id, company_id, version, title, company, now(), true from app_public.jobs where id = $1`,
+    `insert into app_public.review_items (id, job_id, company_id, version, title, about, submitted_at, is_spot_check)
+     select id, id, company_id, version, title, company, now(), true from app_public.jobs where id = $1`,
     [online],
   )
 

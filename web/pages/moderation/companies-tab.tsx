@@ -135,14 +135,13 @@ function CompanyCard({ row, now, onChanged }: CompanyCardProps) {
           {row.needsVerification ? <Badge>wartet auf Prüfung</Badge> : null}
           {row.hasUnreadFields ? <Badge>geändert</Badge> : null}
           {row.usesFreeMail ? <Badge tone="warn">Privates Postfach</Badge> : null}
-          {marks.map(({ kind, words, since }) => (
-            <Badge key={`${kind} ${words ?? ''}`} tone="warn">
-              {[RISK_LABELS[kind], words, since ? `seit ${formatDate(since)}` : null]
-                .filter(Boolean)
-                .join(' · ')}
-            </Badge>
-          ))}
         </p>
+        {marks.map(({ kind, words, since }) => (
+          <p key={`${kind} ${words ?? ''}`} className={styles.mark}>
+            <Badge tone="warn">{RISK_LABELS[kind]}</Badge>{' '}
+            {[words, since ? `seit ${formatDate(since)}` : null].filter(Boolean).join(' ')}
+          </p>
+        ))}
         <p className={styles.lead}>
           wartet seit {formatAge(row.waitingSince, now).replace(/^vor /, '')} ·{' '}
           {jobsWaiting > 0 ? (
