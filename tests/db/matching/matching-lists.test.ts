@@ -113,3 +113,41 @@ describe('requests that suit a job', () => {
     })
   })
 })
+
+test('a company reads only what suits its own jobs, and learns neither who works there nor who applied', async () => {
+  await onStage(async (stage) => {
+    const stranger = await employWithActiveJob(stage)
+    const {
+      jobId,
+      companyId,
+      user: employer,
+    } = await employWithActiveJob(stage, {
+      ...COMPLETE_JOB,
+      takes_applications: true,
+    })
+    const { user, active } = await applyOnline(stage)
+    await stage.become(employer)
+    const before = await matchingRequests(stage, jobId)
+    expect(before.map(({ request }) => request.id)).toEqual([active.id])
+    await stage.become(user)
+    await apply(stage, jobId)
+    await stage.asOwner((owner) =>
+      owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+        companyId,
+        user.userId,
+      ]),
+    )
+    // As before in the list: a request that vanished would be the one of the person who applied.
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ id: string }>(
+        'select request_id as id from app_private.match_pairs(array[$1::uuid], null, true)',
+        [jobId],
+      ),
+    )
+    expect(rows).toEqual([{ id: active.id }])
+    await stage.become(stranger.user)
+    expect((await stage.refusal(() => matchingRequests(stage, jobId))).code).toBe('OS404')
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    expect((await stage.refusal(() => matchingRequests(stage, jobId))).code).toBe('OS404')
+  })
+})

@@ -109,6 +109,16 @@ describe('a profile', () => {
       expect(found).toMatchObject({ source: 'profil', town: 'Göttingen', radius_km: 30, alert_name: null })
       // Without a day in the profile nothing is said about the start.
       expect(kinds(found ?? { reasons: [] })).toEqual(['beruf', 'entfernung'])
+      // A person who changes sides is suggested nothing.
+      const roles = (role: string) =>
+        stage.asOwner((owner) =>
+          owner.query(`update app_public.user_roles set role = $1 where role in ('applicant', 'employer')`, [
+            role,
+          ]),
+        )
+      await roles('employer')
+      expect(await matchingJobs(stage)).toEqual([])
+      await roles('applicant')
       await stage.query('select app_public.save_matching_settings(true, false, true)')
       expect(await matchingJobs(stage)).toEqual([])
       expect((await matching(stage)).from_profile).toBe(false)

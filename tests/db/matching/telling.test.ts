@@ -134,6 +134,34 @@ describe('an applicant whom a new job suits', () => {
     })
   })
 
+  test('is told of five a day altogether, also in several runs and beside others', async () => {
+    await onStage(async (stage) => {
+      const { user } = await applyOnline(stage)
+      await putOnline(stage, titled(3))
+      await findAndTell(stage)
+      const { user: late } = await applyOnline(stage)
+      await putOnline(stage, titled(4))
+      await findAndTell(stage)
+      expect(await bellOf(stage, user)).toHaveLength(5)
+      expect(await bellOf(stage, late)).toHaveLength(5)
+    })
+  })
+
+  test('is not told before the alerts were asked, which may tell of it as well', async () => {
+    await onStage(async (stage) => {
+      const { user } = await applyOnline(stage)
+      await putOnline(stage, titled(1))
+      await stage.asOwner(async (owner) => {
+        await owner.query('select app_private.find_matches(1000)')
+        await tell(owner)
+      })
+      expect(await bellOf(stage, user)).toEqual([])
+      // Not longer than half an hour.
+      await stage.asOwner((owner) => tell(owner, `now() + interval '31 minutes'`))
+      expect(await bellOf(stage, user)).toHaveLength(1)
+    })
+  })
+
   test('is not told of what ended, hid or was switched off between finding and telling', async () => {
     await onStage(async (stage) => {
       const { user } = await applyOnline(stage)
