@@ -20,7 +20,13 @@ begin
     ), found (kind, waiting, oldest_at, marked) as (
       select queued.kind, count(*), min(queued.submitted_at), count(*) filter (where queued.is_marked) from queued group by queued.kind
       union all
-      select 'reports', count(*), min(content_reports.created_at), null from app_public.content_reports where content_reports.settled_at is null
+      -- One case for all reports about one thing, and one for each complaint about a decision.
+      select 'reports', count(*), min(undecided.since), null
+      from (
+        select report_cases.opened_at as since from app_public.report_cases where report_cases.decided_at is null
+        union all
+        select report_complaints.created_at from app_public.report_complaints where report_complaints.decided_at is null
+      ) as undecided
       union all
       select 'companies', count(*), min(waiting.since), null from app_private.companies_waiting() as waiting
       union all

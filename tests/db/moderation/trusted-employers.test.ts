@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { verify } from '../conversations/conversation-fixtures.ts'
 import { COMPLETE_JOB, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
+import { caseOf, decide, fileReport } from './report-fixtures.ts'
 import { longText, marksOf, oldEmployer, submitJob } from './review-fixtures.ts'
 
 interface Trust {
@@ -247,6 +248,27 @@ test('it ends with a rejected change, with an upheld report, and by an admin wit
     await jobVerb(stage, 'reject_job($1, $2, $3)', [id, 'Nein.', (await row(stage, id)).version])
     expect(await on.trust()).toMatchObject({ is_trusted: false, refused_cause: 'rejected' })
     expect(await row(stage, id)).toMatchObject({ status: 'aktiv' })
+  })
+})
+
+test('an upheld report about a company ends it, one without a violation does not', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    await on.grant()
+    for (const [measure, state] of [
+      ['keine', { is_trusted: true, refused_cause: null }],
+      ['eingeschraenkt', { is_trusted: false, refused_cause: 'report' }],
+    ] as const) {
+      await fileReport(stage, 'company', on.companyId)
+      await stage.become(on.admin)
+      const { id } = await caseOf(stage, on.companyId)
+      const { rows } = await stage.query(
+        "select waiting from unnest(app_public.admin_overview()) where kind = 'reports'",
+      )
+      expect(rows).toEqual([{ waiting: 1 }])
+      await decide(stage, id, { measure })
+      expect(await on.trust()).toMatchObject(state)
+    }
   })
 })
 
