@@ -19,15 +19,24 @@ begin
       union all
       (select row('twin', null, null, null, twins.id, twins.similarity, null, null, null, null)::app_public.risk_mark, 0
         from (
-          select others.id, app_private.shared_percent(own, app_private.text_shingles(concat_ws(E'\n', others.description, others.requirements))) as similarity
-          from app_private.job_prints as prints
-          join app_public.jobs as others on others.id = prints.job_id
-          where prints.bands && own_bands and others.id <> job.id
-            and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
-            -- One company may look for the same work in several places.
-            and (others.company_id <> job.company_id
-              or (others.place_id = fields.place_id and others.profession_slug = fields.profession_slug))
-          limit 20
+          select near.id, app_private.shared_percent(own, app_private.text_shingles(near.content)) as similarity
+          from (
+            -- Comparing takes a millisecond or two for each: only those that share most, and of a crowd not all.
+            select crowd.id, crowd.content
+            from (
+              select others.id, concat_ws(E'\n', others.description, others.requirements) as content, prints.bands
+              from app_private.job_prints as prints
+              join app_public.jobs as others on others.id = prints.job_id
+              where prints.bands && own_bands and others.id <> job.id
+                and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
+                -- One company may look for the same work in several places.
+                and (others.company_id <> job.company_id
+                  or (others.place_id = fields.place_id and others.profession_slug = fields.profession_slug))
+              limit 200
+            ) as crowd
+            order by (select count(*) from unnest(crowd.bands) as band where band = any (own_bands)) desc, crowd.id
+            limit 5
+          ) as near
         ) as twins
         where twins.similarity >= 80
         order by twins.similarity desc, twins.id

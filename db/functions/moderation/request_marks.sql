@@ -26,14 +26,23 @@ begin
       union all
       (select row('twin', null, null, null, twins.id, twins.similarity, null, null, null, null)::app_public.risk_mark, 0
         from (
-          select others.id, app_private.shared_percent(own, app_private.text_shingles(concat_ws(E'\n', others.short_description, others.additional_info))) as similarity
-          from app_private.request_prints as prints
-          join app_public.job_requests as others on others.id = prints.request_id
-          where prints.bands && own_bands and others.id <> request.id
-            and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
-            -- One person may look for work in several professions with one text.
-            and (others.applicant_id <> request.applicant_id or others.status = 'gesperrt')
-          limit 20
+          select near.id, app_private.shared_percent(own, app_private.text_shingles(near.content)) as similarity
+          from (
+            -- Comparing takes a millisecond or two for each: only those that share most, and of a crowd not all.
+            select crowd.id, crowd.content
+            from (
+              select others.id, concat_ws(E'\n', others.short_description, others.additional_info) as content, prints.bands
+              from app_private.request_prints as prints
+              join app_public.job_requests as others on others.id = prints.request_id
+              where prints.bands && own_bands and others.id <> request.id
+                and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
+                -- One person may look for work in several professions with one text.
+                and (others.applicant_id <> request.applicant_id or others.status = 'gesperrt')
+              limit 200
+            ) as crowd
+            order by (select count(*) from unnest(crowd.bands) as band where band = any (own_bands)) desc, crowd.id
+            limit 5
+          ) as near
         ) as twins
         where twins.similarity >= 80
         order by twins.similarity desc, twins.id
