@@ -6,12 +6,10 @@ as $$
   select items.*
   from app_public.review_items as items
   where items.kind = $1
-    -- Decided, though not yet in effect.
-    and not exists (
-      select from app_public.job_decisions as decisions where decisions.job_id = items.job_id and decisions.version = items.version)
-    and not exists (
-      select from app_public.job_request_decisions as decisions
-      where decisions.request_id = items.request_id and decisions.version = items.version)
+    -- Decided, though not yet in effect. As subqueries of a row, not as joins: those would read all that waits for one page.
+    and (select decisions.version from app_public.job_decisions as decisions where decisions.job_id = items.job_id) is distinct from items.version
+    and (select decisions.version from app_public.job_request_decisions as decisions
+      where decisions.request_id = items.request_id) is distinct from items.version
     and (($2).is_marked is null or items.is_marked = ($2).is_marked)
     and (coalesce(cardinality(($2).risk_kinds), 0) = 0 or exists (
       select from unnest(items.marks) as mark where mark.kind = any (($2).risk_kinds)))
@@ -25,7 +23,8 @@ as $$
       select from app_public.review_claims as claims
       where claims.item_id = items.id and claims.until > now()
         and case ($2).claim when 'mine' then claims.admin_id = $3 when 'others' then claims.admin_id <> $3 else true end))
-    and (($2).search is null or app_hidden.has_words(items.search_text, app_hidden.search_words_of(($2).search)))
+    -- Folded once, not for each row.
+    and (($2).search is null or app_hidden.has_words(items.search_text, (select app_hidden.search_words_of(($2).search))))
 $$;
 comment on function app_hidden.found_review_items(app_public.review_kind, app_public.review_filter, uuid) is 'What of the queue fits the filter, unordered, for this admin; row-level security shows it to admins only.';
 revoke all on function app_hidden.found_review_items(app_public.review_kind, app_public.review_filter, uuid) from public;
