@@ -5,13 +5,14 @@
  */
 
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { arch, platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { z } from 'zod'
 import { BOOKKEEPING_SCHEMA, MIGRATIONS_TABLE } from '../../db/bookkeeping.ts'
+import { sealFileName, sealFileOf } from '../audit/seal-file.ts'
 import { withFileLock } from '../database/file-lock.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -24,7 +25,7 @@ const PARTIAL = '.partial'
 const NAME = 'orthostellen-'
 
 export interface BackupSource {
-  readonly env: Pick<Env, 'authSecret'>
+  readonly env: Pick<Env, 'authSecret' | 'dataDir'>
   readonly database: { readonly url: string; readonly embedded: boolean }
   readonly files: Pick<FileStore, 'list' | 'open'>
   readonly log?: (line: string) => void
@@ -89,6 +90,8 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
   try {
     const server = await askServer(client)
     const major = String(Math.trunc(Number(server.number) / 10_000))
+    // Before the database is read: a seal that is made meanwhile would look as if the database had lost it.
+    const seals = await readFile(sealFileOf(env.dataDir)).catch(() => undefined)
     let folders: string[] = []
     let end: string | null = null
     let saved: PackedFile[]
@@ -107,6 +110,8 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
     const objects = await packObjects(files, folder)
     log(`Uploaded files: ${objects.length}, ${megabytes(bytesOf(objects))}`)
     const secrets = [await pack(Readable.from([Buffer.from(env.authSecret)]), folder, 'secrets/auth-secret')]
+    if (seals !== undefined)
+      secrets.push(await pack(Readable.from([seals]), folder, `secrets/${sealFileName}`))
     if (database.embedded) {
       const password = decodeURIComponent(new URL(database.url).password)
       secrets.push(await pack(Readable.from([Buffer.from(password)]), folder, 'secrets/postgres-password'))

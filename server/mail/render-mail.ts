@@ -13,6 +13,7 @@ import { applicationReminder } from './templates/application-reminder.ts'
 import { applicationSent } from './templates/application-sent.ts'
 import { applicationStatus } from './templates/application-status.ts'
 import { applicationWithdrawn } from './templates/application-withdrawn.ts'
+import { auditSeal } from './templates/audit-seal.ts'
 import { complaintDecision } from './templates/complaint-decision.ts'
 import { confirmEmailNew } from './templates/confirm-email-new.ts'
 import { confirmEmailOld } from './templates/confirm-email-old.ts'
@@ -65,6 +66,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     applicationSent,
     applicationStatus,
     applicationWithdrawn,
+    auditSeal,
     complaintDecision,
     confirmEmailNew,
     confirmEmailOld,

@@ -56,6 +56,7 @@ export const links = {
   applicationsFor: (site: Site, jobId: string) =>
     `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}`,
   jobsInReview: (site: Site) => `${site.url}/admin?tab=jobs`,
+  log: (site: Site) => `${site.url}/admin?tab=audit`,
   requestsInReview: (site: Site) => `${site.url}/admin?tab=requests`,
   alerts: (site: Site) => `${site.url}/dashboard?tab=alerts`,
   foundJobs: (site: Site, query: string) => `${site.url}/job-angebot${query}`,

@@ -13,6 +13,7 @@ import { purgeApplications } from './tasks/applications/purge-applications.ts'
 import { purgeFiles } from './tasks/applications/purge-files.ts'
 import { queueFileCheck } from './tasks/applications/queue-file-check.ts'
 import { remindOfApplications } from './tasks/applications/remind-of-applications.ts'
+import { mailNewestSealTask } from './tasks/audit/mail-newest-seal.ts'
 import { purgeAuditEvents } from './tasks/audit/purge-audit-events.ts'
 import { type SealServices, sealAuditEventsTask } from './tasks/audit/seal-audit-events.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
@@ -103,6 +104,7 @@ export function createTaskList({ mailer, files, seals, fetchPicture }: TaskServi
     checkFilesTask(files),
     deleteFilesTask(files),
     sealAuditEventsTask(seals),
+    mailNewestSealTask(mailer.site.operator.email),
   ])
 }
 
@@ -110,5 +112,7 @@ export function createTaskList({ mailer, files, seals, fetchPicture }: TaskServi
 const quiet = { info() {}, error() {} }
 
 export const cronItems = parseCronItems(
-  [...tasks, sealAuditEventsTask({ dataDir: '', log: quiet })].flatMap(({ cron }) => cron),
+  [...tasks, sealAuditEventsTask({ dataDir: '', log: quiet }), mailNewestSealTask(undefined)].flatMap(
+    ({ cron }) => cron,
+  ),
 )

@@ -4,7 +4,7 @@
  *
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, notifications, messages,
- *                                            board, counts, export, uploads, graphql, pages, bytes, lighthouse, floods
+ *                                            board, queue, audit, counts, export, uploads, graphql, pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -22,6 +22,7 @@ const SECTIONS = [
   'messages',
   'board',
   'queue',
+  'audit',
   'counts',
   'export',
   'uploads',
@@ -84,6 +85,10 @@ try {
   if (wants('queue')) {
     const { benchQueue } = await import('./queue.bench.ts')
     await benchQueue(own)
+  }
+  if (wants('audit')) {
+    const { benchAudit } = await import('./audit.bench.ts')
+    await benchAudit()
   }
   if (wants('counts')) {
     const { benchCounts } = await import('./counts.bench.ts')

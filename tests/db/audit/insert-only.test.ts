@@ -181,3 +181,34 @@ test('seals end whole, three years after the end of their year, and what still h
     })
   })
 })
+
+test('the newest seal is mailed once, to the operator or to every active admin', async () => {
+  await onStage(async (stage) => {
+    const admins = [await stage.createUser({ role: 'admin' }), await stage.createUser({ role: 'admin' })]
+    await stage.createUser({ role: 'employer' })
+    await stage.asOwner(async (owner) => {
+      const send = (address: string | null) =>
+        owner.query('select app_private.mail_newest_seal($1)', [address])
+      const mails = async () =>
+        (
+          await owner.query<{ recipient: string; payload: unknown }>(
+            `select recipient, payload from app_private.mails where template = 'audit-seal' order by recipient`,
+          )
+        ).rows
+      await send(null)
+      expect(await mails()).toEqual([])
+      await owner.query(`select app_private.write_audit('job_tried', 'job', null)`)
+      await owner.query('select app_private.seal_audit_events()')
+      await send('betrieb@orthostellen.example')
+      await send('betrieb@orthostellen.example')
+      const [mail] = await mails()
+      const { rows } = await owner.query(`select no::integer, encode(hash, 'hex') as hash from audit.seals`)
+      expect(await mails()).toHaveLength(1)
+      expect(mail).toMatchObject({ recipient: 'betrieb@orthostellen.example', payload: rows[0] })
+      await send(null)
+      expect((await mails()).map(({ recipient }) => recipient)).toEqual(
+        ['betrieb@orthostellen.example', ...admins.map(({ email }) => email)].toSorted(),
+      )
+    })
+  })
+})

@@ -265,6 +265,8 @@ test('every mail that SQL causes fits its template, and every template is caused
     await applications(stage)
     await searchAlerts(stage)
     await reports(stage)
+    await asOwner(stage, 'select app_private.seal_audit_events()')
+    await asOwner(stage, 'select app_private.mail_newest_seal()')
     const mails = await mailsOf(stage)
     for (const { template, payload } of mails) {
       const made = await renderMail(template, payload, site)

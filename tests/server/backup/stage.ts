@@ -66,8 +66,12 @@ export async function startSite(): Promise<Site> {
 }
 
 /** What createBackup asks for. */
-export function sourceOf({ database, files }: Pick<Site, 'database' | 'files'>) {
-  return { env: { authSecret: TEST_AUTH_SECRET }, database: { url: database.url, embedded: true }, files }
+export function sourceOf({ dataDir, database, files }: Pick<Site, 'dataDir' | 'database' | 'files'>) {
+  return {
+    env: { authSecret: TEST_AUTH_SECRET, dataDir },
+    database: { url: database.url, embedded: true },
+    files,
+  }
 }
 
 /** A copy whose manifest and secrets a test may damage. The database, more than a thousand files, is the same. */

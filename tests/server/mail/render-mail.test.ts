@@ -55,6 +55,7 @@ describe.each(templateNames)('%s', (name) => {
     expect(text).toContain('Ihr Team von ProthesenBörse')
     // A mistyped address belongs to another person, and that of a reporter may have no account.
     const greeting = [
+      'audit-seal',
       'confirm-email-new',
       'confirm-search-alert',
       'employer-admitted',
@@ -197,6 +198,7 @@ describe('mails', () => {
     expect(links.editRequest(site, id)).toBe(`${site.url}/stellengesuch-erstellen?id=${id}`)
     expect(links.ownRequests(site)).toBe(site.url + paths.dashboard.href({ tab: 'requests' }))
     expect(links.requestsInReview(site)).toBe(site.url + paths.admin.href({ tab: 'requests' }))
+    expect(links.log(site)).toBe(site.url + paths.admin.href({ tab: 'audit' }))
     expect(links.dashboard(site)).toBe(site.url + paths.dashboard.href())
     expect(links.privacySettings(site)).toBe(site.url + paths.privacySettings.href())
     expect(links.alerts(site)).toBe(site.url + paths.dashboard.href({ tab: 'alerts' }))

@@ -81,6 +81,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'deletion-requested': { ...person, at, deleteOn: '06.12.2026', linkId: id },
   'deletion-undone': { ...person, at },
   'email-changed': { ...person, newEmail, at, device, linkId: id },
+  'audit-seal': { no: 4711, hash: 'a1'.repeat(32), sealedAt: '22.11.2026, 20:15' },
   'employer-admitted': { expiresOn: '06.12.2026' },
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },

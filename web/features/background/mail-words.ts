@@ -27,6 +27,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['application-deletion', 'Bewerbung wird bald gelöscht'],
   ['job-expired', 'Anzeige abgelaufen'],
   ['job-expiring', 'Anzeige läuft bald ab'],
+  ['audit-seal', 'Siegel des Protokolls'],
   ['job-blocked', 'Anzeige gesperrt'],
   ['job-rejected', 'Anzeige braucht eine Änderung'],
   ['job-submitted', 'Anzeige wartet auf Prüfung'],

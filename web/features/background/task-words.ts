@@ -32,6 +32,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['moderation/carry-out-decision', 'Entscheidung über eine Anzeige ausführen'],
   ['moderation/carry-out-request-decision', 'Entscheidung über ein Stellengesuch ausführen'],
   ['moderation/catch-up-reviews', 'Hinweise für die Prüfung nachholen'],
+  ['audit/mail-newest-seal', 'Siegel des Protokolls mailen'],
   ['audit/seal-audit-events', 'Protokoll versiegeln'],
   ['audit/purge-audit-events', 'Alte Einträge des Protokolls löschen'],
   ['privacy/build-archive', 'Archiv der Daten einer Person erstellen'],
