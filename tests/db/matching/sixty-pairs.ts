@@ -1,6 +1,25 @@
 /**
- * Sixty pairs of a wish and a job, agreed by reading: whether the person should be told, and the reason that counts most or
- * the fact that forbids it. Written before the score was looked at, and not tuned pair by pair.
+ * Sixty pairs of a wish and a job: whether the person should be told, and the reason that counts most. Its author says it
+ * was written before the score was looked at, and not tuned pair by pair.
+ *
+ * Read a second time on 2026-11-22, by somebody who saw neither answers nor names of the pairs, and in another order:
+ * - yes or no: 58 of 60 the same;
+ * - the leading reason where both said yes: 25 of 33 the same (24 of 24 "beruf", 1 of 9 "fachbereich");
+ * - answer and reason together: 50 of 60.
+ * The second reader knew from the decision the limits of pay and start, and from this file that "beruf" is the usual reason,
+ * so agreement on these proves less.
+ *
+ * Then settled by argument by the second reader alone, who had read the score by then:
+ * - "MFA auf OTA" and "Physiotherapeutin auf eine Stelle als Masseur": second reader yes, for the common specialty. Stay no.
+ *   The first lacks the training for the title, as on posts for a Meister or Facharzt. The second is a step down where
+ *   physiotherapists are scarce; it can be argued, as a Meister is told of posts for a Geselle.
+ * - Seven related professions with a common specialty: second reader "schwerpunkte". Stay "fachbereich": that it is another
+ *   profession is what one must know first, as "beruf" leads before specialties too. A convention, not a finding.
+ * - "OTM mit Meisterbrief auf eine Meisterstelle": corrected from "fachbereich" to "qualifikation". Nobody who is a Meister
+ *   calls such a post a related profession.
+ *
+ * On this day the score has all 60 answers of this table and 59 with the reason; of the second reading as it was before the
+ * settling, 58 answers and 50 with the reason.
  */
 
 /** What matters of a request (or profile) and of a job; all else is as usual: Göttingen, full time, 3,600 €. */
@@ -88,7 +107,7 @@ export const sixtyPairs: readonly Pair[] = [
     'OTM mit Meisterbrief auf eine Meisterstelle',
     { profession: OTM, qualification: 'meister' },
     { profession: OTM_MEISTER },
-    'fachbereich',
+    'qualifikation',
   ),
   yes(
     'Meisterin auf eine Gesellenstelle',
