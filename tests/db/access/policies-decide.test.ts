@@ -649,6 +649,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on review_items',
     },
   ],
+  state_of_report_case: [
+    {
+      as: 'admin',
+      shows: `count(app_public.state_of_report_case(report_cases.id)) from app_public.report_cases`,
+      policy: 'read_as_admin on report_cases',
+    },
+  ],
   unread_notification_count: [
     { as: 'employer', shows: 'app_public.unread_notification_count()', policy: 'read_own on notifications' },
   ],

@@ -165,6 +165,7 @@ test('only admins read cases and decide, and nobody reads the tables', async () 
         () => cases(stage),
         () => json(stage, 'report_case($1)', [found.id]),
         () => json(stage, 'report_case_overview()'),
+        () => json(stage, 'state_of_report_case($1)', [found.id]),
         () => json(stage, 'claim_report_case($1)', [found.id]),
         () => json(stage, 'release_report_case($1)', [found.id]),
         () => decide(stage, found.id, { measure: 'keine' }),
@@ -205,6 +206,35 @@ test('an admin claims a case; another one may not for half an hour', async () =>
     )
     expect((await claim()).claimed_by_id).toBe(other.userId)
     expect((await json<ReportCase>(stage, 'release_report_case($1)', [id])).claimed_by_id).toBeNull()
+  })
+})
+
+test('a link to a case or to a notice in it says in which list it stands now', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employVerified(stage)
+    await fileReport(stage, 'job', jobId)
+    const [one, other] = [await admin(stage), await admin(stage)]
+    await stage.become(one)
+    const { id, reports } = await caseOf(stage, jobId)
+    const states = async () => [
+      await json(stage, 'state_of_report_case($1)', [id]),
+      await json(stage, 'state_of_report_case($1)', [reports[0]?.id]),
+    ]
+    expect(await states()).toEqual(['offen', 'offen'])
+    await decide(stage, id, { measure: 'keine' })
+    expect(await states()).toEqual(['entschieden', 'entschieden'])
+    await stage.asOwner((owner) =>
+      owner.query(
+        `insert into app_public.report_complaints (case_id, report_id, explanation) values ($1, $2, 'Das stimmt nicht.')`,
+        [id, reports[0]?.id],
+      ),
+    )
+    expect(await states()).toEqual(['beschwerde', 'beschwerde'])
+    await stage.become(other)
+    const { complaints } = await caseOf(stage, jobId, 'beschwerde')
+    await json(stage, `decide_report_complaint($1, false, 'Es bleibt dabei.')`, [complaints[0]?.id])
+    expect(await states()).toEqual(['entschieden', 'entschieden'])
+    expect(await json(stage, 'state_of_report_case($1)', [randomUUID()])).toBeNull()
   })
 })
 

@@ -1,9 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import type { ReportCaseState } from '../../shared/graphql/schema-types.generated.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { queuePlaceOf } from './queue-page.ts'
-import { AdminReportsDocument, type AdminReportsQueryVariables } from './reports-tab.generated.ts'
+import {
+  AdminReportsDocument,
+  type AdminReportsQueryVariables,
+  StateOfReportDocument,
+} from './reports-tab.generated.ts'
 
 export const REPORT_STATES = [
   'offen',
@@ -20,8 +25,16 @@ export interface ReportsTabData {
 export async function loadReportsTab(args: LoaderFunctionArgs): Promise<ReportsTabData> {
   const { searchParams } = new URL(args.request.url)
   const { afterSubmittedAt: afterAt, afterId } = queuePlaceOf(searchParams.get('ab'))
-  const state = REPORT_STATES.find((one) => one === searchParams.get('zustand')) ?? 'offen'
+  const named = uuidOf(searchParams.get('report'))
+  const asked = REPORT_STATES.find((one) => one === searchParams.get('zustand'))
+  if (named !== null && asked === undefined) {
+    const { stateOfReportCase } = await loadQuery(args, StateOfReportDocument, { id: named }, { maxAge: 0 })
+    // Into the URL, so that the list stays the same after a decision. Without an answer it is gone, and the tab says so.
+    if (stateOfReportCase)
+      throw redirect(paths.admin.href({ tab: 'reports', zustand: stateOfReportCase, report: named }))
+  }
+  const state = asked ?? 'offen'
   const variables = { state, afterAt, afterId }
   await loadQuery(args, AdminReportsDocument, variables, { maxAge: 0 })
-  return { variables, namedId: uuidOf(searchParams.get('report')) }
+  return { variables, namedId: named }
 }
