@@ -90,6 +90,7 @@ const ADMIN = [
   '/admin?tab=requests',
   '/admin?tab=reports',
   '/admin?tab=companies',
+  '/admin?tab=mails',
   '/admin?tab=system',
   '/nutzer',
 ]

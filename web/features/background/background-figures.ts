@@ -46,7 +46,12 @@ function state({ mailsFailed, tasksFailed, mailsRetrying, tasksRetrying }: Backg
 const withRetries = (label: string, retrying: number): string =>
   retrying === 0 ? label : `${label}, davon ${formatCount(retrying)} nach einem Fehler`
 
-export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile[] {
+type MailFigures = Pick<
+  BackgroundFigures,
+  'mailsWaiting' | 'mailsRetrying' | 'mailsFailed' | 'mailsSentLastDay' | 'mailsKept'
+>
+
+export function mailTiles(figures: MailFigures): readonly FigureTile[] {
   return [
     {
       label: withRetries('Mails warten', figures.mailsRetrying),
@@ -63,6 +68,12 @@ export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile
           value: formatCount(figures.mailsKept),
         }
       : { label: 'Mails in 24 Stunden verschickt', value: formatCount(figures.mailsSentLastDay) },
+  ]
+}
+
+export function backgroundTiles(figures: BackgroundFigures): readonly FigureTile[] {
+  return [
+    ...mailTiles(figures),
     {
       label: withRetries('Aufgaben warten', figures.tasksRetrying),
       value: formatCount(figures.tasksWaiting),

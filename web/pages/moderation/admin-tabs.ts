@@ -2,6 +2,7 @@ import type { AdminTab } from './admin-tab.ts'
 import { auditTab } from './audit-tab.tsx'
 import { companiesTab } from './companies-tab.tsx'
 import { jobsTab } from './jobs-tab.tsx'
+import { mailsTab } from './mails-tab.tsx'
 import { overviewTab } from './overview-tab.tsx'
 import { reportsTab } from './reports-tab.tsx'
 import { requestsTab } from './requests-tab.tsx'
@@ -14,6 +15,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   requestsTab,
   reportsTab,
   companiesTab,
+  mailsTab,
   auditTab,
   systemTab,
 ]

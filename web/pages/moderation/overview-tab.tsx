@@ -67,7 +67,7 @@ const PLACES: Readonly<
   companies: { what: 'Betriebe zu prüfen', to: paths.admin.href({ tab: 'companies' }) },
   mails_failed: {
     what: 'Mails nicht zugestellt',
-    to: paths.admin.href({ tab: 'system' }),
+    to: paths.admin.href({ tab: 'mails' }),
     alarming: true,
   },
   tasks_failed: {
