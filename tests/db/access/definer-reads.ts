@@ -88,6 +88,8 @@ export const definerReads: Record<string, string> = {
   'app_public.person_actions':
     'the log belongs to app_audit; asks require_admin and writes the processing log',
   'app_public.person_mails': 'mails are in app_private; asks require_admin and writes the processing log',
+  'app_public.person_report_cases':
+    'members and applicants are read by their own side; asks require_admin and writes the processing log',
   'app_public.person_security_events':
     'writes the processing log, which only the owner may; asks require_admin',
   'app_public.place_in_text': 'names to search by are in app_private',

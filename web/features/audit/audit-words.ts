@@ -1,3 +1,5 @@
+import { isRole, ROLE_WORDS } from '../../entities/account/account-labels.ts'
+
 /** What actions of the log are called on screens; a test compares them with those that SQL writes. */
 const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['submitted', 'Eingereicht'],
@@ -24,10 +26,10 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['admission_withdrawn', 'Einladung zurückgezogen'],
   ['role_changed', 'Rolle geändert'],
   ['account_suspended', 'Konto gesperrt'],
-  ['account_restored', 'Konto freigegeben'],
+  ['account_restored', 'Konto wieder freigegeben'],
   ['person_viewed', 'Konto angesehen'],
-  ['recovery_mail_sent', 'Hilfe-Mail gesendet'],
-  ['sessions_ended', 'Abgemeldet'],
+  ['recovery_mail_sent', 'Mail für den Zugang zum Konto geschickt'],
+  ['sessions_ended', 'Sitzungen beendet'],
   ['report_claimed', 'Meldung übernommen'],
   ['report_released', 'Meldung abgegeben'],
   ['report_decided', 'Meldung entschieden'],
@@ -78,6 +80,10 @@ const FACT_WORDS: ReadonlyMap<string, string> = new Map([
   ['characters', 'Zeichen'],
 ])
 
+/** A change of role names both as the database calls them. */
+const valueText = (value: unknown): string =>
+  typeof value === 'string' && isRole(value) ? ROLE_WORDS[value] : String(value)
+
 /** `concernsChange` is a sentence of its own; ids tell a person nothing. */
 export function factsText(facts: string): string {
   let entries: Array<[string, unknown]>
@@ -91,7 +97,7 @@ export function factsText(facts: string): string {
       if (name === 'concernsChange') return value === true ? ['Änderung einer veröffentlichten Fassung'] : []
       const word = FACT_WORDS.get(name)
       return word !== undefined && ['string', 'number', 'boolean'].includes(typeof value)
-        ? [`${word}: ${String(value)}`]
+        ? [`${word}: ${valueText(value)}`]
         : []
     })
     .join(' · ')

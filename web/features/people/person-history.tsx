@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { actionReason, actionWords } from './action-words.ts'
-import type { OpenedPerson, PersonWords } from './opened-person.ts'
+import { actionReason } from './action-reason.ts'
+import type { OpenedPerson, PersonLinks, PersonWords } from './opened-person.ts'
 import {
   OlderPersonActionsDocument,
   OlderPersonEventsDocument,
@@ -16,10 +17,11 @@ interface PersonHistoryProps {
   readonly person: OpenedPerson
   readonly answer: OpenedPersonQuery
   readonly words: PersonWords
+  readonly links: PersonLinks
 }
 
 /** What happened: by the person, by admins, in mails. */
-export function PersonHistory({ person, answer, words }: PersonHistoryProps) {
+export function PersonHistory({ person, answer, words, links }: PersonHistoryProps) {
   const actions = useOlder(person.id, answer.personActions, OlderPersonActionsDocument)
   const events = useOlder(person.id, answer.personSecurityEvents, OlderPersonEventsDocument)
   const mails = useOlder(person.id, answer.personMails, OlderPersonMailsDocument)
@@ -28,12 +30,13 @@ export function PersonHistory({ person, answer, words }: PersonHistoryProps) {
       <PersonSection
         title="Was Admins getan haben"
         note={actions.rows.length === 0 ? 'Noch nichts.' : undefined}
+        action={<Link to={links.log}>Im Protokoll ansehen</Link>}
       >
         <ol className={styles.rows}>
           {actions.rows.map(({ id, at, action, actorName, reason }) => (
             <li key={id} className={styles.row}>
               <div className={styles.words}>
-                <p className={styles.name}>{actionWords(action)}</p>
+                <p className={styles.name}>{words.action(action)}</p>
                 {reason ? <p className={styles.reason}>{actionReason(action, reason)}</p> : null}
                 <p className={styles.minor}>
                   <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
@@ -45,6 +48,27 @@ export function PersonHistory({ person, answer, words }: PersonHistoryProps) {
         </ol>
         <OlderButton list={actions} what="Entscheidungen" />
       </PersonSection>
+      {answer.personReportCases.length === 0 ? null : (
+        <PersonSection title="Meldungen über Betrieb und Anzeigen">
+          <ul className={styles.rows}>
+            {answer.personReportCases.map((found) => (
+              <li key={found.id} className={styles.row}>
+                <div className={styles.words}>
+                  <p className={styles.name}>
+                    <Link to={links.reportCase(found.id)}>{words.reportCase(found)}</Link>{' '}
+                    {found.state === 'entschieden' ? null : (
+                      <Badge tone="warn">{found.state === 'offen' ? 'offen' : 'Beschwerde offen'}</Badge>
+                    )}
+                  </p>
+                  <p className={styles.minor}>
+                    {found.reference} · zuerst gemeldet am {formatDateTime(found.openedAt)}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </PersonSection>
+      )}
       <PersonSection
         title="Aktivitäten"
         note={events.rows.length === 0 ? 'Im letzten Jahr ist nichts geschehen.' : undefined}

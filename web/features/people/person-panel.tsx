@@ -8,7 +8,7 @@ import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import type { OpenedPerson, PersonCompany, PersonWords } from './opened-person.ts'
+import type { OpenedPerson, PersonCompany, PersonLinks, PersonWords } from './opened-person.ts'
 import type { OpenedPersonQuery } from './person.generated.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -24,6 +24,7 @@ interface PersonPanelProps {
   readonly closeHref: string
   readonly now: number
   readonly words: PersonWords
+  readonly links: PersonLinks
   /** Verification of one company, with its buttons. */
   readonly verification: (company: PersonCompany, onChanged: () => Promise<void>) => ReactNode
   /** Asks for list and person again. */
@@ -37,6 +38,7 @@ export function PersonPanel({
   closeHref,
   now,
   words,
+  links,
   verification,
   onChanged,
 }: PersonPanelProps) {
@@ -95,7 +97,7 @@ export function PersonPanel({
               </PersonSection>
             ))}
             <PersonSessions person={person} name={name} onChanged={onChanged} />
-            <PersonHistory person={person} answer={answer} words={words} />
+            <PersonHistory person={person} answer={answer} words={words} links={links} />
           </div>
         </div>
       </div>
@@ -132,14 +134,20 @@ function Standing({ person }: { readonly person: OpenedPerson }) {
 }
 
 /** The URL names an account that does not exist (any more). */
-export function MissingPerson({ closeHref }: { readonly closeHref: string }) {
+export function MissingPerson({
+  closeHref,
+  log,
+}: {
+  readonly closeHref: string
+  readonly log: PersonLinks['log']
+}) {
   return (
     <section className={styles.panel} aria-label="Konto">
       <div className={styles.gone}>
         <h2>Dieses Konto gibt es nicht</h2>
         <p>
-          Es wurde gelöscht, oder die Adresse ist unvollständig. Was Admins damit getan haben, steht weiter im
-          Audit.
+          Es wurde gelöscht, oder die Adresse ist unvollständig. Was Admins damit getan haben, steht weiter{' '}
+          <Link to={log}>im Protokoll</Link>.
         </p>
         <ButtonLink to={closeHref} look="secondary">
           Zur Liste

@@ -1,8 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { eventWords } from '../../features/account/event-words.ts'
+import { auditHref, NO_FILTER as WHOLE_LOG } from '../../features/audit/audit-filter.ts'
+import { actionWords } from '../../features/audit/audit-words.ts'
 import { mailWords } from '../../features/background/mail-words.ts'
 import { CompanyVerification } from '../../features/companies/company-verification.tsx'
+import { SUBJECT_WORDS } from '../../features/moderation/report-words.ts'
 import { AdmitEmployer } from '../../features/people/admit-employer.tsx'
+import type { PersonWords } from '../../features/people/opened-person.ts'
 import { PeopleFilter } from '../../features/people/people-filter.tsx'
 import { PeopleDocument, type PeopleQuery } from '../../features/people/people-list.generated.ts'
 import { PeopleList } from '../../features/people/people-list.tsx'
@@ -23,6 +27,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatCount } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -103,7 +108,7 @@ export function Component() {
         {isOpen ? (
           <div className={styles.beside}>
             {isGone || !person?.person ? (
-              <MissingPerson closeHref={closeHref} />
+              <MissingPerson closeHref={closeHref} log={auditHref({ ...WHOLE_LOG, person: opened })} />
             ) : (
               <PersonPanel
                 key={opened}
@@ -111,7 +116,11 @@ export function Component() {
                 answer={person}
                 closeHref={closeHref}
                 now={now}
-                words={{ mail: mailWords, event: eventWords, consents: CONSENT_WORDS }}
+                words={WORDS}
+                links={{
+                  log: auditHref({ ...WHOLE_LOG, person: opened }),
+                  reportCase: (id) => paths.admin.href({ tab: 'reports', report: id }),
+                }}
                 verification={(company, onChanged) => (
                   <CompanyVerification company={company} onChanged={onChanged} />
                 )}
@@ -123,6 +132,15 @@ export function Component() {
       </div>
     </Container>
   )
+}
+
+const WORDS: PersonWords = {
+  action: actionWords,
+  mail: mailWords,
+  event: eventWords,
+  reportCase: ({ subjectKind, subjectTitle }) =>
+    `${SUBJECT_WORDS[subjectKind]}${subjectTitle ? ` „${subjectTitle}“` : ''}`,
+  consents: CONSENT_WORDS,
 }
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)

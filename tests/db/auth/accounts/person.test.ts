@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../../harness/database.ts'
 import type { TestUser } from '../../../harness/people.ts'
 import { apply } from '../../applications/application-fixtures.ts'
-import { converse } from '../../conversations/conversation-fixtures.ts'
+import { converse, employVerified } from '../../conversations/conversation-fixtures.ts'
+import { applyOnline } from '../../job-requests/request-fixtures.ts'
+import { caseOf, decide, fileReport, json } from '../../moderation/report-fixtures.ts'
 import { call, signInElsewhere } from '../account-fixtures.ts'
 
 const NOBODY = '019aa0c3-1111-7111-8111-111111111111'
@@ -88,7 +90,7 @@ test('whose account an admin looks at reads it in the processing log, once an ho
   })
 })
 
-test.each(['person_security_events', 'person_mails', 'person_actions'])(
+test.each(['person_security_events', 'person_mails', 'person_actions', 'person_report_cases'])(
   '%s is a look at the account by itself',
   async (read) => {
     await onStage(async (stage) => {
@@ -154,6 +156,22 @@ test('what admins did about an account is listed with who did it and why, and no
   })
 })
 
+test('cases about the company of an account are listed beside it, those about a request never', async () => {
+  await onStage(async (stage) => {
+    const { user: employer, jobId } = await employVerified(stage)
+    const { user: applicant, active: request } = await applyOnline(stage)
+    await fileReport(stage, 'job', jobId)
+    await fileReport(stage, 'job_request', request.id)
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const casesOf = (user: TestUser) => json(stage, 'person_report_cases($1)', [user.userId])
+    const { id, reference } = await caseOf(stage, jobId)
+    expect(await casesOf(employer)).toMatchObject([{ id, reference, state: 'offen', subject_kind: 'job' }])
+    expect(await casesOf(applicant)).toEqual([])
+    await decide(stage, id, { measure: 'keine' })
+    expect(await casesOf(employer)).toMatchObject([{ id, state: 'entschieden' }])
+  })
+})
+
 test('only admins read about accounts, and only about those that exist', async () => {
   await onStage(async (stage) => {
     const anna = await stage.createUser()
@@ -164,6 +182,7 @@ test('only admins read about accounts, and only about those that exist', async (
       () => stage.query('select app_public.person_security_events($1)', [anna.userId]),
       () => stage.query('select app_public.person_mails($1)', [anna.userId]),
       () => stage.query('select app_public.person_actions($1)', [anna.userId]),
+      () => stage.query('select app_public.person_report_cases($1)', [anna.userId]),
     ]
     for (const role of ['employer', 'applicant'] as const) {
       await stage.become(await stage.createUser({ role }))

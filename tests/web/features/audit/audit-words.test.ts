@@ -27,7 +27,7 @@ test('every action and every kind of thing that SQL writes has a German word', (
 
 test('facts are said in words, ids are not', () => {
   expect(factsText('{"concernsChange": true, "from": "applicant", "to": "admin", "noteId": "x"}')).toBe(
-    'Änderung einer veröffentlichten Fassung · von: applicant · zu: admin',
+    'Änderung einer veröffentlichten Fassung · von: Fachkraft · zu: Admin',
   )
   expect(factsText('{"concernsChange": false}')).toBe('')
   expect(factsText('no JSON')).toBe('')

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionReason, actionWords } from '../../../../web/features/people/action-words.ts'
-
-it('has words also for what it does not know', () => {
-  expect(actionWords('account_suspended')).toBe('Konto gesperrt')
-  expect(actionWords('constructor')).toBe('Andere Entscheidung')
-})
+import { actionReason } from '../../../../web/features/people/action-reason.ts'
 
 it('names roles in German, and leaves what admins wrote as it is', () => {
   expect(actionReason('role_changed', 'applicant → employer')).toBe('Fachkraft → Arbeitgeber')
