@@ -3,12 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { buildWeb } from '../../server/cli/web-build.ts'
+import { siteDataDir } from './site-data.ts'
 import {
   cloneTemplate,
   databaseUrl,
@@ -79,6 +81,7 @@ export async function startSite(options: {
       HOST: 'localhost',
       SITE_URL: options.siteUrl,
       DATABASE_URL: options.databaseUrl,
+      DATA_DIR: siteDataDir(options.databaseUrl),
       AUTH_SECRET: TEST_AUTH_SECRET,
       LOG_LEVEL: 'warn',
       ...options.environment,
@@ -131,12 +134,15 @@ export async function startE2eDatabase(
   const name = `site_${randomUUID().replaceAll('-', '')}`
   const postgres = databaseUrl(adminUrl, 'postgres')
   await onCluster(postgres, (client) => cloneTemplate(client, name))
+  const url = databaseUrl(adminUrl, name)
   return {
-    url: databaseUrl(adminUrl, name),
-    stop: () =>
-      onCluster(postgres, async (client) => {
+    url,
+    async stop() {
+      await onCluster(postgres, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`)
-      }),
+      })
+      await rm(siteDataDir(url), { recursive: true, force: true })
+    },
   }
 }
 
