@@ -1,5 +1,5 @@
 create or replace function app_public.review_queue(
-  kind app_public.review_kind, filter app_public.review_filter default null, page_size integer default 50,
+  kind app_public.review_kind, criteria app_public.review_filter default null, page_size integer default 50,
   after_submitted_at timestamptz default null, after_id uuid default null
 ) returns app_public.review_items[]
 language plpgsql stable
@@ -12,7 +12,7 @@ begin
   if num_nulls(after_submitted_at, after_id) = 1 then perform app_hidden.fail('OS422', '{"after_id": "invalid"}'); end if;
   return array(
     select items
-    from app_hidden.found_review_items(review_queue.kind, filter, me) as items
+    from app_hidden.found_review_items(review_queue.kind, criteria, me) as items
     -- Without "or", so that the index begins there.
     where (items.submitted_at, items.id)
       > (coalesce(after_submitted_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))

@@ -35,6 +35,13 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     const person = await server.createUser()
     return { ...person, key: person.userId, id: await addApplication(server.owner, person.userId) }
   },
+  async audit_events() {
+    const admin = await server.createUser({ role: 'admin' })
+    const { rows } = await server.owner.query<{ id: string }>(
+      `select app_private.write_audit('approved', 'job', gen_random_uuid()) as id`,
+    )
+    return { ...admin, key: 'all', id: rows[0]?.id ?? '' }
+  },
   async notifications() {
     const person = await server.createUser()
     await server.notify(person, 'Titel')
