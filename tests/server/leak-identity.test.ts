@@ -110,7 +110,9 @@ const whatWasFound = (leaks: readonly Leak[]): string[] =>
 const isOfPeople = ({ reader, surface, mark }: Leak): boolean =>
   reader === 'admin' &&
   ['firstName', 'lastName'].includes(mark) &&
-  /^(?:operation (?:AuditEntries|OpenedPerson|People)|query (?:auditEntries|people|person)|page \/nutzer)\b/.test(surface)
+  /^(?:operation (?:AuditEntries|OpenedPerson|People)|query (?:auditEntries|people|person)|page \/nutzer)\b/.test(
+    surface,
+  )
 
 async function expectNothing(visits: readonly Visit[]): Promise<void> {
   expect(visits.length).toBeGreaterThan(300)
