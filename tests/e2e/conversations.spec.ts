@@ -90,7 +90,7 @@ async function publish(page: Page, word: string): Promise<string> {
 /** Approves it, as the queue does, and waits until it is online. */
 async function approve(page: Page, database: pg.Client, id: string): Promise<void> {
   await page.goto(`/admin?tab=requests&request=${id}`)
-  await page.getByRole('button', { name: 'Freigeben' }).click()
+  await page.getByRole('button', { name: 'Freigeben', exact: true }).click()
   await until(
     async () =>
       (await database.query(`select from app_public.job_requests where id = $1 and status = 'aktiv'`, [id]))

@@ -104,7 +104,7 @@ test.describe('writing a job', () => {
     await admin.goto(`/admin?tab=jobs&job=${id}`)
     await admin
       .getByRole('region', { name: `Anzeige: ${named}` })
-      .getByRole('button', { name: 'Freigeben' })
+      .getByRole('button', { name: 'Freigeben', exact: true })
       .click()
     await expectEffect(database, named, admin.getByText(`„${named}“ ist jetzt online.`))
 

@@ -66,7 +66,7 @@ test('the old text stays online until the admin, who sees the difference, approv
   await expect(difference.getByText('Gehalt')).toHaveCount(0)
   // The whole text as it would be online stands below.
   await expect(pane.getByRole('article').getByText(NEW_TEXT)).toBeVisible()
-  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
   await expectEffect(database, title, admin.getByText(`Die Änderung von „${title}“ gilt jetzt.`))
   await expect(entry).toHaveCount(0)
 

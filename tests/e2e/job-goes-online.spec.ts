@@ -87,7 +87,7 @@ test.describe('a job goes online', () => {
     const pane = admin.getByRole('region', { name: `Anzeige: ${job.title}` })
     await expect(pane.getByRole('heading', { name: job.title })).toBeVisible()
     await expect(pane.getByText('bewerbung@werkstatt-am-wall.example')).toBeVisible()
-    await pane.getByRole('button', { name: 'Freigeben' }).click()
+    await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
     await expect(admin.getByText(`„${job.title}“ ist jetzt online.`)).toBeVisible()
     await expect(admin.getByRole('link', { name: new RegExp(job.title.slice(-8)) })).toHaveCount(0)
 
@@ -241,7 +241,7 @@ test.describe('a job goes online', () => {
       [job.title],
     )
     allowedConsoleErrors.push(/40\d/)
-    await pane.getByRole('button', { name: 'Freigeben' }).click()
+    await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
     await expect(
       admin.getByText('Die Anzeige wurde gerade geändert. Bitte lesen Sie sie noch einmal.'),
     ).toBeVisible()

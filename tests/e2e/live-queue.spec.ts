@@ -69,7 +69,7 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
   const held = other.getByText(/^In Bearbeitung von .+ bis \d\d:\d\d\.$/)
   await expect(held).toBeVisible()
   await expect(queueOf(other).getByRole('link', { name: first })).toContainText('bei ')
-  await expect(paneOf(other, first).getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+  await expect(paneOf(other, first).getByRole('button', { name: 'Freigeben', exact: true })).toHaveCount(0)
   await expect(one.getByText(/^In Bearbeitung von Ihnen bis /)).toBeVisible()
   await other.getByRole('button', { name: 'Trotzdem übernehmen' }).click()
   await expect(other.getByText(/^In Bearbeitung von Ihnen bis /)).toBeVisible()
@@ -83,7 +83,7 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
   // The other admin decides.
   await other.getByRole('button', { name: 'Neue Fassung lesen' }).click()
   await expect(paneOf(other, first).getByText('Neuer Text')).toBeVisible()
-  await paneOf(other, first).getByRole('button', { name: 'Freigeben' }).click()
+  await paneOf(other, first).getByRole('button', { name: 'Freigeben', exact: true }).click()
   await expectEffect(database, first, other.getByText(`„${first}“ ist jetzt online.`))
   await expect(one.getByText(/^Diese Anzeige wartet nicht mehr: Freigegeben von .+ am \d/)).toBeVisible()
   await expect(queueOf(one).getByText(first)).toHaveCount(0)

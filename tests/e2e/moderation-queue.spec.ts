@@ -62,7 +62,7 @@ test('an admin reaches every job in review, page by page, and stays on the page'
 
   await queue.getByRole('link', { name: /Warteschlange 1/ }).click()
   const pane = page.getByRole('region', { name: `Anzeige: ${titles[1]}` })
-  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
   await expectEffect(database, titles[1] ?? '', page.getByText(`„${titles[1]}“ ist jetzt online.`))
   await expect(page).toHaveURL(/[?&]ab=/)
   await expect(page.getByRole('region', { name: `Anzeige: ${titles[2]}` })).toBeVisible()
@@ -94,7 +94,7 @@ test('a decision that is made again can be taken back for as long as the first o
   const undo = page.getByRole('button', { name: 'Rückgängig' })
   for (const time of ['first', 'second']) {
     await test.step(time, async () => {
-      await pane.getByRole('button', { name: 'Freigeben' }).click()
+      await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
       await expect(undo).toBeVisible()
       // The server's ten seconds stand still for this one, as the browser's would be over after twelve.
       await database.query(`update app_public.job_decisions set due_at = 'infinity' where job_id = $1`, [id])

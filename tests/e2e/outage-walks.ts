@@ -222,14 +222,14 @@ async function queue(site: OutageSite): Promise<Walk> {
     tab,
     staysInDocument: true,
     async during() {
-      await pane.getByRole('button', { name: 'Freigeben' }).click()
+      await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
       await expect(pane).toBeVisible()
     },
     async after() {
       const refused = page.getByText('Noch nicht entschieden')
       // The delayed one is through already; the others were told that it did not go through.
       await expect.poll(async () => (await decisions()) === 1 || (await refused.isVisible())).toBe(true)
-      if ((await decisions()) === 0) await pane.getByRole('button', { name: 'Freigeben' }).click()
+      if ((await decisions()) === 0) await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
       await expect.poll(decisions).toBe(1)
     },
   }

@@ -335,7 +335,7 @@ test('a decision is taken back while the server is away, and when the answer is 
   const { page } = tab
   const takenBack = page.getByText('Niemand hat etwas erfahren.')
   const undo = page.getByRole('button', { name: 'Rückgängig' })
-  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
   // Not before the answer: it would be lost too, which is another test.
   await expect(undo).toBeVisible()
   expect(await decisions()).toBe(1)
@@ -347,7 +347,7 @@ test('a decision is taken back while the server is away, and when the answer is 
   expect(await decisions()).toBe(0)
   await page.getByRole('button', { name: 'Meldung schließen' }).click()
 
-  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
   await expect(undo).toBeVisible()
   // Chromium repeats the request by itself, and the second one finds nothing to take back.
   const lost = proxy.loseAnswerTo('"TakeBackDecision"')
@@ -365,7 +365,7 @@ test('a decision whose answer is lost is not called undecided, and can be taken 
   const { tab, pane, decisions } = await openQueue(at(browser))
   const { page } = tab
   const lost = proxy.loseAnswerTo('"DecideJob"', { andCut: true })
-  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
   await lost
   await expect(page.getByText('Noch nicht entschieden')).toBeVisible()
   expect(await decisions()).toBe(1)

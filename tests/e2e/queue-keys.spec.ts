@@ -56,7 +56,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await admin.screenshot({ path: info.outputPath('hints-1440.png') })
 
   // Keys work once the page does.
-  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben' })).toBeEnabled()
+  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
   let presses = 0
   const press = async (key: string) => {
     presses += 1
@@ -147,7 +147,7 @@ test('twenty without marks by 20 keys, three more at once, taken back at once, a
   const { page: admin } = await person({ role: 'admin' })
   await admin.setViewportSize({ width: 1440, height: 900 })
   await admin.goto(`/admin?tab=jobs&betrieb=${company}`)
-  await expect(paneOf(admin, titles[0] ?? '').getByRole('button', { name: 'Freigeben' })).toBeEnabled()
+  await expect(paneOf(admin, titles[0] ?? '').getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
   let presses = 0
   const press = async (key: string) => {
     presses += 1

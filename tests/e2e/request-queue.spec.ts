@@ -42,7 +42,7 @@ test('an admin decides on requests by keys, takes one back, and never reads a co
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
 
   // Rejected by two keys.
-  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben' })).toBeEnabled()
+  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
   await admin.keyboard.press('1')
   await expect(admin.getByLabel('Grund der Ablehnung')).toHaveValue(/verraten, wer Sie sind/)
   await admin.keyboard.press('Enter')

@@ -97,7 +97,7 @@ test('a search without hits is saved by address, confirmed by mail, tells of one
   )
   await admin.page.goto(`/admin?tab=jobs&job=${job}`)
   const pane = admin.page.getByRole('region', { name: `Anzeige: ${title}` })
-  await pane.getByRole('button', { name: 'Freigeben' }).click()
+  await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
   await expectEffect(database, title, admin.page.getByText(`„${title}“ ist jetzt online.`))
 
   const { text } = await mailbox(email).mail(/^1 neue Stelle: /)

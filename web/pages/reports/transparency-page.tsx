@@ -61,7 +61,7 @@ export function Component() {
       </h2>
       <PlainTable
         label={`Meldungen ${year}`}
-        head={['', 'Anzahl']}
+        head={['Angabe', 'Anzahl']}
         rows={[
           ['Meldungen', formatCount(report.notices)],
           ['Vorgänge (mehrere Meldungen zum selben Inhalt sind einer)', formatCount(report.cases)],
