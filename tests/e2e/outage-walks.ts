@@ -229,7 +229,8 @@ async function queue(site: OutageSite): Promise<Walk> {
       const refused = page.getByText('Noch nicht entschieden')
       // The delayed one is through already; the others were told that it did not go through.
       await expect.poll(async () => (await decisions()) === 1 || (await refused.isVisible())).toBe(true)
-      if ((await decisions()) === 0) await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
+      if ((await decisions()) === 0)
+        await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
       await expect.poll(decisions).toBe(1)
     },
   }

@@ -147,7 +147,9 @@ test('twenty without marks by 20 keys, three more at once, taken back at once, a
   const { page: admin } = await person({ role: 'admin' })
   await admin.setViewportSize({ width: 1440, height: 900 })
   await admin.goto(`/admin?tab=jobs&betrieb=${company}`)
-  await expect(paneOf(admin, titles[0] ?? '').getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
+  await expect(
+    paneOf(admin, titles[0] ?? '').getByRole('button', { name: 'Freigeben', exact: true }),
+  ).toBeEnabled()
   let presses = 0
   const press = async (key: string) => {
     presses += 1
