@@ -305,3 +305,23 @@ test('the overview tells each kind, also of what nothing waits', async () => {
     expect(await overview()).toMatchObject({ jobs: [3, 1] })
   })
 })
+
+test('what nobody has read of a company is not published by approving many', async () => {
+  await onStage(async (stage) => {
+    const { companyId, jobs, approve, versions } = await arrange(stage, 3)
+    const [first = '', second = '', third = ''] = jobs
+    await stage.query('select app_public.approve_job($1, $2)', [first, (await versions([first]))[0]])
+    expect(await approve([second])).toEqual({ [second]: 'decided' })
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.companies set website = 'https://neu.example' where id = $1`, [
+        companyId,
+      ]),
+    )
+    expect(await approve([third])).toEqual({ [third]: 'marked' })
+    await stage.query('select app_public.approve_job($1, $2)', [third, (await versions([third]))[0]])
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query('select (approved_fields).website from app_public.companies where id = $1', [companyId]),
+    )
+    expect(rows).toEqual([{ website: 'https://neu.example' }])
+  })
+})
