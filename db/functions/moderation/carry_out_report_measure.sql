@@ -16,8 +16,11 @@ declare
 begin
   if measure in ('keine', 'sonstige') then return; end if;
   if measure = 'konto_gesperrt' then
+    kept := (
+      select jsonb_build_object('accountId', account_id, 'wasSuspended', accounts.suspended_at is not null)
+      from auth."user" as accounts where accounts.id = account_id);
     perform app_public.suspend_account(account_id, reason);
-    kept := jsonb_build_object('accountId', account_id);
+    kept := kept || jsonb_build_object('suspendedAt', (select accounts.suspended_at from auth."user" as accounts where accounts.id = account_id));
   elsif "case".subject_kind = 'job' then
     select jobs.* into job from app_public.jobs where jobs.id = "case".subject_id for update;
     kept := jsonb_build_object('status', job.status, 'fields', to_jsonb(app_private.job_fields_of(job)));
@@ -44,7 +47,7 @@ begin
   elsif "case".subject_kind = 'company' then
     -- The evidence goes with the verification.
     kept := (
-      select jsonb_build_object('verifiedAt', companies.verified_at, 'verification', to_jsonb(verifications))
+      select jsonb_build_object('verifiedAt', companies.verified_at, 'companyName', companies.company_name, 'verification', to_jsonb(verifications))
       from app_public.companies
       left join app_private.company_verifications as verifications on verifications.company_id = companies.id
       where companies.id = "case".subject_id);

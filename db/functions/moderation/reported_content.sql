@@ -12,10 +12,11 @@ begin
         'companyName', case when companies.verified_at is null then jobs.company else companies.company_name end,
         'location', jobs.location, 'salaryRange', jobs.salary_range, 'description', jobs.description, 'requirements', jobs.requirements)
       from app_public.jobs join app_public.companies on companies.id = jobs.company_id
-      where jobs.id = $2 and jobs.published_at is not null);
+      -- As an admin approved it: of one that was taken back the row holds what its author writes now.
+      where jobs.id = $2 and jobs.published_at is not null and jobs.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt'));
   elsif $1 = 'company' then
     return (
-      select jsonb_build_object('companyName', companies.company_name, 'companyId', companies.id, 'description', (shown.fields).description,
+      select jsonb_build_object('companyName', case when companies.verified_at is null then (shown.fields).company_name else companies.company_name end, 'companyId', companies.id, 'description', (shown.fields).description,
         'website', (shown.fields).website, 'contactEmail', (shown.fields).contact_email, 'contactPhone', (shown.fields).contact_phone)
       from app_public.companies
       cross join lateral (select coalesce(companies.approved_fields, app_private.company_fields_of(companies)) as fields) as shown
@@ -66,4 +67,4 @@ begin
     where applications.id = $2 and app_private.application_side_of(applications.id, $3) is not null);
 end
 $$;
-comment on function app_private.reported_content(app_public.report_subject, uuid, uuid) is 'What something says now, as its reporter reads it, to be kept with the notice; null for what does not exist, was never published, is not online (a request) or is not the reporter''s to read (conversations, applications). Of conversations and applications the newest 50 messages.';
+comment on function app_private.reported_content(app_public.report_subject, uuid, uuid) is 'What something says now, as its reporter reads it, to be kept with the notice; null for what does not exist, was never published, was taken back (a job), is not online (a request) or is not the reporter''s to read (conversations, applications). Of conversations and applications the newest 50 messages.';

@@ -11,7 +11,11 @@ begin
   update app_public.report_cases set undone_at = now() where report_cases.id = "case".id;
   if kept is null then return; end if;
   if kept ? 'accountId' then
-    if exists (select from auth."user" where "user".id = (kept ->> 'accountId')::uuid) then
+    -- Not a suspension that stood before, or that another admin decided since.
+    if exists (
+      select from auth."user" where "user".id = (kept ->> 'accountId')::uuid
+        and not coalesce((kept ->> 'wasSuspended')::boolean, false)
+        and "user".suspended_at = coalesce((kept ->> 'suspendedAt')::timestamptz, "user".suspended_at)) then
       perform app_public.restore_account((kept ->> 'accountId')::uuid);
     end if;
   elsif "case".subject_kind = 'job' then
@@ -39,7 +43,9 @@ begin
     end if;
   elsif "case".subject_kind = 'company' then
     update app_public.companies set verified_at = (kept ->> 'verifiedAt')::timestamptz, version = companies.version + 1
-    where companies.id = "case".subject_id and companies.verified_at is null;
+    where companies.id = "case".subject_id and companies.verified_at is null
+      -- A name is what was verified: another one is verified again.
+      and companies.company_name = coalesce(kept ->> 'companyName', companies.company_name);
     if found and kept ->> 'verification' is not null then
       insert into app_private.company_verifications
       select (jsonb_populate_record(null::app_private.company_verifications, kept -> 'verification')).*

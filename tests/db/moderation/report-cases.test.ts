@@ -484,6 +484,12 @@ test('a complaint of a reporter by a link leads to another decision, of which th
     expect(await json(stage, `complain_about_report($1, 'Doch richtig.')`, [found.id])).toMatchObject({
       side: 'betroffen',
     })
+    // It is about the second decision, which was not made by who decided first.
+    const mayDecide = async (user: TestUser) => {
+      await stage.become(user)
+      return (await caseOf(stage, employer.jobId, 'beschwerde')).complaints.at(-1)?.may_decide
+    }
+    expect([await mayDecide(one), await mayDecide(other)]).toEqual([true, false])
   })
 })
 
@@ -698,5 +704,86 @@ test('reading a case with its reporters is written into their processing logs', 
     expect(await kinds()).toBe(0)
     for (const _ of [1, 2]) await json(stage, 'report_case($1)', [found?.id])
     expect(await kinds()).toBe(1)
+  })
+})
+
+/** A measure that the other side complained about; `meanwhile` happens before another admin says that it was right. */
+async function bringBack(
+  stage: Stage,
+  { kind, id, measure }: { kind: string; id: string; measure: string },
+  meanwhile: (other: TestUser) => Promise<unknown>,
+) {
+  const [one, other] = [await admin(stage), await admin(stage)]
+  await fileReport(stage, kind, id)
+  await stage.become(one)
+  const found = await caseOf(stage, id)
+  await decide(stage, found.id, { measure })
+  await stage.asOwner((owner) =>
+    owner.query(`select auth.complain_by_link('reported', $1, 'Falsch.')`, [found.id]),
+  )
+  await stage.become(other)
+  await meanwhile(other)
+  const { complaints } = await caseOf(stage, id, 'beschwerde')
+  await json(stage, `decide_report_complaint($1, true, 'Richtig.')`, [complaints[0]?.id])
+}
+
+test('a verification comes back only under the name that was verified', async () => {
+  await onStage(async (stage) => {
+    const { companyId } = await employVerified(stage)
+    await bringBack(stage, { kind: 'company', id: companyId, measure: 'eingeschraenkt' }, () =>
+      stage.asOwner((owner) =>
+        owner.query(`update app_public.companies set company_name = 'Universitätsklinikum' where id = $1`, [
+          companyId,
+        ]),
+      ),
+    )
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query('select verified_at from app_public.companies where id = $1', [companyId]),
+    )
+    expect(rows).toEqual([{ verified_at: null }])
+  })
+})
+
+test('undoing a suspension leaves one that another admin decided since', async () => {
+  await onStage(async (stage) => {
+    const { user, jobId } = await employVerified(stage)
+    await bringBack(stage, { kind: 'job', id: jobId, measure: 'konto_gesperrt' }, async () => {
+      await json(stage, 'restore_account($1)', [user.userId])
+      await json(stage, `suspend_account($1, 'Betrug in anderer Sache.')`, [user.userId])
+      // All of this test is one transaction, at one time.
+      await stage.asOwner((owner) =>
+        owner.query(`update auth."user" set suspended_at = now() + interval '1 hour' where id = $1`, [
+          user.userId,
+        ]),
+      )
+    })
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query('select suspended_at is not null as suspended from auth."user" where id = $1', [
+        user.userId,
+      ]),
+    )
+    expect(rows).toEqual([{ suspended: true }])
+  })
+})
+
+test('a notice without an account tells nothing of what was taken back or of a name that nobody read', async () => {
+  await onStage(async (stage) => {
+    const { jobId, companyId } = await employVerified(stage)
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `update app_public.companies set verified_at = null, company_name = 'Ungelesen GmbH' where id = $1`,
+        [companyId],
+      )
+    })
+    await fileReport(stage, 'company', companyId)
+    await stage.become(await admin(stage))
+    expect((await caseOf(stage, companyId)).subject_title).toBe('Sanitätshaus Kirchhoff GmbH')
+    await fileReport(stage, 'job', jobId)
+    await decide(stage, (await caseOf(stage, jobId)).id, { measure: 'eingeschraenkt' })
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.jobs set title = 'Entwurf, den keiner las' where id = $1`, [jobId]),
+    )
+    await fileReport(stage, 'job', jobId)
+    expect((await caseOf(stage, jobId)).subject_title).toBeNull()
   })
 })
