@@ -32,8 +32,11 @@ begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   -- Shown beside the content itself, which takes 1,000 characters.
   perform app_private.carry_out_report_measure("case", put_report_decision.measure, left(clean_facts, 1000), account_id, message_ids);
-  -- Jobs end the trust themselves, when they are blocked or rejected.
   if "case".subject_kind = 'company' and not is_nothing then perform app_private.end_trust("case".subject_id, 'report'); end if;
+  -- Jobs end the trust themselves, when they are blocked or rejected.
+  if "case".subject_kind = 'job' and put_report_decision.measure in ('konto_gesperrt', 'sonstige') then
+    perform app_private.end_trust(jobs.company_id, 'report') from app_public.jobs where jobs.id = "case".subject_id;
+  end if;
   update app_public.report_cases set
     decided_at = coalesce(report_cases.decided_at, now()), decided_by = case when report_cases.decided_at is null then me else report_cases.decided_by end,
     revised_at = case when report_cases.decided_at is not null then now() end,

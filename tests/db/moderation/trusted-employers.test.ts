@@ -323,3 +323,20 @@ test('companies wait until they are verified, and when they changed what visitor
     expect(await queue()).toMatchObject([{ needs_verification: false, has_unread_fields: true }])
   })
 })
+
+test('an upheld report about a job ends it, whatever the measure', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    await on.grant()
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ id: string }>('select id from app_public.jobs where company_id = $1 limit 1', [
+        on.companyId,
+      ]),
+    )
+    const jobId = rows[0]?.id ?? ''
+    await fileReport(stage, 'job', jobId)
+    await stage.become(on.admin)
+    await decide(stage, (await caseOf(stage, jobId)).id, { measure: 'sonstige' })
+    expect(await on.trust()).toMatchObject({ is_trusted: false, refused_cause: 'report' })
+  })
+})
