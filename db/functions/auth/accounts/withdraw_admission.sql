@@ -5,7 +5,9 @@ as $$
 declare
   me constant uuid := app_hidden.require_admin();
 begin
-  delete from app_private.admitted_employers where admitted_employers.id = withdraw_admission.admission_id;
+  -- The night deletes it, with its note in the log.
+  update app_private.admitted_employers set expires_at = now()
+  where admitted_employers.id = withdraw_admission.admission_id and admitted_employers.expires_at > now();
   if not found then perform app_hidden.fail('OS404'); end if;
   perform app_private.write_audit('admission_withdrawn', 'admission', withdraw_admission.admission_id);
   return withdraw_admission.admission_id;

@@ -152,6 +152,21 @@ test('an employer with a private mailbox is invited by an admin, and the invitat
         async (owner) => (await owner.query('select from app_private.admitted_employers')).rowCount,
       ),
     ).toBe(0)
+    // The note in the log may name the person, and goes with the address that leads to it. What was done stays.
+    expect(
+      await stage.asOwner(async (owner) => {
+        const { rows } = await owner.query<{ action: string; kept: boolean }>(
+          `select action, exists (select from app_public.audit_details where event_id = events.id) as kept
+           from audit.events where thing_kind = 'admission' order by id`,
+        )
+        return rows.map(({ action, kept }) => [action, kept])
+      }),
+    ).toEqual([
+      ['employer_admitted', false],
+      ['employer_admitted', false],
+      ['admission_withdrawn', false],
+      ['employer_admitted', false],
+    ])
   })
 })
 
