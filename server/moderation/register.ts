@@ -5,6 +5,7 @@ import { createAttempts } from '../auth/attempts.ts'
 import { internalError } from '../auth/internal-error.ts'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import type { BaseContext } from '../context.ts'
+import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
 import { holdRefusal } from '../overload/hold-refusal.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -12,8 +13,8 @@ import { createReportStore } from './report-store.ts'
 
 /** So that a text that is far too long is refused by its field, not by the server. */
 const MAX_BODY_BYTES = 256 * 1024
-/** Each needs one of four connections for a moment, which sign-ins need too. */
-const POSTS = { atOnce: 2, waiting: 60, patienceMs: 2_000 }
+/** As those of search alerts (server/alerts/register.ts): no client and no /48 takes the last place. */
+const POSTS = { atOnce: 4, atOncePerClient: 1, waiting: 60, perClient: 18, patienceMs: 2_000 }
 
 export async function registerReports(
   app: FastifyInstance,
@@ -38,7 +39,7 @@ export async function registerReports(
     for (const name of ['file', 'open', 'complain'] as const) {
       scope.post(paths[name], { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
         const { status, body } = await gate
-          .run('', () => routes[name](request))
+          .run(clientNetworks(request.ip), () => routes[name](request))
           .catch((error: unknown): AuthAnswer => internalError(error, request.log))
         if (status === 429) await holdRefusal()
         return reply.code(status).header('cache-control', 'private, no-store').send(body)

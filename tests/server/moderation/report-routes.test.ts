@@ -10,6 +10,7 @@ import {
 import { actAs } from '../../db/conversations/committed.ts'
 import { addActiveJob } from '../../graphql/active-job.ts'
 import { SITE } from '../../graphql/graphql-server.ts'
+import { until } from '../../harness/until.ts'
 import { type AuthServer, startAuthServer } from '../auth/auth-server.ts'
 
 let server: AuthServer
@@ -354,4 +355,33 @@ test('nothing of a reporter reaches the log, the poster, a stranger or an event'
   // The walk did read what the poster was told.
   expect(JSON.stringify(read)).toContain('Entscheidung über Ihre Anzeige')
   for (const mark of marks) expect(JSON.stringify(read), mark).not.toContain(mark)
+})
+
+test('one client that asks for much, slowly, takes no place from the others', async () => {
+  const { caseId, reportId } = await decided('keine')
+  const token = server.token('report', reportId)
+  const lock = await server.owner.connect()
+  let slowOnes: ReturnType<typeof post>[] = []
+  try {
+    await lock.query('begin')
+    await lock.query('select from app_public.report_cases where id = $1 for update', [caseId])
+    // Of a whole /48, from three of its networks: more than fit.
+    slowOnes = Array.from({ length: 66 }, (_, index) =>
+      post('/complain', { token, explanation: 'Bitte.' }, undefined, `2001:db8:7:${index % 3}::1`),
+    )
+    await until(
+      async () => {
+        const { rows } = await server.owner.query<{ waiting: number }>(
+          'select count(*)::integer as waiting from pg_locks where not granted',
+        )
+        return (rows[0]?.waiting ?? 0) >= 2
+      },
+      () => 'requests wait for the lock',
+    )
+    expect((await report({}, '203.0.113.9')).statusCode).toBe(200)
+  } finally {
+    await lock.query('rollback')
+    lock.release()
+    await Promise.all(slowOnes)
+  }
 })
