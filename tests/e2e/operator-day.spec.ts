@@ -177,12 +177,12 @@ test('a day of an operator stands in the log, which shows when it is forged or c
     const anja = `Anja ${word}`
     const report = `Meldung ${caseId.slice(-6)}`
     for (const [what, who, more] of [
-      [`Rolle geändert · Konto „Rike ${word}“`, anja, ''],
+      [`Rolle geändert · Konto „Rike ${word}“`, anja, 'von: Fachkraft · zu: Arbeitgeber'],
       [`Konto gesperrt · Konto „Sven ${word}“`, anja, 'Schreibt Betrieben Beleidigungen.'],
       [`Beschwerde entschieden · ${report}`, `Bernd ${word}`, 'Die Stelle steht auf Ihrer Website.'],
-      [`Meldung entschieden · ${report}`, anja, ''],
+      [`Meldung entschieden · ${report}`, anja, 'Maßnahme: entfernt'],
       [`Meldung übernommen · ${report}`, anja, ''],
-      [`Betrieb geprüft · Betrieb „${name}“`, anja, ''],
+      [`Betrieb geprüft · Betrieb „${name}“`, anja, 'Nachweis: Handelsregister'],
       [`Freigegeben · Anzeige „${one}“`, anja, ''],
       [`Abgelehnt · Anzeige „${two}“`, anja, ''],
       [`Freigegeben · Anzeige „${three}“`, anja, ''],

@@ -72,6 +72,7 @@ const FACT_WORDS: ReadonlyMap<string, string> = new Map([
   ['ended', 'Sitzungen'],
   ['from', 'von'],
   ['to', 'zu'],
+  ['isUpheld', 'Beschwerde'],
   ['measure', 'Maßnahme'],
   ['outcome', 'Ergebnis'],
   ['evidenceKind', 'Nachweis'],
@@ -80,9 +81,26 @@ const FACT_WORDS: ReadonlyMap<string, string> = new Map([
   ['characters', 'Zeichen'],
 ])
 
-/** A change of role names both as the database calls them. */
-const valueText = (value: unknown): string =>
-  typeof value === 'string' && isRole(value) ? ROLE_WORDS[value] : String(value)
+/** Values that the database writes as its own words. */
+const VALUE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['measure:keine', 'nichts unternommen'],
+  ['measure:entfernt', 'entfernt'],
+  ['measure:eingeschraenkt', 'eingeschränkt'],
+  ['measure:konto_gesperrt', 'Konto gesperrt'],
+  ['measure:sonstige', 'Sonstiges'],
+  ['evidenceKind:handelsregister', 'Handelsregister'],
+  ['evidenceKind:handwerkskammer', 'Handwerkskammer'],
+  ['evidenceKind:impressum', 'Impressum'],
+  ['evidenceKind:telefonat', 'Telefonat'],
+  ['evidenceKind:sonstiges', 'Sonstiges'],
+  ['isUpheld:true', 'stattgegeben'],
+  ['isUpheld:false', 'abgewiesen'],
+])
+
+const valueText = (name: string, value: unknown): string => {
+  const text = String(value)
+  return isRole(text) ? ROLE_WORDS[text] : (VALUE_WORDS.get(`${name}:${text}`) ?? text)
+}
 
 /** `concernsChange` is a sentence of its own; ids tell a person nothing. */
 export function factsText(facts: string): string {
@@ -92,12 +110,15 @@ export function factsText(facts: string): string {
   } catch {
     return ''
   }
+  // In the order of the words: that of the keys in the database says nothing.
+  const order = [...FACT_WORDS.keys()]
   return entries
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .flatMap(([name, value]) => {
       if (name === 'concernsChange') return value === true ? ['Änderung einer veröffentlichten Fassung'] : []
       const word = FACT_WORDS.get(name)
       return word !== undefined && ['string', 'number', 'boolean'].includes(typeof value)
-        ? [`${word}: ${valueText(value)}`]
+        ? [`${word}: ${valueText(name, value)}`]
         : []
     })
     .join(' · ')

@@ -30,6 +30,10 @@ test('facts are said in words, ids are not', () => {
     'Änderung einer veröffentlichten Fassung · von: Fachkraft · zu: Admin',
   )
   expect(factsText('{"concernsChange": false}')).toBe('')
+  expect(factsText('{"to": "employer", "from": "applicant"}')).toBe('von: Fachkraft · zu: Arbeitgeber')
+  expect(factsText('{"measure": "eingeschraenkt", "isUpheld": false}')).toBe(
+    'Beschwerde: abgewiesen · Maßnahme: eingeschränkt',
+  )
   expect(factsText('no JSON')).toBe('')
 })
 
