@@ -487,7 +487,9 @@ test('a complaint of a reporter by a link leads to another decision, of which th
     // It is about the second decision, which was not made by who decided first.
     const mayDecide = async (user: TestUser) => {
       await stage.become(user)
-      return (await caseOf(stage, employer.jobId, 'beschwerde')).complaints.at(-1)?.may_decide
+      return (await caseOf(stage, employer.jobId, 'beschwerde')).complaints.find(
+        ({ by_reporter }) => !by_reporter,
+      )?.may_decide
     }
     expect([await mayDecide(one), await mayDecide(other)]).toEqual([true, false])
   })
@@ -785,5 +787,52 @@ test('a notice without an account tells nothing of what was taken back or of a n
     )
     await fileReport(stage, 'job', jobId)
     expect((await caseOf(stage, jobId)).subject_title).toBeNull()
+  })
+})
+
+test('messages that two decisions removed all come back', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, id } = await converse(stage)
+    await stage.become(applicant)
+    await send(stage, id, 'Guten Tag.')
+    await stage.become(employer.user)
+    const first = await send(stage, id, 'Sind Sie schwanger?')
+    const second = await send(stage, id, 'Wie alt sind Sie?')
+    await stage.become(applicant)
+    const { id: reportId } = await json<{ id: string }>(
+      stage,
+      `report_content('contact_request', $1, 'diskriminierung', 'Fragen', null, true)`,
+      [id],
+    )
+    const [one, other] = [await admin(stage), await admin(stage)]
+    await stage.become(one)
+    const { id: caseId } = await caseOf(stage, id)
+    await decide(stage, caseId, { measure: 'entfernt', messageIds: [first.id] })
+    const settle = async (complaining: TestUser, about: string, deciding: TestUser, more = '') => {
+      await stage.become(complaining)
+      await json(stage, `complain_about_report($1, 'Falsch.')`, [about])
+      await stage.become(deciding)
+      const { complaints } = await caseOf(stage, id, 'beschwerde')
+      const open = complaints.find(({ is_upheld }) => is_upheld === null)
+      await json(stage, `decide_report_complaint($1, true, 'Stimmt.'${more})`, [open?.id])
+    }
+    await settle(
+      applicant,
+      reportId,
+      other,
+      `, 'entfernt', 'Auch die andere.', 'gesetz', '§ 7 AGG', null, array['${first.id}', '${second.id}']::uuid[]`,
+    )
+    const bodies = async () => {
+      const { rows } = await stage.asOwner((owner) =>
+        owner.query<{ body: string }>(
+          'select body from app_public.messages where id = any ($1) order by id',
+          [[first.id, second.id]],
+        ),
+      )
+      return rows.map(({ body }) => body)
+    }
+    expect(new Set(await bodies())).toEqual(new Set(['Diese Nachricht wurde nach einer Meldung entfernt.']))
+    await settle(employer.user, caseId, one)
+    expect(await bodies()).toEqual(['Sind Sie schwanger?', 'Wie alt sind Sie?'])
   })
 })
