@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { requestHref } from '../../entities/conversation/request-href.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -26,17 +26,20 @@ import { type Decision, ReportDecisionForm } from './report-decision-form.tsx'
 import { evidenceOf } from './report-evidence.ts'
 import { ReportNotices } from './report-notices.tsx'
 import { GROUND_WORDS, measureWords, REASON_WORDS, SUBJECT_WORDS } from './report-words.ts'
+import { caseKey, useDecisionDraft } from './use-decision-draft.ts'
 
 interface ReportCaseProps {
   readonly found: FragmentType<ReportCase_CaseFragment>
   /** The one that a notification has led to. */
   readonly isNamed: boolean
+  /** The time from the loader: a claim that has run out is none. */
+  readonly now: number
   /** It is no longer where the list shows it, or another admin was faster. */
   readonly onChanged: () => void
 }
 
 /** A reported thing with all notices about it, the decision and the complaints. */
-export function ReportCase({ found: reference, isNamed, onChanged }: ReportCaseProps) {
+export function ReportCase({ found: reference, isNamed, now, onChanged }: ReportCaseProps) {
   const found = useFragmentOf(ReportCase_CaseFragmentDoc, reference)
   if (!found) return null
   const heading = `fall-${found.id}`
@@ -72,7 +75,14 @@ export function ReportCase({ found: reference, isNamed, onChanged }: ReportCaseP
         </p>
       ) : null}
       <ReportNotices found={found} />
-      {found.decidedAt ? <DecisionText found={found} /> : <Open found={found} onChanged={onChanged} />}
+      {found.decidedAt ? (
+        <>
+          <DecisionText found={found} />
+          <LeftDraft id={found.id} />
+        </>
+      ) : (
+        <Open found={found} now={now} onChanged={onChanged} />
+      )}
       <ReportComplaints found={found} onChanged={onChanged} />
     </article>
   )
@@ -108,20 +118,48 @@ function DecisionText({ found }: { readonly found: ReportCase_CaseFragment }) {
   )
 }
 
-function Open({
-  found,
-  onChanged,
-}: {
+/** What this admin was writing when another one decided first. */
+function LeftDraft({ id }: { readonly id: string }) {
+  const { facts, ground, isBegun, clear } = useDecisionDraft(caseKey(id))
+  if (!isBegun) return null
+  return (
+    <details className={styles.evidence} open>
+      <summary>Was Sie geschrieben hatten</summary>
+      {[facts.text, ground.text].filter(Boolean).map((text) => (
+        <p key={text} className={styles.body}>
+          {text}
+        </p>
+      ))}
+      <Button look="quiet" size="s" onClick={clear}>
+        Entwurf verwerfen
+      </Button>
+    </details>
+  )
+}
+
+/** As app_public.claim_report_case. */
+const CLAIM_MS = 30 * 60_000
+
+interface OpenProps {
   readonly found: ReportCase_CaseFragment
+  readonly now: number
   readonly onChanged: () => void
-}) {
+}
+
+function Open({ found, now, onChanged }: OpenProps) {
   const client = useClient()
-  const [deciding, setDeciding] = useState(false)
-  const [working, setWorking] = useState(false)
-  const isMine = useCurrentUser()?.id === found.claimedById
+  const draft = useDecisionDraft(caseKey(found.id))
+  const [opened, setOpened] = useState<boolean | null>(null)
+  // A begun decision is shown again: after a reload, and when another page was opened in between.
+  const deciding = opened ?? draft.isBegun
+  const busy = useRef(false)
+  const userId = useCurrentUser()?.id
+  const isClaimed = found.claimedAt !== null && Date.parse(found.claimedAt) > now - CLAIM_MS
+  const isMine = isClaimed && userId === found.claimedById
 
   const claim = async (wasMine: boolean) => {
-    setWorking(true)
+    if (busy.current) return
+    busy.current = true
     try {
       await client.mutate({
         mutation: wasMine ? ReleaseReportCaseDocument : ClaimReportCaseDocument,
@@ -133,7 +171,7 @@ function Open({
         text: errorCode(error) === 'CONFLICT' ? 'Jemand anderes arbeitet gerade daran.' : errorText(error),
       })
     } finally {
-      setWorking(false)
+      busy.current = false
     }
     onChanged()
   }
@@ -146,7 +184,7 @@ function Open({
       if (code === 'CONFLICT' || code === 'NOT_FOUND') {
         toastProblem({
           title: 'Schon entschieden',
-          text: 'Jemand war schneller. Die Entscheidung steht unter „Entschieden“.',
+          text: 'Jemand war schneller. Die Entscheidung steht unter „Entschieden“, und was Sie geschrieben hatten, auch.',
         })
         onChanged()
         return
@@ -154,7 +192,14 @@ function Open({
       toastProblem({ title: 'Nicht gespeichert', text: errorText(error) })
       throw error
     }
-    toastDone({ title: 'Entschieden', text: 'Beide Seiten bekommen die Begründung.' })
+    draft.clear()
+    toastDone({
+      title: 'Entschieden',
+      text:
+        decision.measure === 'keine'
+          ? 'Wer gemeldet hat, bekommt die Begründung.'
+          : 'Beide Seiten bekommen die Begründung.',
+    })
     onChanged()
   }
 
@@ -162,21 +207,26 @@ function Open({
     return (
       <ReportDecisionForm
         found={found}
+        draft={draft}
         submitText="Entscheiden und mitteilen"
         onDecide={decide}
-        onCancel={() => setDeciding(false)}
+        onCancel={() => setOpened(false)}
       />
     )
   return (
     <LiveFieldset>
-      {found.claimedByName ? <p className={styles.when}>In Bearbeitung von {found.claimedByName}</p> : null}
+      {isClaimed && found.claimedByName ? (
+        <p className={styles.when}>In Bearbeitung von {found.claimedByName}</p>
+      ) : null}
       <div className={styles.buttons}>
-        <Button size="s" disabled={working} onClick={() => setDeciding(true)}>
+        <Button size="s" onClick={() => setOpened(true)}>
           Entscheiden …
         </Button>
-        <Button look="secondary" size="s" disabled={working} onClick={() => void claim(isMine)}>
-          {isMine ? 'Freigeben' : 'Übernehmen'}
-        </Button>
+        {isClaimed && !isMine ? null : (
+          <Button look="secondary" size="s" onClick={() => void claim(isMine)}>
+            {isMine ? 'Zurückgeben' : 'Übernehmen'}
+          </Button>
+        )}
       </div>
     </LiveFieldset>
   )

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -7,17 +7,16 @@ import { formatDateTime } from '../../shared/format/dates.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
+import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { DecideReportComplaintDocument, type ReportCase_CaseFragment } from './report-case.generated.ts'
 import styles from './report-case.module.css'
 import { type Decision, ReportDecisionForm } from './report-decision-form.tsx'
+import { useDecisionDraft } from './use-decision-draft.ts'
 
 const LONGEST = 2000
-const reasonsRule = text({
-  max: LONGEST,
-  required: 'Bitte begründen Sie die Entscheidung. Beide Seiten lesen es.',
-})
+const reasonsRule = text({ max: LONGEST, required: 'Bitte begründen Sie die Entscheidung.' })
 
 type Complaint = ReportCase_CaseFragment['complaints'][number]
 
@@ -56,24 +55,36 @@ interface ComplaintFormProps extends ReportComplaintsProps {
 
 function ComplaintForm({ found, complaint, onChanged }: ComplaintFormProps) {
   const client = useClient()
-  const [reasons, setReasons] = useState('')
+  const key = `beschwerde:${complaint.id}`
+  const { text: reasons, write: setReasons } = useUnsentText(key)
+  const draft = useDecisionDraft(key)
   const [problem, setProblem] = useState<string | null>(null)
-  const [working, setWorking] = useState(false)
-  const [againWith, setAgainWith] = useState(false)
+  const busy = useRef(false)
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const againWith = opened ?? draft.isBegun
 
   const settle = async (isUpheld: boolean, decision?: Decision) => {
+    if (busy.current) return
     const checked = reasonsRule.safeParse(reasons)
     if (!checked.success) {
       setProblem(checked.error.issues[0]?.message ?? null)
       return
     }
-    setWorking(true)
+    busy.current = true
     try {
       await client.mutate({
         mutation: DecideReportComplaintDocument,
         variables: { id: complaint.id, isUpheld, reasons: checked.data, ...decision },
       })
-      toastDone({ title: 'Beschwerde entschieden', text: 'Beide Seiten erfahren es.' })
+      setReasons('')
+      draft.clear()
+      toastDone({
+        title: 'Beschwerde entschieden',
+        text:
+          complaint.byReporter && !isUpheld
+            ? 'Wer sich beschwert hat, bekommt die Begründung.'
+            : 'Beide Seiten bekommen die Begründung.',
+      })
       onChanged()
     } catch (error) {
       const code = errorCode(error)
@@ -85,7 +96,7 @@ function ComplaintForm({ found, complaint, onChanged }: ComplaintFormProps) {
       toastProblem({ title: 'Nicht gespeichert', text: errorText(error) })
       throw error
     } finally {
-      setWorking(false)
+      busy.current = false
     }
   }
 
@@ -93,7 +104,11 @@ function ComplaintForm({ found, complaint, onChanged }: ComplaintFormProps) {
     <>
       <Textarea
         label="Begründung"
-        description="Beide Seiten lesen genau diesen Text."
+        description={
+          complaint.byReporter
+            ? 'Wer sich beschwert hat, liest genau diesen Text. Entscheiden Sie neu, lesen ihn auch alle anderen, die das gemeldet haben.'
+            : 'Beide Seiten lesen genau diesen Text.'
+        }
         error={problem}
         autosize
         minRows={3}
@@ -112,10 +127,11 @@ function ComplaintForm({ found, complaint, onChanged }: ComplaintFormProps) {
     return (
       <ReportDecisionForm
         found={found}
+        draft={draft}
         needsMeasure
         submitText="Neu entscheiden und mitteilen"
         onDecide={(decision) => settle(true, decision)}
-        onCancel={() => setAgainWith(false)}
+        onCancel={() => setOpened(false)}
       >
         {field}
       </ReportDecisionForm>
@@ -127,19 +143,13 @@ function ComplaintForm({ found, complaint, onChanged }: ComplaintFormProps) {
         <div className={styles.buttons}>
           <Button
             size="s"
-            disabled={working}
             onClick={() =>
-              complaint.byReporter ? setAgainWith(true) : void settle(true).catch(() => undefined)
+              complaint.byReporter ? setOpened(true) : void settle(true).catch(() => undefined)
             }
           >
             {complaint.byReporter ? 'Stattgeben und neu entscheiden …' : 'Stattgeben und aufheben'}
           </Button>
-          <Button
-            look="secondary"
-            size="s"
-            disabled={working}
-            onClick={() => void settle(false).catch(() => undefined)}
-          >
+          <Button look="secondary" size="s" onClick={() => void settle(false).catch(() => undefined)}>
             Es bleibt dabei
           </Button>
         </div>

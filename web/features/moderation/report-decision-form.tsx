@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
@@ -10,10 +10,11 @@ import type { ReportCase_CaseFragment } from './report-case.generated.ts'
 import styles from './report-case.module.css'
 import { evidenceOf } from './report-evidence.ts'
 import { GROUND_WORDS, measureWords } from './report-words.ts'
+import type { DecisionDraft } from './use-decision-draft.ts'
 
 const LONGEST = 2000
 const rule = (required: string) => text({ max: LONGEST, required })
-const factsRule = rule('Bitte beschreiben Sie, was Sie festgestellt haben. Beide Seiten lesen es.')
+const factsRule = rule('Bitte beschreiben Sie, was Sie festgestellt haben.')
 const groundRule = rule('Bitte nennen Sie das Gesetz oder die Ziffer der AGB.')
 
 export interface Decision {
@@ -27,6 +28,7 @@ export interface Decision {
 
 interface ReportDecisionFormProps {
   readonly found: ReportCase_CaseFragment
+  readonly draft: DecisionDraft
   /** After a complaint of a reporter something is done: "nothing" is no choice then. */
   readonly needsMeasure?: boolean
   readonly submitText: string
@@ -39,6 +41,7 @@ interface ReportDecisionFormProps {
 /** What is done about a reported thing, and the reasons that both sides read. */
 export function ReportDecisionForm({
   found,
+  draft,
   needsMeasure = false,
   submitText,
   children,
@@ -46,16 +49,19 @@ export function ReportDecisionForm({
   onCancel,
 }: ReportDecisionFormProps) {
   const choices = found.allowedMeasures.filter((one) => !needsMeasure || one !== 'keine')
-  const [measure, setMeasure] = useState<ReportMeasure>(choices[0] ?? 'sonstige')
+  const measure: ReportMeasure = choices.find((one) => one === draft.measure.text) ?? choices[0] ?? 'sonstige'
   const [groundKind, setGroundKind] = useState<ReportGround>('agb')
-  const [ground, setGround] = useState('')
-  const [facts, setFacts] = useState('')
+  const { text: ground, write: setGround } = draft.ground
+  const { text: facts, write: setFacts } = draft.facts
   const [accountId, setAccountId] = useState(found.accounts[0]?.id ?? '')
   const [messageIds, setMessageIds] = useState<readonly string[]>(
     found.reports.flatMap(({ messageId }) => messageId ?? []),
   )
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  // A double click comes before the next render, so a ref stops it.
+  const busy = useRef(false)
   const [working, setWorking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const isNothing = measure === 'keine'
   const isMessages = found.subjectKind === 'contact_request' || found.subjectKind === 'application'
   const messages = new Map(
@@ -69,6 +75,7 @@ export function ReportDecisionForm({
   )
 
   const submit = async () => {
+    if (busy.current) return
     const checkedFacts = factsRule.safeParse(facts)
     const checkedGround = groundRule.safeParse(ground)
     const wrong = {
@@ -79,7 +86,11 @@ export function ReportDecisionForm({
         : {}),
     }
     setProblems(wrong)
-    if (Object.keys(wrong).length > 0 || !checkedFacts.success) return
+    if (Object.keys(wrong).length > 0 || !checkedFacts.success) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    busy.current = true
     setWorking(true)
     try {
       await onDecide({
@@ -101,6 +112,7 @@ export function ReportDecisionForm({
         ),
       )
     } finally {
+      busy.current = false
       setWorking(false)
     }
   }
@@ -108,6 +120,7 @@ export function ReportDecisionForm({
   return (
     <LiveFieldset>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -122,7 +135,7 @@ export function ReportDecisionForm({
           error={problems['measure']}
           onChange={({ currentTarget }) => {
             const chosen = choices.find((one) => one === currentTarget.value)
-            if (chosen) setMeasure(chosen)
+            if (chosen) draft.measure.write(chosen)
           }}
           data={choices.map((one) => ({ value: one, label: measureWords(one, found.subjectKind) }))}
         />
@@ -179,7 +192,11 @@ export function ReportDecisionForm({
         )}
         <Textarea
           label="Was Sie festgestellt haben"
-          description="Beide Seiten lesen genau diesen Text. Schreiben Sie nichts hinein, was verrät, wer gemeldet hat."
+          description={
+            isNothing
+              ? 'Wer gemeldet hat, liest genau diesen Text. Die andere Seite erfährt nichts.'
+              : 'Beide Seiten lesen genau diesen Text. Schreiben Sie nichts hinein, was verrät, wer gemeldet hat.'
+          }
           error={problems['facts']}
           autosize
           minRows={3}
@@ -189,7 +206,7 @@ export function ReportDecisionForm({
         />
         <TextCounter text={facts} max={LONGEST} />
         <div className={styles.buttons}>
-          <Button type="submit" disabled={working}>
+          <Button type="submit" aria-disabled={working || undefined}>
             {submitText}
           </Button>
           <Button look="secondary" disabled={working} onClick={onCancel}>

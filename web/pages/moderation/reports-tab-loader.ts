@@ -20,6 +20,7 @@ export interface ReportsTabData {
   readonly variables: AdminReportsQueryVariables
   /** The report or the case that the URL names; null for none. */
   readonly namedId: string | null
+  readonly now: number
 }
 
 export async function loadReportsTab(args: LoaderFunctionArgs): Promise<ReportsTabData> {
@@ -36,5 +37,5 @@ export async function loadReportsTab(args: LoaderFunctionArgs): Promise<ReportsT
   const state = asked ?? 'offen'
   const variables = { state, afterAt, afterId }
   await loadQuery(args, AdminReportsDocument, variables, { maxAge: 0 })
-  return { variables, namedId: named }
+  return { variables, namedId: named, now: Date.now() }
 }

@@ -6,9 +6,10 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
-import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
+import { MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, queuePlace } from './queue-page.ts'
@@ -44,7 +45,7 @@ const STATES = {
 
 /** What people have reported, what was decided, and complaints about it. */
 function ReportsTab() {
-  const { variables, namedId } = useTabData<typeof loadReportsTab>()
+  const { variables, namedId, now } = useTabData<typeof loadReportsTab>()
   const { reportCaseOverview: overview } = useWaiting()
   const { reportCases } = useLoadedQuery(AdminReportsDocument, variables)
   const { revalidate } = useRevalidator()
@@ -59,8 +60,9 @@ function ReportsTab() {
     if (named !== undefined) document.getElementById(named)?.scrollIntoView({ block: 'start' })
   }, [named])
   const onChanged = () => {
+    void revalidate()
     // The button that had the focus may be gone with its card.
-    void revalidate().then(() => focusLandmark(MAIN_ID))
+    focusIfLost(() => document.getElementById(MAIN_ID))
   }
   const href = (one: (typeof REPORT_STATES)[number], ab?: string) =>
     paths.admin.href({ tab: 'reports', zustand: one === 'offen' ? null : one, ab })
@@ -93,7 +95,13 @@ function ReportsTab() {
       ) : (
         <div className={styles.reports}>
           {cases.map((found) => (
-            <ReportCase key={found.id} found={found} isNamed={found.id === named} onChanged={onChanged} />
+            <ReportCase
+              key={found.id}
+              found={found}
+              isNamed={found.id === named}
+              now={now}
+              onChanged={onChanged}
+            />
           ))}
         </div>
       )}
