@@ -197,7 +197,8 @@ export function DecisionPanel({
   }
 
   const keys = {
-    [QUEUE_KEYS.approve.key]: () => void sendApproval(),
+    // Not while a reason stands there: approving would drop it.
+    [QUEUE_KEYS.approve.key]: rejecting && reason !== '' ? undefined : () => void sendApproval(),
     [QUEUE_KEYS.reject.key]: () => openForm(firstReason),
     ...Object.fromEntries(
       reasons.slice(0, REASON_KEYS).map(({ text: suggestion }, index) => [

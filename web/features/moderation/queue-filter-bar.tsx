@@ -94,6 +94,8 @@ export function QueueFilterBar({ half, filter, professions, states }: QueueFilte
     },
   ]
   const chosen = choices.filter(({ value }) => value !== '').length
+  // Taking the last one back must not close the list around the select that has the focus.
+  const [isOpen, setIsOpen] = useState(chosen > 0)
   const show = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const next = queueFilterOf(new URLSearchParams(fields))
@@ -124,7 +126,11 @@ export function QueueFilterBar({ half, filter, professions, states }: QueueFilte
             Suchen
           </Button>
         </div>
-        <details className={styles.details} open={chosen > 0}>
+        <details
+          className={styles.details}
+          open={isOpen || chosen > 0}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary className={styles.summary}>{chosen === 0 ? 'Filter' : `Filter · ${chosen}`}</summary>
           <div className={styles.choices}>
             {choices.map(({ name, label, value, all, options }) => (

@@ -1,9 +1,13 @@
 import { Modal } from '@mantine/core'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { keepText, keptText } from '../../shared/drafts/text-storage.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { characterCount, cleanLine, cleanText } from '../../shared/forms/clean-text.ts'
+import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import type { ReviewKind } from '../../shared/graphql/schema-types.generated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
@@ -15,6 +19,7 @@ import {
   SaveReasonTemplateDocument,
 } from './reason-templates.generated.ts'
 import styles from './reason-templates-dialog.module.css'
+import '../../shared/forms/zod.ts'
 
 /** As long as a label may be; the database decides (reason_templates_label_check). */
 export const LONGEST_LABEL = 40
@@ -26,11 +31,21 @@ interface ReasonTemplatesDialogProps {
   readonly onClose: () => void
 }
 
-interface Draft {
-  readonly id: string | null
-  readonly version: number | null
-  readonly label: string
-  readonly text: string
+const draftSchema = z.object({
+  id: z.nullable(z.string()),
+  version: z.nullable(z.number()),
+  label: z.string(),
+  text: z.string(),
+})
+type Draft = Readonly<z.output<typeof draftSchema>>
+
+/** Null for none, and for what another release kept in another form. */
+function draftOf(kept: string | undefined): Draft | null {
+  try {
+    return draftSchema.parse(JSON.parse(kept ?? 'null'))
+  } catch {
+    return null
+  }
 }
 
 const EMPTY: Draft = { id: null, version: null, label: '', text: '' }
@@ -38,7 +53,15 @@ const EMPTY: Draft = { id: null, version: null, label: '', text: '' }
 /** The templates of reasons that all admins share: write, change, delete. */
 export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: ReasonTemplatesDialogProps) {
   const client = useClient()
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const userId = useCurrentUser()?.id ?? ''
+  const key = `textvorschlag:${kind}`
+  // Kept in the tab until it is saved: Escape and a click beside the dialog close it.
+  const [draft, setShownDraft] = useState(() => draftOf(keptText(userId, key)?.text))
+  const setDraft = (next: Draft | null) => {
+    setShownDraft(next)
+    keepText(userId, key, next && { text: JSON.stringify(next), at: Date.now() })
+  }
+  const [signedOut, setSignedOut] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [replaces, setReplaces] = useState(false)
@@ -48,6 +71,7 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
     if (busy.current) return
     busy.current = true
     setProblem(null)
+    setSignedOut(false)
     try {
       await verb()
       await onChanged()
@@ -57,6 +81,16 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
     } catch (error) {
       const code = errorCode(error)
       if (code === 'CONFLICT' || code === 'NOT_FOUND') await onChanged().catch(() => undefined)
+      if (code === 'UNAUTHENTICATED') return setSignedOut(true)
+      if (code === 'NOT_FOUND') {
+        // Somebody else has deleted it.
+        setDeleting(null)
+        if (!draft) return
+        setDraft({ ...draft, id: null, version: null })
+        return setProblem(
+          'Jemand hat diese Vorlage gerade gelöscht. Ihr Text steht noch hier; „Speichern“ legt sie neu an.',
+        )
+      }
       setProblem(
         code === 'CONFLICT'
           ? 'Jemand hat diese Vorlage gerade geändert. Ihr Text steht noch hier; „Speichern“ ersetzt die andere Fassung.'
@@ -108,6 +142,7 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
         Alle Admins benutzen diese Texte. Die ersten fünf liegen auf den Tasten 1 bis 5. Was schon gesendet
         ist, ändert sich nicht.
       </p>
+      {signedOut ? <SignInAgain /> : null}
       {draft ? (
         <form noValidate className={styles.form} onSubmit={save}>
           <Field label="Name">
@@ -143,6 +178,8 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
               onClick={() => {
                 setDraft(null)
                 setProblem(null)
+                // What was said about this one does not hold for the next.
+                setReplaces(false)
               }}
             >
               Abbrechen
@@ -180,7 +217,7 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
                   </div>
                 ) : (
                   <div className={styles.buttons}>
-                    <Button look="secondary" size="s" onClick={() => setDraft(template)}>
+                    <Button look="secondary" size="s" onClick={() => setDraft(draftSchema.parse(template))}>
                       Ändern<VisuallyHidden>: {template.label}</VisuallyHidden>
                     </Button>
                     <Button look="quiet" size="s" onClick={() => setDeleting(template.id)}>

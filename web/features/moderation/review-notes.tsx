@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import type { NoteKind } from '../../shared/graphql/schema-types.generated.ts'
 import { MessageField } from '../../shared/messages/message-field.tsx'
@@ -37,8 +39,21 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
   const { text, keptAt, write } = useUnsentText(`notiz:${id}`)
-  const { submit, sending, problem } = useSender({
-    send: (body) => client.mutate({ mutation: AddReviewNoteDocument, variables: { kind, id, body } }),
+  const { submit, sending, problem, signedOut } = useSender({
+    send: async (body) => {
+      try {
+        await client.mutate({ mutation: AddReviewNoteDocument, variables: { kind, id, body } })
+      } catch (error) {
+        // It may have arrived: then it stands in the list as soon as the server answers again.
+        if (isOutage(error)) void serverAnswers().then(load)
+        throw error
+      }
+    },
+    words: {
+      empty: 'Schreiben Sie zuerst Ihre Notiz.',
+      unreached:
+        'Wir erreichen den Server nicht. Ihr Text bleibt stehen. Sehen Sie nach, ob die Notiz schon oben steht, bevor Sie noch einmal speichern.',
+    },
     onSent: () => {
       write('')
       return load()
@@ -100,6 +115,7 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
       <p role="alert" className={styles.problem}>
         {removal.problem}
       </p>
+      {signedOut ? <SignInAgain /> : null}
       <LiveFieldset>
         <form
           method="post"

@@ -13,15 +13,17 @@ import { UNDO_MS } from './undo-time.ts'
 interface Bulk {
   readonly ids: readonly string[]
   readonly soon: string
+  readonly until: number
 }
 
 /** Approvals that were made together: taken back together, and told together once they have taken effect. */
 export function useMadeBulk(half: ModerationHalf, onTakenBack: () => void) {
   const client = useClient()
   const { words, kind } = half
-  const [open, setOpen] = useState<Bulk | null>(null)
-  /** Version that was approved, by id, until the server says that it has taken effect. */
-  const waiting = useRef(new Map<string, number>())
+  /** Newest last: these can be taken back. */
+  const [open, setOpen] = useState<readonly Bulk[]>([])
+  /** By id, until the server says that they have taken effect. */
+  const waiting = useRef(new Map<string, MadeDecision>())
   const done = useRef(0)
 
   const sendTakeBack = async (ids: readonly string[]): Promise<readonly string[]> => {
@@ -38,8 +40,9 @@ export function useMadeBulk(half: ModerationHalf, onTakenBack: () => void) {
     }
   }
 
-  const takeBack = async ({ ids }: Bulk) => {
-    setOpen(null)
+  const takeBack = async (bulk: Bulk) => {
+    const { ids } = bulk
+    setOpen((all) => all.filter((one) => one !== bulk))
     try {
       const back = await sendTakeBack(ids)
       for (const id of back) waiting.current.delete(id)
@@ -57,30 +60,34 @@ export function useMadeBulk(half: ModerationHalf, onTakenBack: () => void) {
       onTakenBack()
     } catch (error) {
       toastProblem({ title: 'Nicht zurückgenommen', text: errorText(error) })
+      if (Date.now() < bulk.until) setOpen((all) => [...all, bulk])
     }
   }
 
   return {
-    last: open ?? undefined,
+    last: open.at(-1),
     takeBack: () => {
-      if (open) void takeBack(open)
+      const last = open.at(-1)
+      if (last) void takeBack(last)
     },
     add: (decisions: readonly MadeDecision[]) => {
       if (decisions.length === 0) return
-      for (const { id, version } of decisions) waiting.current.set(id, version)
+      for (const decision of decisions) waiting.current.set(decision.id, decision)
       const bulk = {
         ids: decisions.map(({ id }) => id),
         soon: words.bulkSoon(countOf(decisions.length, words.one, words.many)),
+        until: Date.now() + UNDO_MS,
       }
-      setOpen(bulk)
-      setTimeout(() => setOpen((now) => (now === bulk ? null : now)), UNDO_MS)
+      setOpen((all) => [...all, bulk])
+      setTimeout(() => setOpen((all) => all.filter((one) => one !== bulk)), UNDO_MS)
     },
     /** A live event: this row has this version now. */
     heard: ({ id, version }: { readonly id: string; readonly version: number }, isDecided: boolean) => {
       const approved = waiting.current.get(id)
-      if (approved === undefined || version <= approved) return
+      if (approved === undefined || version <= approved.version) return
       waiting.current.delete(id)
       if (isDecided) done.current += 1
+      else toastProblem({ title: 'Ihre Freigabe gilt nicht', text: words.void(approved.name) })
       if (waiting.current.size > 0 || done.current === 0) return
       toastDone({
         title: 'Freigegeben',

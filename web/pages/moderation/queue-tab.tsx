@@ -105,6 +105,8 @@ export function QueueTab({
     (id) => void navigate(queueHref(half, view, id), { replace: true }),
   )
   const bulk = useMadeBulk(half, () => void navigate(queueHref(half, view), { replace: true }))
+  const [lastBulk, lastOne] = [bulk.last, decisions.last]
+  const isBulkNewer = lastBulk !== undefined && (lastOne === undefined || lastBulk.until > lastOne.until)
   const refresh = () => {
     // Reloads the list only: the open one changes when the admin goes on.
     if (currentId === null) void revalidate()
@@ -178,9 +180,9 @@ export function QueueTab({
         />
       ) : null}
       <UndoBar
-        last={bulk.last ?? decisions.last}
+        last={isBulkNewer ? lastBulk : lastOne}
         unanswered={decisions.unanswered}
-        onUndo={bulk.last ? bulk.takeBack : decisions.takeBack}
+        onUndo={isBulkNewer ? bulk.takeBack : decisions.takeBack}
       />
       {current || (missingId !== null && queue.length > 0) ? (
         <div className={styles.columns}>

@@ -12,6 +12,8 @@ interface SenderOptions {
   readonly explain?: (error: unknown) => string | null
   /** Whether nothing typed is fine as well: a refusal without a word. */
   readonly mayBeEmpty?: boolean
+  /** Sentences for what is no message: nothing typed, and a lost answer, where a repeat would be kept twice. */
+  readonly words?: { readonly empty: string; readonly unreached: string }
   /** What else makes it another order than the same text before: the status that comes with it. */
   readonly order?: unknown
 }
@@ -22,7 +24,7 @@ const UNSENT = 'Ihr Text bleibt stehen.'
  * Sends a text once. A double click comes before the next render, so a ref stops it. After a lost answer the same text
  * goes out under the same key, so that the database keeps one message.
  */
-export function useSender({ send, onSent, explain, mayBeEmpty = false, order = null }: SenderOptions) {
+export function useSender({ send, onSent, explain, mayBeEmpty = false, words, order = null }: SenderOptions) {
   const busy = useRef(false)
   const [key] = useState(() => new RepeatKey())
   const [sending, setSending] = useState(false)
@@ -33,7 +35,7 @@ export function useSender({ send, onSent, explain, mayBeEmpty = false, order = n
     if (busy.current) return false
     const body = cleanText(text)
     if (body === '' && !mayBeEmpty) {
-      setProblem('Schreiben Sie zuerst Ihre Nachricht.')
+      setProblem(words?.empty ?? 'Schreiben Sie zuerst Ihre Nachricht.')
       return false
     }
     const surplus = characterCount(body) - MESSAGE_MAX
@@ -56,7 +58,8 @@ export function useSender({ send, onSent, explain, mayBeEmpty = false, order = n
       if (errorCode(error) === 'UNAUTHENTICATED') setSignedOut(true)
       else if (isOutage(error))
         setProblem(
-          `Noch nicht gesendet: Wir erreichen den Server nicht. ${UNSENT} Senden Sie sie noch einmal, sobald die Verbindung wieder da ist; doppelt kommt sie nicht an.`,
+          words?.unreached ??
+            `Noch nicht gesendet: Wir erreichen den Server nicht. ${UNSENT} Senden Sie sie noch einmal, sobald die Verbindung wieder da ist; doppelt kommt sie nicht an.`,
         )
       else setProblem(explain?.(error) ?? `Noch nicht gesendet. ${errorText(error)} ${UNSENT}`)
       return false
