@@ -67,7 +67,7 @@ interface AdmitDialogProps {
 }
 
 function AdmitDialog({ opened, onClose }: AdmitDialogProps) {
-  const { admitted, load } = useAdmitted(opened)
+  const { admitted, failed, load } = useAdmitted(opened)
   return (
     <Modal
       opened={opened}
@@ -84,6 +84,14 @@ function AdmitDialog({ opened, onClose }: AdmitDialogProps) {
           lang mit dieser Adresse als Arbeitgeber registrieren.
         </p>
         <AdmitForm onAdmitted={load} onClose={onClose} />
+        {failed ? (
+          <p role="alert">
+            Die offenen Einladungen konnten nicht geladen werden.{' '}
+            <Button look="quiet" size="s" onClick={() => void load()}>
+              Erneut versuchen
+            </Button>
+          </p>
+        ) : null}
         <Admitted admitted={admitted} onChanged={load} />
       </div>
     </Modal>
@@ -93,17 +101,24 @@ function AdmitDialog({ opened, onClose }: AdmitDialogProps) {
 function useAdmitted(opened: boolean) {
   const client = useClient()
   const [admitted, setAdmitted] = useState<AdmittedEmployersQuery['admittedEmployers'] | null>(null)
+  const [failed, setFailed] = useState(false)
+  // Never rejects: what was done before it is done.
   const load = async () => {
-    const { data } = await client.query({ query: AdmittedEmployersDocument, fetchPolicy: 'network-only' })
-    setAdmitted(data?.admittedEmployers ?? [])
+    try {
+      const { data } = await client.query({ query: AdmittedEmployersDocument, fetchPolicy: 'network-only' })
+      setAdmitted(data?.admittedEmployers ?? [])
+      setFailed(false)
+    } catch (error) {
+      console.warn('Invitations could not be loaded', error)
+      setFailed(true)
+    }
   }
   const latest = useRef(load)
   latest.current = load
   useEffect(() => {
-    if (opened)
-      latest.current().catch((error: unknown) => console.warn('Invitations could not be loaded', error))
+    if (opened) void latest.current()
   }, [opened])
-  return { admitted, load }
+  return { admitted, failed, load }
 }
 
 const TAKEN =

@@ -249,7 +249,7 @@ function SuspendDialog({ person, name, opened, done, onClose }: VerbDialogProps)
             gerade nicht weitergeht, aber nicht warum.
           </li>
         ) : null}
-        <li>{name} bekommt den Grund per Mail und kann darauf antworten.</li>
+        <li>{name} bekommt den Grund per Mail und liest dort, wie man uns erreicht.</li>
       </ul>
       <p>Gelöscht wird nichts. Sie können das Konto jederzeit wieder freigeben.</p>
     </ActionDialog>

@@ -1,3 +1,4 @@
+import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
 import { JOB_HALF, REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
 import { useReportEvents } from '../../features/moderation/use-report-events.ts'
@@ -22,6 +23,8 @@ export function AdminTabBar({ current }: AdminTabBarProps) {
       .catch((error: unknown) => console.warn('What waits could not be counted', error))
   }
   useReportEvents(count)
+  // Companies have no topic of their own: whatever an admin does to one is written into the log.
+  useAuditEvents(count)
   useQueueEvents({ half: JOB_HALF, onChange: count })
   useQueueEvents({ half: REQUEST_HALF, onChange: count })
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
+import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
 import { CompanyVerification } from '../../features/companies/company-verification.tsx'
 import { companyFields } from '../../features/moderation/company-changes.ts'
 import { CompanyTrust } from '../../features/moderation/company-trust.tsx'
@@ -46,6 +47,8 @@ function CompaniesTab() {
   const waiting = adminOverview.find(({ kind }) => kind === 'companies')?.waiting ?? 0
   // A company waits with its jobs.
   useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
+  // Another admin has verified one, or trusts it.
+  useAuditEvents(() => void revalidate())
   const { rows, next } = cutPage(companyQueue, PAGE)
   const nextPlace = next && queuePlace({ afterSubmittedAt: next.waitingSince, afterId: next.company.id })
   return (
@@ -78,7 +81,9 @@ function CompaniesTab() {
         </form>
       </search>
       {rows.length === 0 ? (
-        search === '' ? (
+        variables.afterId ? (
+          <EmptyState title="Hier endet die Liste" text="Was auf dieser Seite stand, wartet nicht mehr." />
+        ) : search === '' ? (
           <EmptyState
             title="Alles geprüft"
             text="Reicht ein Betrieb, den noch niemand geprüft hat, seine erste Anzeige ein, steht er hier."

@@ -48,7 +48,7 @@ function Waiting({ now }: { readonly now: number }) {
         <h1>Überblick</h1>
         <p className={styles.lead}>
           {all === 0
-            ? 'Nichts wartet. Neues steht hier von selbst.'
+            ? 'Nichts wartet. Was eingereicht oder gemeldet wird, steht hier von selbst.'
             : `${countOf(all, 'Sache wartet', 'Sachen warten')} auf Sie.`}
         </p>
       </header>

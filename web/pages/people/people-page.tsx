@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { eventWords } from '../../features/account/event-words.ts'
 import { auditHref, NO_FILTER as WHOLE_LOG } from '../../features/audit/audit-filter.ts'
 import { actionWords } from '../../features/audit/audit-words.ts'
+import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
 import { mailWords } from '../../features/background/mail-words.ts'
 import { CompanyVerification } from '../../features/companies/company-verification.tsx'
 import { SUBJECT_WORDS } from '../../features/moderation/report-words.ts'
@@ -58,6 +59,8 @@ export function Component() {
   const { people, peopleOverview } = useLoadedQuery(PeopleDocument, peopleVariables(view))
   const person = useKnownQuery(OpenedPersonDocument, { id: view.person ?? '' })
   const { revalidate } = useRevalidator()
+  // Each verb of another admin writes a line into the log, so its event says that this may be out of date.
+  useAuditEvents(() => void revalidate())
   const { rows, next } = cutPage(people, PAGE)
   const { after: _, person: opened, ...filter } = view
   useFocusOnClose(opened, (id) => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"] a`))
