@@ -106,7 +106,7 @@ export function Component() {
       />
       <h2>Wie wir prüfen</h2>
       <p>
-        Ein Mensch liest jede Anzeige und jedes Gesuch, bevor sie online gehen. Bei Betrieben, denen wir
+        Ein Mensch gibt jede Anzeige und jedes Gesuch frei, bevor sie online gehen. Bei Betrieben, denen wir
         vertrauen, lesen wir Anzeigen ohne Auffälligkeiten erst danach und stichprobenweise. Ein Programm
         markiert, was auffällt, und entscheidet nichts. Etwas melden können Sie{' '}
         <Link to={paths.report.href()}>ohne Konto</Link>.
