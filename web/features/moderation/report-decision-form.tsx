@@ -48,7 +48,22 @@ export function ReportDecisionForm({
   onDecide,
   onCancel,
 }: ReportDecisionFormProps) {
-  const choices = found.allowedMeasures.filter((one) => !needsMeasure || one !== 'keine')
+  const isMessages = found.subjectKind === 'contact_request' || found.subjectKind === 'application'
+  const messages = new Map(
+    found.reports.flatMap(({ evidence }) =>
+      (evidenceOf(evidence)?.messages ?? []).flatMap((message) =>
+        message.id && message.fromCompany === found.againstCompany
+          ? [[message.id, message.body] as const]
+          : [],
+      ),
+    ),
+  )
+  const choices = found.allowedMeasures.filter(
+    (one) =>
+      !(needsMeasure && one === 'keine') &&
+      // Evidence without ids of messages names none that could be removed.
+      !(one === 'entfernt' && isMessages && messages.size === 0),
+  )
   const measure: ReportMeasure = choices.find((one) => one === draft.measure.text) ?? choices[0] ?? 'sonstige'
   const [groundKind, setGroundKind] = useState<ReportGround>('agb')
   const { text: ground, write: setGround } = draft.ground
@@ -63,17 +78,6 @@ export function ReportDecisionForm({
   const [working, setWorking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isNothing = measure === 'keine'
-  const isMessages = found.subjectKind === 'contact_request' || found.subjectKind === 'application'
-  const messages = new Map(
-    found.reports.flatMap(({ evidence }) =>
-      (evidenceOf(evidence)?.messages ?? []).flatMap((message) =>
-        message.id && message.fromCompany === found.againstCompany
-          ? [[message.id, message.body] as const]
-          : [],
-      ),
-    ),
-  )
-
   const submit = async () => {
     if (busy.current) return
     const checkedFacts = factsRule.safeParse(facts)
