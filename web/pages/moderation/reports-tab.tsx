@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import { ReportCase } from '../../features/moderation/report-case.tsx'
 import { useReportEvents } from '../../features/moderation/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -11,6 +11,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, queuePlace } from './queue-page.ts'
 import styles from './queue-tab.module.css'
@@ -73,17 +74,15 @@ function ReportsTab() {
       <header className={styles.head}>
         <h1>Meldungen</h1>
         <p className={styles.lead}>{STATES[state].lead}</p>
-        <nav aria-label="Zustand der Meldungen">
-          {REPORT_STATES.map((one, index) => (
-            <span key={one}>
-              {index > 0 ? ' · ' : ''}
-              <Link to={href(one)} aria-current={one === state ? 'page' : undefined}>
-                {STATES[one].name}
-                {waiting[one] ? ` (${waiting[one]})` : ''}
-              </Link>
-            </span>
-          ))}
-        </nav>
+        <SubViews
+          label="Zustand der Meldungen"
+          views={REPORT_STATES.map((one) => ({
+            text: STATES[one].name,
+            count: waiting[one] || undefined,
+            to: href(one),
+            current: one === state,
+          }))}
+        />
       </header>
       {namedId !== null && named === undefined ? (
         <Notice title="Diese Meldung ist hier nicht mehr">
