@@ -132,11 +132,13 @@ test('today is counted as it is now, and once the night has counted a day its fi
       expect.objectContaining({ key: rows[0]?.state, jobs_approved: 1, applications: 1 }),
     )
 
-    // All of it happened a day earlier; the night counts it, and the purge deletes it.
+    // All of it happened yesterday, at an hour from which the answer is still of the same day; the night counts it, and the
+    // purge deletes it.
     await asOwner(stage, `update auth."user" set created_at = created_at - interval '1 day'`)
     await asOwner(
       stage,
-      `update app_public.applications set submitted_at = submitted_at - interval '1 day', answered_at = submitted_at - interval '22 hours'`,
+      `update app_public.applications set submitted_at = morning.at, answered_at = morning.at + interval '2 hours'
+       from (select (date_trunc('day', now() at time zone 'Europe/Berlin') - interval '14 hours') at time zone 'Europe/Berlin' as at) as morning`,
     )
     expect(
       await stage.asOwner(async (owner) => {
