@@ -19,7 +19,9 @@ test('a Merkliste begins without an account, moves into it, and tells what becom
   if (!soon || !filled || !other) throw new Error('three titles')
   await insertActiveJobs(database, word, [{ title: soon }, { title: filled }, { title: other }])
   await database.query(
-    `update app_public.jobs set expires_at = now() + interval '3 days 1 hour' where company = $1 and title = $2`,
+    // Noon in Berlin: days left are counted by the calendar there, at any hour of the test run.
+    `update app_public.jobs set expires_at = (date_trunc('day', now() at time zone 'Europe/Berlin') + interval '3 days 12 hours') at time zone 'Europe/Berlin'
+      where company = $1 and title = $2`,
     [word, soon],
   )
 
