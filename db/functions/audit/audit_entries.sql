@@ -4,6 +4,8 @@ create or replace function app_public.audit_entries(
 ) returns app_public.audit_entry[]
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
+-- The filters that are null decide which index reads the page: a plan for all of them would read the whole log for a person.
+set plan_cache_mode = force_custom_plan
 as $$
 declare
   wanted constant text := nullif(btrim(audit_entries.person), '');
@@ -22,13 +24,13 @@ begin
   end if;
   return (
     select coalesce(array_agg(
-      row(page.id, page.created_at, page.action, page.thing_kind, page.thing_id,
+      row(page.id, page.created_at, page.action, page.thing_kind, case when not page.is_nameless then page.thing_id end,
         case page.thing_kind
           when 'job' then (select jobs.title from app_public.jobs where jobs.id = page.thing_id)
           when 'job_request' then (select 'Chiffre ' || requests.chiffre from app_public.job_requests as requests where requests.id = page.thing_id)
           when 'company' then (select companies.company_name from app_public.companies where companies.id = page.thing_id)
-          when 'account' then app_private.person_name(page.thing_id) end,
-        page.shown_actor, app_private.person_name(page.shown_actor), page.person_id, app_private.person_name(page.person_id),
+          when 'account' then app_private.person_name(page.shown_person) end,
+        page.shown_actor, app_private.person_name(page.shown_actor), page.shown_person, app_private.person_name(page.shown_person),
         page.data::text, coalesce(details.details ->> 'reason', details.details ->> 'note', details.details ->> 'text'),
         sealed.seal_no::integer)::app_public.audit_entry
       order by page.id desc), '{}')
@@ -36,14 +38,17 @@ begin
       select events.*,
         -- Who is behind a request is told to nobody but those whom the applicant lets know.
         case when not (events.thing_kind = 'job_request' and events.action in ('submitted', 'withdrawn', 'renewed'))
-          then events.actor_id end as shown_actor
+          then events.actor_id end as shown_actor,
+        kept.is_nameless, case when not kept.is_nameless then events.person_id end as shown_person
       from audit.events
+      -- Written at the moment of the decision about the request or message, which names its Chiffre.
+      cross join lateral (select events.data ? 'byReport' as is_nameless) as kept
       where (audit_entries.after is null or events.id < audit_entries.after)
-        and (audit_entries.thing_id is null or events.thing_id = audit_entries.thing_id)
+        and (audit_entries.thing_id is null or events.thing_id = audit_entries.thing_id and not kept.is_nameless)
         and (nullif(audit_entries.action, '') is null or events.action = audit_entries.action)
         and (audit_entries.since is null or events.created_at >= audit_entries.since::timestamp at time zone 'Europe/Berlin')
         and (audit_entries.until is null or events.created_at < (audit_entries.until + 1)::timestamp at time zone 'Europe/Berlin')
-        and (people is null or events.person_id = any (people) or (
+        and (people is null or (events.person_id = any (people) and not kept.is_nameless) or (
           events.actor_id = any (people)
           and not (events.thing_kind = 'job_request' and events.action in ('submitted', 'withdrawn', 'renewed'))))
       order by events.id desc

@@ -57,13 +57,11 @@ begin
     if item.version <> asked.version then
       decided := decided || row(asked.id, 'changed', null)::app_public.review_decision;
     -- Marks that nobody computed yet are no sign of anything. A spot check is read one by one.
-    elsif item.is_marked or item.read_at is null or item.is_spot_check
-      -- An approval shows the company as it is now, and nobody has read what it changed.
-      or exists (
-        select from app_public.companies
-        where companies.id = item.company_id and (companies.approved_fields).company_name is not null
-          and app_private.has_unread_fields(companies.id)) then
+    elsif item.is_marked or item.read_at is null or item.is_spot_check then
       decided := decided || row(asked.id, 'marked', null)::app_public.review_decision;
+    -- An approval shows the company as it is now, and nobody has read that: approve_company, or the approval of one of its jobs.
+    elsif app_private.has_unread_fields(item.company_id) then
+      decided := decided || row(asked.id, 'company_unread', null)::app_public.review_decision;
     elsif is_claimed then
       decided := decided || row(asked.id, 'claimed', found_name)::app_public.review_decision;
     else
@@ -85,6 +83,6 @@ begin
   return decided;
 end
 $$;
-comment on function app_public.approve_unmarked(app_public.review_kind, uuid[], integer[]) is 'Approves several jobs or requests that carry no mark of risk, and of whose company nothing is unread since its last approval, each as decide_job or decide_job_request does, ten seconds later and on its own: one that cannot be approved does not keep the others, and each says what became of it, ordered by id. versions: those that were read, in the order of ids. Admins only. Raises OS401, OS403, OS422 with ids (1 to 50) or versions.';
+comment on function app_public.approve_unmarked(app_public.review_kind, uuid[], integer[]) is 'Approves several jobs or requests that carry no mark of risk, of companies that an admin has read as they are now, each as decide_job or decide_job_request does, ten seconds later and on its own: one that cannot be approved does not keep the others, and each says what became of it, ordered by id. versions: those that were read, in the order of ids. Admins only. Raises OS401, OS403, OS422 with ids (1 to 50) or versions.';
 revoke all on function app_public.approve_unmarked(app_public.review_kind, uuid[], integer[]) from public;
 grant execute on function app_public.approve_unmarked(app_public.review_kind, uuid[], integer[]) to app_member;

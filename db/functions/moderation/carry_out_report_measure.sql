@@ -16,11 +16,10 @@ declare
 begin
   if measure in ('keine', 'sonstige') then return; end if;
   if measure = 'konto_gesperrt' then
-    kept := (
-      select jsonb_build_object('accountId', account_id, 'wasSuspended', accounts.suspended_at is not null)
-      from auth."user" as accounts where accounts.id = account_id);
-    perform app_public.suspend_account(account_id, reason);
-    kept := kept || jsonb_build_object('suspendedAt', (select accounts.suspended_at from auth."user" as accounts where accounts.id = account_id));
+    kept := jsonb_build_object('accountId', account_id, 'suspendedAt', (app_private.put_suspension(account_id,
+      -- The account keeps its reason where admins read it beside the name; the words of the case would tell which Chiffre it is.
+      case when "case".against_company then reason else 'Wir haben über eine Meldung entschieden. Die Begründung erhalten Sie in einer eigenen Mail.' end,
+      by_report => not "case".against_company)).suspended_at);
   elsif "case".subject_kind = 'job' then
     select jobs.* into job from app_public.jobs where jobs.id = "case".subject_id for update;
     kept := jsonb_build_object('status', job.status, 'fields', to_jsonb(app_private.job_fields_of(job)));

@@ -17,7 +17,8 @@ begin
       coalesce(app_private.is_free_mail_domain(app_private.domain_in((page.company).contact_email)), false),
       array(select app_private.company_marks((page.company).id)),
       app_private.trust_state_of((page.company).id),
-      (select count(*)::integer from app_public.review_notes as notes where notes.company_id = (page.company).id)
+      (select count(*)::integer from app_public.review_notes as notes where notes.company_id = (page.company).id),
+      ((page.company).approved_fields).company_name is null
     )::app_public.company_review
     from (
       select waiting.company, waiting.is_unread, waiting.since

@@ -1,6 +1,6 @@
 create or replace function app_private.file_content_report(
   subject_kind app_public.report_subject, subject_id uuid, reason app_public.content_report_reason, details text, evidence jsonb,
-  message_id uuid default null, longest integer default 2000, is_required boolean default false
+  message_id uuid default null, longest integer default 2000, is_required boolean default false, is_anonymous boolean default false
 ) returns app_public.report_receipt
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -13,7 +13,7 @@ declare
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   insert into app_public.content_reports (reporter_id, subject_kind, subject_id, reason, details, evidence, message_id)
-  values (me, file_content_report.subject_kind, file_content_report.subject_id, file_content_report.reason, clean_details, file_content_report.evidence,
+  values (case when not is_anonymous then me end, file_content_report.subject_kind, file_content_report.subject_id, file_content_report.reason, clean_details, file_content_report.evidence,
     file_content_report.message_id)
   on conflict do nothing
   returning * into made;
@@ -29,8 +29,8 @@ begin
     perform app_hidden.fail('OS429');
   end if;
   perform app_private.notify_admins_of_report(made);
-  perform app_private.notify_reporter(made);
+  if made.reporter_id is not null then perform app_private.notify_reporter(made); end if;
   return row(made.id, made.reference, true)::app_public.report_receipt;
 end
 $$;
-comment on function app_private.file_content_report(app_public.report_subject, uuid, app_public.content_report_reason, text, jsonb, uuid, integer, boolean) is 'Keeps a notice of the caller with what its subject says now, notifies the admins, and confirms to the caller that it arrived; the open one of the caller about the same thing, when there is one. Raises OS401, OS422, OS429 after 20 within a day.';
+comment on function app_private.file_content_report(app_public.report_subject, uuid, app_public.content_report_reason, text, jsonb, uuid, integer, boolean, boolean) is 'Keeps a notice of the caller with what its subject says now, notifies the admins, and confirms to the caller that it arrived; the open one of the caller about the same thing, when there is one. is_anonymous: nothing that is kept leads to the caller but the count of the day, which is a hash; nobody can be told the decision. Raises OS401, OS422, OS429 after 20 within a day.';

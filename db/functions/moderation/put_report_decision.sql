@@ -21,6 +21,10 @@ begin
     wrong := wrong || '{"measure": "invalid"}';
   elsif put_report_decision.measure = 'konto_gesperrt' and not coalesce(account_id = any (accounts), false) then
     wrong := wrong || '{"account_id": "required"}';
+  -- Another admin suspended it meanwhile; there is nothing to carry out, and nothing that a complaint could undo.
+  elsif put_report_decision.measure = 'konto_gesperrt' and exists (
+      select from auth."user" as accounts where accounts.id = account_id and accounts.suspended_at is not null) then
+    wrong := wrong || '{"account_id": "invalid"}';
   elsif put_report_decision.measure = 'entfernt' and "case".subject_kind in ('contact_request', 'application') and not exists (
       select from app_public.messages
       where messages.contact_request_id = "case".subject_id and messages.from_company = "case".against_company and messages.id = any (message_ids)

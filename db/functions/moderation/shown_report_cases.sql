@@ -16,9 +16,9 @@ begin
     cases.decided_at, cases.decided_by, app_private.person_name(cases.decided_by),
     cases.measure, cases.ground_kind, cases.ground, cases.facts, cases.is_automated, cases.undone_at,
     app_private.allowed_report_measures(cases),
-    (select coalesce(array_agg(row(account.id,
-        case when cases.against_company then app_private.person_name(account.id) end)::app_public.report_case_account order by account.id), '{}')
-      from unnest(app_private.accounts_of_report_case(cases)) as account (id)),
+    -- Who is behind a Chiffre is told to no admin: an id leads to the name. There is one account only, which needs no choice.
+    (select coalesce(array_agg(row(account.id, app_private.person_name(account.id))::app_public.report_case_account order by account.id), '{}')
+      from unnest(app_private.accounts_of_report_case(cases)) as account (id) where cases.against_company),
     notices.reports,
     (select coalesce(array_agg(row(complaints.id, complaints.report_id is not null, complaints.created_at, complaints.explanation, complaints.decided_at,
         app_private.person_name(complaints.decided_by), complaints.is_upheld, complaints.reasons,

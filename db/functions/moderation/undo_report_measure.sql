@@ -16,7 +16,7 @@ begin
       select from auth."user" where "user".id = (kept ->> 'accountId')::uuid
         and not coalesce((kept ->> 'wasSuspended')::boolean, false)
         and "user".suspended_at = coalesce((kept ->> 'suspendedAt')::timestamptz, "user".suspended_at)) then
-      perform app_public.restore_account((kept ->> 'accountId')::uuid);
+      perform app_private.put_restoration((kept ->> 'accountId')::uuid, by_report => not "case".against_company);
     end if;
   elsif "case".subject_kind = 'job' then
     select jobs.version = (kept ->> 'version')::integer,

@@ -552,9 +552,11 @@ test('a request, a company and an account are measured and brought back', async 
     const request = await caseOf(stage, active.id)
     expect(request).toMatchObject({
       against_company: false,
-      accounts: [{ id: applicant.userId, name: null }],
+      accounts: [],
     })
-    expect(JSON.stringify(request.reports)).not.toMatch(new RegExp(`Ohnefurcht|${applicant.email}`))
+    expect(JSON.stringify(request)).not.toMatch(
+      new RegExp(`Ohnefurcht|${applicant.email}|${applicant.userId}`),
+    )
     await decide(stage, request.id, { measure: 'eingeschraenkt' })
     expect(await jobStatus(stage, active.id)).toBe('abgelehnt')
     await after(applicant, active.id, request.id)
@@ -657,8 +659,138 @@ test('messages of conversations and applications are reported one by one, remove
     await stage.become(one)
     expect(await caseOf(stage, application.id)).toMatchObject({
       against_company: false,
-      accounts: [{ id: applicant.userId, name: null }],
+      accounts: [],
     })
+  })
+})
+
+test('who is behind a Chiffre is suspended by a case, and neither the case nor the log tells who it was', async () => {
+  await onStage(async (stage) => {
+    const { user: applicant, active } = await applyOnline(stage)
+    const [one, other] = [await admin(stage), await admin(stage)]
+    await fileReport(stage, 'job_request', active.id)
+    await stage.become(one)
+    const found = await caseOf(stage, active.id)
+    const decided = await decide(stage, found.id, {
+      measure: 'konto_gesperrt',
+      facts: `Das Gesuch ${found.subject_title} wirbt für ein Gewinnspiel.`,
+    })
+    const log = (args = '') =>
+      stage
+        .query<{ action: string; thing_id: string | null }>(
+          `select action, thing_id, thing_name, person_id, person_name, reason from unnest(app_public.audit_entries(${args}))`,
+        )
+        .then(({ rows }) => rows)
+    const hidden = { thing_id: null, thing_name: null, person_id: null, person_name: null }
+    expect(await log(`action => 'account_suspended'`)).toMatchObject([
+      { ...hidden, action: 'account_suspended' },
+    ])
+    expect((await log()).find(({ action }) => action === 'report_decided')).toMatchObject({
+      thing_id: found.id,
+    })
+    expect(JSON.stringify([found, decided, await log()])).not.toContain(applicant.userId)
+    // A filter answers like the lines do.
+    for (const args of [
+      `person => '${applicant.userId}'`,
+      `person => '${applicant.email}'`,
+      `thing_id => '${applicant.userId}'`,
+    ])
+      expect(await log(args), args).toEqual([])
+    // The panel of the account does not quote the case.
+    const panel = await json<{ state: string; suspension_reason: string }>(stage, 'person($1)', [
+      applicant.userId,
+    ])
+    expect(panel.state).toBe('suspended')
+    expect(panel.suspension_reason).not.toContain('Gewinnspiel')
+    expect(await mailsTo(stage, applicant.email, 'report-statement')).toMatchObject([
+      { payload: { facts: expect.stringContaining('Gewinnspiel') } },
+    ])
+    await stage.asOwner((owner) =>
+      owner.query(`select auth.complain_by_link('reported', $1, 'Das war ich nicht.')`, [found.id]),
+    )
+    await stage.become(other)
+    const { complaints } = await caseOf(stage, active.id, 'beschwerde')
+    await json(stage, `decide_report_complaint($1, true, 'Stimmt.')`, [complaints[0]?.id])
+    expect(await json(stage, 'person($1)', [applicant.userId])).toMatchObject({ state: 'active' })
+    expect(await log(`action => 'account_restored'`)).toMatchObject([hidden])
+  })
+})
+
+test('a case does not suspend who was suspended meanwhile', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    const second = await stage.createUser({ role: 'employer' })
+    await stage.asOwner((owner) =>
+      owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+        employer.companyId,
+        second.userId,
+      ]),
+    )
+    await fileReport(stage, 'job', employer.jobId)
+    await stage.become(await admin(stage))
+    const { id, accounts } = await caseOf(stage, employer.jobId)
+    expect(accounts).toHaveLength(2)
+    await json(stage, `suspend_account($1, 'Betrug.')`, [employer.user.userId])
+    const suspend = (accountId: string | null) => decide(stage, id, { measure: 'konto_gesperrt', accountId })
+    expect(await refusal(stage, () => suspend(employer.user.userId))).toEqual([
+      'OS422',
+      { account_id: 'invalid' },
+    ])
+    expect(await refusal(stage, () => suspend(null))).toEqual(['OS422', { account_id: 'required' }])
+    expect((await suspend(second.userId)).measure).toBe('konto_gesperrt')
+  })
+})
+
+test('sexual abuse of children is reported without a name, also by those who are signed in', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employVerified(stage)
+    const reporter = await stage.createUser()
+    await stage.become(reporter)
+    const report = (reason: string, isAnonymous: boolean | null) =>
+      json<{ id: string; reference: string; is_new: boolean }>(
+        stage,
+        `report_content('job', $1, $2, 'Siehe Beschreibung.', null, true, $3)`,
+        [jobId, reason, isAnonymous],
+      )
+    for (const reason of ['rechtswidrig', 'betrug', 'persoenliche_daten', 'sonstiges'])
+      expect(await refusal(stage, () => report(reason, true)), reason).toEqual([
+        'OS422',
+        { is_anonymous: 'invalid' },
+      ])
+    const nameless = await report('kindesmissbrauch', true)
+    expect(nameless.reference).toMatch(/^M-/)
+    expect(await json(stage, 'report_state($1)', [nameless.id])).toBeNull()
+    expect(await bellOf(stage, reporter)).toEqual([])
+    // With a name it is another notice, and the person is told.
+    expect((await report('kindesmissbrauch', null)).is_new).toBe(true)
+    await stage.become(await admin(stage))
+    const found = await caseOf(stage, jobId)
+    expect(
+      found.reports.map(({ reporter_kind, reporter_email }) => [reporter_kind, reporter_email]).toSorted(),
+    ).toEqual([
+      ['anonym', null],
+      ['konto', reporter.email],
+    ])
+    await decide(stage, found.id, { measure: 'entfernt' })
+    expect(await mailsTo(stage, reporter.email, 'report-decision')).toHaveLength(1)
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query(
+        `select from app_public.content_reports where id = $1 and to_jsonb(content_reports)::text like '%' || $2 || '%'`,
+        [nameless.id, reporter.userId],
+      ),
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('notices without a name have the same limit', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employVerified(stage)
+    await stage.become(await stage.createUser())
+    const report = () =>
+      json(stage, `report_content('job', $1, 'kindesmissbrauch', 'Text', null, true, true)`, [jobId])
+    for (let sent = 0; sent < 20; sent += 1) await report()
+    expect((await stage.refusal(report)).code).toBe('OS429')
   })
 })
 

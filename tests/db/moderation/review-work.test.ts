@@ -25,6 +25,7 @@ async function arrange(stage: Stage, count = 3) {
     await stage.createUser({ role: 'admin' }),
   ]
   await stage.become(admin)
+  await approveCompany(stage, companyId)
   const versions = async (ids: readonly string[]) => {
     const { rows } = await stage.asOwner((owner) =>
       owner.query<{ id: string; version: number }>(
@@ -40,6 +41,13 @@ async function arrange(stage: Stage, count = 3) {
   }
   return { employer: user, companyId, jobs, admin, other, versions, approve }
 }
+
+/** As an admin who reads the company in its tab. */
+const approveCompany = (stage: Stage, companyId: string) =>
+  stage.query(
+    'select app_public.approve_company(companies.id, companies.version) from app_public.companies where companies.id = $1',
+    [companyId],
+  )
 
 const actions = async (stage: Stage, pattern: string): Promise<string[]> => {
   const { rows } = await stage.asOwner((owner) =>
@@ -138,6 +146,9 @@ test('two admins approve the same twenty in opposite order: each is decided once
         for (let job = 0; job < 5; job += 1)
           ids.push(await submitJob(stage, companyId, { description: longText(`c${company}j${job}`) }))
       }
+      await stage.asOwner((owner) =>
+        owner.query('select app_private.approve_company_fields(companies.id) from app_public.companies'),
+      )
       await stage.query('commit')
       return ids
     }, database)
@@ -317,11 +328,57 @@ test('what nobody has read of a company is not published by approving many', asy
         companyId,
       ]),
     )
-    expect(await approve([third])).toEqual({ [third]: 'marked' })
+    expect(await approve([third])).toEqual({ [third]: 'company_unread' })
     await stage.query('select app_public.approve_job($1, $2)', [third, (await versions([third]))[0]])
     const { rows } = await stage.asOwner((owner) =>
       owner.query('select (approved_fields).website from app_public.companies where id = $1', [companyId]),
     )
     expect(rows).toEqual([{ website: 'https://neu.example' }])
+  })
+})
+
+test('a company that nobody ever read is not published by approving many', async () => {
+  await onStage(async (stage) => {
+    const { companyId } = await oldEmployer(stage)
+    const job = await submitJob(stage, companyId, { description: longText('nie') })
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ version: number; is_marked: boolean }>(
+        'select version, is_marked from app_public.review_items where id = $1',
+        [job],
+      ),
+    )
+    expect(rows).toMatchObject([{ is_marked: false }])
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const approve = async () => {
+      const { rows: answers } = await stage.query<Decision>(APPROVE, ['job', [job], [rows[0]?.version]])
+      return answers.map(({ outcome }) => outcome)
+    }
+    expect(await approve()).toEqual(['company_unread'])
+    await approveCompany(stage, companyId)
+    expect(await approve()).toEqual(['decided'])
+  })
+})
+
+test('one count that fails does not keep the others', async () => {
+  await onStage(async (stage) => {
+    const { admin } = await arrange(stage)
+    await stage.asOwner(async (owner) => {
+      await owner.query(`create or replace function app_private.companies_waiting()
+        returns table (company app_public.companies, is_unread boolean, since timestamptz)
+        language plpgsql stable as $$ begin raise exception 'broken'; end $$`)
+    })
+    await stage.become(admin)
+    const { rows } = await stage.query<{ kind: string; waiting: number | null }>(
+      'select kind, waiting from unnest(app_public.admin_overview())',
+    )
+    expect(Object.fromEntries(rows.map(({ kind, waiting }) => [kind, waiting]))).toEqual({
+      jobs: 3,
+      requests: 0,
+      spot_checks: 0,
+      reports: 0,
+      companies: null,
+      mails_failed: 0,
+      tasks_failed: 0,
+    })
   })
 })

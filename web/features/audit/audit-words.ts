@@ -21,6 +21,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['trust_ended', 'Vertrauen beendet'],
   ['company_changed', 'Angaben des Betriebs geändert'],
   ['company_verified', 'Betrieb geprüft'],
+  ['company_approved', 'Angaben des Betriebs freigegeben'],
   ['verification_withdrawn', 'Prüfung des Betriebs zurückgezogen'],
   ['employer_admitted', 'Arbeitgeber eingeladen'],
   ['admission_withdrawn', 'Einladung zurückgezogen'],

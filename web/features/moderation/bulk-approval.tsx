@@ -196,6 +196,8 @@ export function outcomeWords({ outcome, decidedByName }: Pick<Answer, 'outcome' 
       return 'freigegeben'
     case 'marked':
       return 'trägt inzwischen einen Hinweis: bitte lesen'
+    case 'company_unread':
+      return 'der Betrieb ist noch nicht gelesen: bitte lesen'
     case 'changed':
       return 'wurde gerade geändert: bitte lesen'
     case 'already_decided':

@@ -80,7 +80,7 @@ const PLACES: Readonly<
 const tilesOf = ({ adminOverview }: AdminTabs_QueryFragment): WaitingTile[] =>
   adminOverview.map(({ kind, waiting, oldestAt, marked }) => ({
     ...PLACES[kind],
-    count: waiting,
+    count: waiting ?? 0,
     oldestAt,
     note: marked ? `${marked} mit Hinweis` : null,
   }))

@@ -266,13 +266,15 @@ export type DataExportState =
 
 /**
  * What became of one of several that were to be approved: decided, or why not: it
- * carries a mark of risk, was changed since it was read, is decided by somebody,
- * is read by another admin, waits no more, or its change no longer fits.
+ * carries a mark of risk, nobody has read what its company says of itself, was
+ * changed since it was read, is decided by somebody, is read by another admin,
+ * waits no more, or its change no longer fits.
  */
 export type DecisionOutcome =
   | 'already_decided'
   | 'changed'
   | 'claimed'
+  | 'company_unread'
   | 'decided'
   | 'marked'
   | 'not_found'

@@ -30,7 +30,10 @@ begin
           case when companies.verified_at is not null then evidence.evidence_kind end,
           case when companies.verified_at is not null then evidence.evidence end,
           companies.withheld_at is not null,
-          (select count(*) from app_public.company_members as members where members.company_id = companies.id)::integer,
+          -- As app_private.withhold_companies_of counts: whether the company disappears with this account.
+          (select count(*) from app_public.company_members as members
+            join auth."user" as colleagues on colleagues.id = members.user_id and not colleagues.is_withheld
+            where members.company_id = companies.id)::integer,
           (select count(*) from app_public.jobs
             where jobs.company_id = companies.id and jobs.status = 'aktiv' and jobs.expires_at > now())::integer)::app_public.person_company
         from app_public.company_members

@@ -113,7 +113,12 @@ test('a suspension ends every session, sends the reason by mail, and is recorded
     const phone = await signInElsewhere(stage, anna)
     await stage.become(admin)
     expect((await suspend(stage, anna)).rows[0]?.suspended_at).toBeInstanceOf(Date)
-    await suspend(stage, anna, 'Noch ein Grund.')
+    // Sent again because its answer was lost; another reason would reach nobody.
+    await suspend(stage, anna)
+    for (const reason of ['Noch ein Grund.', 'Werbung'])
+      expect((await stage.refusal(() => suspend(stage, anna, reason))).code).toBe('OS409')
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    expect((await stage.refusal(() => suspend(stage, anna))).code).toBe('OS409')
     for (const session of [anna, phone]) {
       await stage.become(session)
       expect(await mySessions(stage)).toEqual([])

@@ -61,6 +61,17 @@ test('an admin reads what belongs to an account, without its texts', async () =>
       conversations: 1,
       applications: 0,
     })
+    const colleague = await stage.createUser({ role: 'employer' })
+    await stage.asOwner((owner) =>
+      owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+        employer.companyId,
+        colleague.userId,
+      ]),
+    )
+    expect(await person(stage, employer.user)).toMatchObject({ companies: [{ members: 2 }] })
+    // With the last one that is not suspended the company disappears: the dialog must not promise otherwise.
+    await stage.query(`select app_public.suspend_account($1, 'Werbung.')`, [colleague.userId])
+    expect(await person(stage, employer.user)).toMatchObject({ companies: [{ members: 1 }] })
     await stage.query(`select app_public.suspend_account($1, 'Werbung in jedem Feld.')`, [applicant.userId])
     expect(await person(stage, applicant)).toMatchObject({
       state: 'suspended',
