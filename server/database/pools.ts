@@ -49,6 +49,12 @@ const REQUEST_TIMEOUTS = {
 } satisfies pg.PoolConfig
 
 /**
+ * Free queries of admins: how long one statement may take, and the whole query with what it waits for a connection. grafast
+ * looks at the time only before asynchronous steps, so the statements need a limit of their own.
+ */
+export const FREE_QUERY_MS = { statement: 5_000, whole: 8_000 }
+
+/**
  * Without these listeners a database restart would end the process: `error` on an idle client is an unhandled event.
  * The pool drops a broken client by itself.
  */
@@ -85,7 +91,11 @@ export function createPools(
     )
   return {
     member: create('member', authenticator, env.memberPoolSize),
-    free: create('free', authenticator, 2),
+    // Each root field takes a connection: those of one query follow one another.
+    free: create('free', authenticator, 2, {
+      statement_timeout: FREE_QUERY_MS.statement,
+      connectionTimeoutMillis: FREE_QUERY_MS.whole,
+    }),
     visitor: create('visitor', visitor, env.visitorPoolSize),
     // People queue for the counter of one client; each waits for those before it.
     auth: create('auth', authenticator, 4, { lock_timeout: 1_500 }),

@@ -5,16 +5,22 @@ import { grafserv } from 'postgraphile/grafserv/fastify/v5'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-cookie.ts'
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
-import { queryAs } from '../database/query-as.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { pollOutbox } from '../events/outbox-poller.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
 import { beginMemberRequest } from '../overload/members-first.ts'
+import { findOperation } from './documents/find-operation.ts'
 import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
-import { createOperationRegistry, type OperationRegistry } from './documents/operation-registry.ts'
+import {
+  createOperationRegistry,
+  NO_OPERATIONS,
+  type OperationRegistry,
+} from './documents/operation-registry.ts'
+import { FreeQueryError } from './errors/free-query-error.ts'
 import { createErrorMasker } from './errors/mask-error.ts'
 import { createExecutor, createGraphqlExecutor } from './executor.ts'
+import { createFreeQueries } from './free-queries/begin-free-query.ts'
 import { compressAnswer } from './http/compress-answer.ts'
 import { finishAnswer } from './http/finish-answer.ts'
 import { registerGraphiql } from './http/graphiql.ts'
@@ -23,7 +29,7 @@ import { readEnvelope, refuse } from './http/request-envelope.ts'
 import { endMarkdownThreads } from './markdown/markdown-threads.ts'
 import { makeTrustedDocumentsPlugin } from './plugins/trusted-documents.ts'
 import { makeServerPreset } from './preset.ts'
-import { markFreeQuery, rememberSession } from './request-identity.ts'
+import { rememberSession } from './request-identity.ts'
 import { createPublicResultCache } from './results/public-result-cache.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './sockets/limits.ts'
 import { registerSockets } from './sockets/register-sockets.ts'
@@ -33,9 +39,6 @@ const VISITOR_QUERIES = { atOnce: 4, waiting: 60, perClient: 40, patienceMs: 3_0
 
 /** Enough for a page that asks for ten things in several tabs; one account must not take all places of the others. */
 const MEMBER_REQUESTS = { atOnce: 24, atOncePerClient: 4, waiting: 200, perClient: 60, patienceMs: 4_000 }
-
-/** GraphiQL: heavy queries of admins follow one another, so that 30 of them do not slow everybody down. */
-const FREE_QUERIES = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
 
 /** How long visitors may see what was true before while there is too much to do. */
 const STALE_MS = 10_000
@@ -64,18 +67,22 @@ export async function registerGraphqlWith(
       pools,
       maskError,
       trustedDocuments: makeTrustedDocumentsPlugin({
-        registry: () => registry ?? { size: 0, byId: () => undefined, byName: () => undefined },
+        registry: () => registry ?? NO_OPERATIONS,
         allowFreeQueries: isDevelopment,
       }),
     }),
   )
   const { schema, resolvedPreset } = await instance.getSchemaResult()
-  const operations = createOperationRegistry(schema, options.manifest ?? (await readManifest()), log)
+  const operations = createOperationRegistry({
+    schema,
+    manifest: options.manifest ?? (await readManifest()),
+    log,
+  })
   registry = operations
 
   const executor = createExecutor({ schema, resolvedPreset, maskError })
   const visitorQueries = new Gate(VISITOR_QUERIES)
-  const freeQueries = new Gate(FREE_QUERIES)
+  const beginFreeQuery = createFreeQueries({ schema, context })
   const memberRequests = new Gate(MEMBER_REQUESTS)
   const cache = createPublicResultCache({
     execute: (operation, variables) => executor.run(operation.document, variables, null),
@@ -102,37 +109,36 @@ export async function registerGraphqlWith(
       }
     })
     scope.addHook('preValidation', async (request, reply) => {
+      const envelope = readEnvelope(request)
+      if (envelope === undefined) return refuse(reply, 'INVALID_INPUT')
       const session = await request.loadSession()
+      if (
+        session?.role === 'admin' &&
+        envelope.query !== undefined &&
+        !findOperation(operations, envelope, true)
+      ) {
+        try {
+          await beginFreeQuery(request, reply, session, envelope)
+        } catch (error) {
+          if (!(error instanceof FreeQueryError)) throw error
+          request.log.warn({ code: error.code }, 'graphql: refused')
+          return refuse(reply, error.code, error.message)
+        }
+        return undefined
+      }
       // Not before the body has arrived: a few that dribble would keep everybody else out.
       const leave = await (session === null
         ? visitorQueries.enter(clientNetworks(request.ip))
         : memberRequests.enter(session.userId))
       // A client that went away while it waited closes nothing any more.
-      if (reply.raw.destroyed) return leave()
-      reply.raw.once('finish', leave).once('close', leave)
-      if (session === null) return
-      const end = beginMemberRequest()
-      reply.raw.once('finish', end).once('close', end)
-    })
-    scope.addHook('preValidation', async (request, reply) => {
-      const envelope = readEnvelope(request)
-      if (envelope === undefined) return refuse(reply, 'INVALID_INPUT')
-      const session = await request.loadSession()
-      const isKnown = envelope.hash !== undefined && operations.byId(envelope.hash) !== undefined
-      if (session?.role !== 'admin' || isKnown || isDevelopment) return undefined
-      markFreeQuery(request)
-      const leave = await freeQueries.enter(session.userId)
       if (reply.raw.destroyed) {
         leave()
         return undefined
       }
       reply.raw.once('finish', leave).once('close', leave)
-      // Before it runs, and in a transaction of its own: what fails or is refused is in the log too.
-      await queryAs(pools, session.id, 'select app_hidden.note_free_query($1, $2, $3)', [
-        envelope.query ?? '',
-        envelope.operationName ?? null,
-        Object.keys(envelope.variables ?? {}),
-      ])
+      if (session === null) return undefined
+      const end = beginMemberRequest()
+      reply.raw.once('finish', end).once('close', end)
       return undefined
     })
     scope.addHook('preSerialization', finishAnswer)

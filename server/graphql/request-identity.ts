@@ -23,15 +23,15 @@ export function rememberSession(request: FastifyRequest, session: Session | null
   sessions.set(request, session)
 }
 
-/** Requests of admins that run no operation of this build. */
-const freeQueries = new WeakSet<FastifyRequest>()
+/** Requests of admins that run no operation of this build, each with the time at which it ends (in ms since 1970). */
+const freeQueries = new WeakMap<FastifyRequest, number>()
 
-/** Set before grafserv runs: such a request gets connections of its own. */
-export function markFreeQuery(request: FastifyRequest): void {
-  freeQueries.add(request)
+/** Called before grafserv runs: such a request gets connections of its own, and no statement begins after this time. */
+export function endFreeQueryAt(request: FastifyRequest, time: number): void {
+  freeQueries.set(request, time)
 }
 
-/** The setting by which split-pool-service.ts chooses the connections; Postgres reads it nowhere. */
+/** The setting by which split-pool-service.ts chooses the connections: when the query ends. Postgres reads it nowhere. */
 export const FREE_QUERY_SETTING = 'app.free_query'
 
 export function sessionOf(context: Partial<Grafast.RequestContext>): Session | null {
@@ -45,9 +45,10 @@ export function pgSettingsFor(context: Partial<Grafast.RequestContext>): Record<
   const session = sessionOf(context)
   if (session === null) return {}
   const request = context.fastifyv5?.request
+  const freeQueryEnd = request && freeQueries.get(request)
   return {
     role: session.role === 'admin' ? 'app_admin' : 'app_member',
     'app.session_id': session.id,
-    ...(request && freeQueries.has(request) ? { [FREE_QUERY_SETTING]: 'on' } : {}),
+    ...(freeQueryEnd === undefined ? {} : { [FREE_QUERY_SETTING]: String(freeQueryEnd) }),
   }
 }

@@ -10,6 +10,8 @@ import {
   makePgService,
   type NodePostgresPgClient,
 } from 'postgraphile/@dataplan/pg/adaptors/pg'
+import { FREE_QUERY_MS } from '../database/pools.ts'
+import { FreeQueryError } from './errors/free-query-error.ts'
 import { SignInRequiredError } from './errors/sign-in-required-error.ts'
 import { FREE_QUERY_SETTING, pgSettingsFor } from './request-identity.ts'
 
@@ -34,6 +36,38 @@ function asVisitor(client: NodePostgresPgClient): NodePostgresPgClient {
   }
 }
 
+const ENDED_AFTER = `${FREE_QUERY_MS.whole / 1_000} Sekunden (ein einzelner Schritt: ${FREE_QUERY_MS.statement / 1_000})`
+
+/** Ended by statement_timeout, lock_timeout or transaction_timeout. */
+const TIME_OVER = new Set<unknown>(['57014', '55P03', '25P04'])
+
+/** Says in words that a query took too long. Without that, the error would count as one of the database. */
+const tookTooLong = (cause?: unknown): FreeQueryError =>
+  new FreeQueryError(
+    'SERVICE_UNAVAILABLE',
+    `Die Abfrage brauchte länger als ${ENDED_AFTER} und wurde beendet; der Schritt, der zu lange lief, hat nichts geändert. ` +
+      'Bitte verlangen Sie weniger auf einmal: kleinere Seiten, weniger Felder, einen kürzeren Zeitraum.',
+    { cause },
+  )
+
+/** A free query begins no statement after its end, and one that Postgres ends says so. */
+function asFreeQuery(client: NodePostgresPgClient, endsAt: number): NodePostgresPgClient {
+  return {
+    rawClient: client.rawClient,
+    withTransaction: (callback) => client.withTransaction((inner) => callback(asFreeQuery(inner, endsAt))),
+    async query<TData>(options: PgClientQuery) {
+      if (Date.now() > endsAt) throw tookTooLong()
+      try {
+        return await client.query<TData>(options)
+      } catch (error) {
+        throw error instanceof Error && 'code' in error && TIME_OVER.has(error.code)
+          ? tookTooLong(error)
+          : error
+      }
+    },
+  }
+}
+
 export interface SplitPools {
   readonly member: pg.Pool
   readonly free: pg.Pool
@@ -44,10 +78,16 @@ export function makeSplitPoolService(pools: SplitPools): GraphileConfig.PgServic
   const member = makePgAdaptorWithPgClient(pools.member)
   const free = makePgAdaptorWithPgClient(pools.free)
   const visitor = makePgAdaptorWithPgClient(pools.visitor)
-  const withPgClient: WithPgClient<NodePostgresPgClient> = (settings, callback) =>
-    settings?.['role'] === undefined
-      ? visitor(null, (client) => callback(asVisitor(client)))
-      : (settings[FREE_QUERY_SETTING] === undefined ? member : free)(settings, callback)
+  const withPgClient: WithPgClient<NodePostgresPgClient> = (settings, callback) => {
+    if (settings?.['role'] === undefined) return visitor(null, (client) => callback(asVisitor(client)))
+    const freeQueryEnd = settings[FREE_QUERY_SETTING]
+    if (freeQueryEnd === undefined) return member(settings, callback)
+    const endsAt = Number(freeQueryEnd)
+    return free(settings, (client) => callback(asFreeQuery(client, endsAt))).catch((error: unknown) => {
+      // It waited for a connection behind its own other fields until its end.
+      throw error instanceof FreeQueryError || Date.now() < endsAt ? error : tookTooLong(error)
+    })
+  }
   const service = makePgService({
     pool: pools.member,
     schemas: ['app_public'],

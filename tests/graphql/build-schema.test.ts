@@ -243,8 +243,10 @@ describe('schema/persisted-operations.json', () => {
   it('holds only operations that the schema can run', async () => {
     const manifest = await readManifest(MANIFEST_URL)
     const problems: unknown[] = []
-    const registry = createOperationRegistry(schema, manifest, {
-      error: (problem: unknown) => void problems.push(problem),
+    const registry = createOperationRegistry({
+      schema,
+      manifest,
+      log: { error: (problem: unknown) => void problems.push(problem) },
     })
     expect(problems).toEqual([])
     expect(registry.size).toBe(manifest.operations.length)
@@ -254,7 +256,7 @@ describe('schema/persisted-operations.json', () => {
 
 describe('schema/moderation-queries.graphql', () => {
   it('holds queries that run, each within what an admin may send', async () => {
-    const { parseWithinLimits } = await import('../../server/graphql/documents/free-query-limits.ts')
+    const { parseWithinLimits } = await import('../../server/graphql/free-queries/limits.ts')
     const { validate } = await import('postgraphile/graphql')
     const text = await readFile(new URL('../../schema/moderation-queries.graphql', import.meta.url), 'utf8')
     expect(validate(schema, parseWithinLimits(text))).toEqual([])

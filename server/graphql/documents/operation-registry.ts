@@ -1,7 +1,9 @@
 /** The operations that any client may run, parsed and validated once: one DocumentNode each, for grafast's plan cache. */
 import type { FastifyBaseLogger } from 'fastify'
 import { type DocumentNode, type GraphQLSchema, Kind, parse, print, validate } from 'postgraphile/graphql'
-import type { ManifestOperation, OperationManifest } from './operation-manifest.ts'
+import { FreeQueryError } from '../errors/free-query-error.ts'
+import { parseWithinLimits } from '../free-queries/limits.ts'
+import { type ManifestOperation, type OperationManifest, operationId } from './operation-manifest.ts'
 import { selectExpiry } from './select-expiry.ts'
 
 export interface Operation {
@@ -12,6 +14,8 @@ export interface Operation {
   readonly body: string
   /** The answer is the same for every visitor, so it may be cached for a short time. */
   readonly isPublic: boolean
+  /** A document of the shelf of GraphiQL: for all others it does not exist. */
+  readonly isForAdmins: boolean
 }
 
 /**
@@ -55,17 +59,49 @@ export function readsOnlyPublicFields(document: DocumentNode): boolean {
 export interface OperationRegistry {
   readonly size: number
   byId(id: string): Operation | undefined
+  /** An operation of the web app. */
   byName(name: string): Operation | undefined
+  /** The operation that a text says, whatever its comments and spaces. */
+  byText(text: string): Operation | undefined
 }
 
-export function createOperationRegistry(
-  schema: GraphQLSchema,
-  manifest: OperationManifest,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): OperationRegistry {
+/** Until the schema is built. */
+export const NO_OPERATIONS: OperationRegistry = {
+  size: 0,
+  byId: () => undefined,
+  byName: () => undefined,
+  byText: () => undefined,
+}
+
+/** The id of a text as GraphiQL sends it; undefined for what is no query that an admin may send. */
+function idOfText(text: string): string | undefined {
+  try {
+    return operationId(print(parseWithinLimits(text)))
+  } catch (error) {
+    if (error instanceof FreeQueryError) return undefined
+    throw error
+  }
+}
+
+export interface RegistryOptions {
+  readonly schema: GraphQLSchema
+  /** The operations of the web app. */
+  readonly manifest: OperationManifest
+  /** Those of the shelf, for admins. */
+  readonly shelf?: readonly ManifestOperation[]
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+export function createOperationRegistry({
+  schema,
+  manifest,
+  shelf = [],
+  log,
+}: RegistryOptions): OperationRegistry {
   const byId = new Map<string, Operation>()
   const byName = new Map<string, Operation>()
-  for (const { id, name, type, body } of manifest.operations) {
+
+  function add({ id, name, type, body }: ManifestOperation, isForAdmins: boolean): void {
     const document = selectExpiry(schema, parse(body, { noLocation: true }))
     const problems = validate(schema, document)
     if (problems.length > 0) {
@@ -74,7 +110,7 @@ export function createOperationRegistry(
         { operation: name, reason: problems[0]?.message },
         'graphql: operation does not fit the schema',
       )
-      continue
+      return
     }
     const operation = {
       id,
@@ -82,10 +118,22 @@ export function createOperationRegistry(
       type,
       document,
       body: print(document),
-      isPublic: readsOnlyPublicFields(document),
+      isPublic: !isForAdmins && readsOnlyPublicFields(document),
+      isForAdmins,
     }
     byId.set(id, operation)
-    byName.set(name, operation)
+    if (!isForAdmins) byName.set(name, operation)
   }
-  return { size: byId.size, byId: (id) => byId.get(id), byName: (name) => byName.get(name) }
+
+  for (const operation of shelf) add(operation, true)
+  for (const operation of manifest.operations) add(operation, false)
+  return {
+    size: byId.size,
+    byId: (id) => byId.get(id),
+    byName: (name) => byName.get(name),
+    byText(text) {
+      const id = idOfText(text)
+      return id === undefined ? undefined : byId.get(id)
+    },
+  }
 }

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { isDatabaseUnavailable } from '../../database/unavailable.ts'
 import { OverloadedError } from '../../overload/overloaded-error.ts'
 import { ERROR_MESSAGES, type ErrorCode, type FieldErrors, isErrorCode } from './error-codes.ts'
+import { FreeQueryError } from './free-query-error.ts'
 import { findPostgresError, readPostgresError } from './postgres-error.ts'
 import { SignInRequiredError } from './sign-in-required-error.ts'
 
@@ -68,6 +69,9 @@ function judge(error: GraphQLError): Verdict | undefined {
   const chain = causes(error)
   if (chain.some((cause) => cause instanceof OverloadedError))
     return { code: 'SERVICE_UNAVAILABLE', quiet: true }
+  const free = chain.find((cause) => cause instanceof FreeQueryError)
+  // The time of one free query is over: the database is well.
+  if (free) return { code: free.code, message: free.message, quiet: true }
   if (chain.some((cause) => cause instanceof SignInRequiredError)) return { code: 'UNAUTHENTICATED' }
   const postgresError = findPostgresError(error)
   const known = postgresError && readPostgresError(postgresError)

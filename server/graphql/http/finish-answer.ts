@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode, isErrorCode } from '../errors/error-codes.ts'
+import { noteOutcome } from '../free-queries/outcome.ts'
 
 const errorSchema = z.object({
   message: z.string(),
@@ -34,13 +35,17 @@ function withCode(error: AnswerError): AnswerError & { extensions: { code: Error
 }
 
 export async function finishAnswer(
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
   const parsed = payloadSchema.safeParse(payload)
-  if (!parsed.success) return payload
+  if (!parsed.success) {
+    noteOutcome(request, 'ok')
+    return payload
+  }
   const errors = parsed.data.errors.map(withCode)
+  noteOutcome(request, errors[0]?.extensions.code ?? 'ok')
   const unavailable = errors.find((error) => error.extensions.code === 'SERVICE_UNAVAILABLE')
   const decisive = unavailable ?? (parsed.data.data === undefined ? errors[0] : undefined)
   if (unavailable) reply.header('retry-after', '2')

@@ -8,6 +8,7 @@ function errorAnswer(code: ErrorCode, message: string = ERROR_MESSAGES[code]) {
 }
 
 export function refuse(reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply {
+  if (code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '2')
   return reply
     .code(ERROR_STATUS[code])
     .header('cache-control', 'private, no-store')

@@ -4,10 +4,12 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { SafeError } from 'postgraphile/grafast'
-import { GraphQLError, getOperationAST } from 'postgraphile/graphql'
-import { FreeQueryLimitError, parseWithinLimits } from '../documents/free-query-limits.ts'
+import { getOperationAST } from 'postgraphile/graphql'
+import { findOperation } from '../documents/find-operation.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '../errors/error-codes.ts'
+import { FreeQueryError } from '../errors/free-query-error.ts'
+import { parseWithinLimits } from '../free-queries/limits.ts'
 import { readEnvelope } from '../http/request-envelope.ts'
 import { sessionOf } from '../request-identity.ts'
 
@@ -16,6 +18,9 @@ export interface TrustedDocumentsOptions {
   /** In development: operations change before code generation has written them to the list. */
   readonly allowFreeQueries: boolean
 }
+
+const SUBSCRIPTION =
+  'Eine subscription kommt über den WebSocket derselben Adresse (GraphiQL öffnet ihn selbst), nicht über HTTP.'
 
 function refuse(
   code: ErrorCode,
@@ -35,7 +40,7 @@ function freeOperationType(
   try {
     return getOperationAST(parseWithinLimits(query), operationName)?.operation
   } catch (error) {
-    if (error instanceof GraphQLError || error instanceof FreeQueryLimitError) {
+    if (error instanceof FreeQueryError) {
       return refuse('INVALID_INPUT', log, error.message)
     }
     throw error
@@ -56,8 +61,9 @@ export function makeTrustedDocumentsPlugin(options: TrustedDocumentsOptions): Gr
           if (!envelope) return refuse('INVALID_INPUT', log)
 
           const { hash, query, operationName } = envelope
-          const operation = hash === undefined ? undefined : options.registry().byId(hash)
-          const mayBeFree = options.allowFreeQueries || sessionOf(context)?.role === 'admin'
+          const isAdmin = sessionOf(context)?.role === 'admin'
+          const operation = findOperation(options.registry(), envelope, isAdmin)
+          const mayBeFree = options.allowFreeQueries || isAdmin
           if (operation) {
             body.query = operation.body
             body.operationName = operation.name
@@ -71,9 +77,8 @@ export function makeTrustedDocumentsPlugin(options: TrustedDocumentsOptions): Gr
           const type = operation?.type ?? freeOperationType(query ?? '', operationName, log)
           if (type === undefined) return refuse('INVALID_INPUT', log, 'Which operation?')
           // grafserv would accept a subscription over HTTP and leak its iterator when the client disconnects.
-          if (type === 'subscription' || (type === 'mutation' && request?.method !== 'POST')) {
-            return refuse('METHOD_NOT_ALLOWED', log)
-          }
+          if (type === 'subscription') return refuse('METHOD_NOT_ALLOWED', log, SUBSCRIPTION)
+          if (type === 'mutation' && request?.method !== 'POST') return refuse('METHOD_NOT_ALLOWED', log)
           return next()
         },
       },

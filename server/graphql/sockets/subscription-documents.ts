@@ -10,9 +10,11 @@ import {
   getOperationAST,
   validate,
 } from 'postgraphile/graphql'
-import { FreeQueryLimitError, parseWithinLimits } from '../documents/free-query-limits.ts'
+import { findOperation } from '../documents/find-operation.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_MESSAGES, type ErrorCode } from '../errors/error-codes.ts'
+import { FreeQueryError } from '../errors/free-query-error.ts'
+import { parseWithinLimits } from '../free-queries/limits.ts'
 import { readEnvelope } from '../http/request-envelope.ts'
 import { type RequestedTopic, requestedTopic } from './requested-topic.ts'
 
@@ -47,8 +49,7 @@ export function createSubscriptionReader(options: SubscriptionDocumentsOptions):
       if (problem) return refuse('INVALID_INPUT', problem.message)
       return getOperationAST(document, operationName) ? document : refuse('INVALID_INPUT', 'Which operation?')
     } catch (error) {
-      if (error instanceof GraphQLError || error instanceof FreeQueryLimitError)
-        return refuse('INVALID_INPUT', error.message)
+      if (error instanceof FreeQueryError) return refuse('INVALID_INPUT', error.message)
       throw error
     }
   }
@@ -65,10 +66,10 @@ export function createSubscriptionReader(options: SubscriptionDocumentsOptions):
   return (payload, isAdmin) => {
     const envelope = readEnvelope({ method: 'POST', body: payload, query: undefined })
     if (!envelope) return refuse('INVALID_INPUT')
-    const { hash, variables } = envelope
+    const { hash, variables, operationName } = envelope
     // The client of graphql-ws requires a query, so with a persisted operation it sends an empty string.
     const query = envelope.query === '' ? undefined : envelope.query
-    const operation = hash === undefined ? undefined : registry.byId(hash)
+    const operation = findOperation(registry, { hash, query, operationName }, isAdmin)
     if (operation) {
       if (operation.type !== 'subscription') return refuse('METHOD_NOT_ALLOWED')
       return follow(operation.document, operation.name, variables)

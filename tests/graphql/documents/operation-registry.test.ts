@@ -86,8 +86,10 @@ it('leaves out an operation that no longer fits, and says so', () => {
     parse('query Stale { gone }'),
   ])
   const problems: unknown[] = []
-  const registry = createOperationRegistry(SCHEMA, manifest, {
-    error: (problem: unknown) => void problems.push(problem),
+  const registry = createOperationRegistry({
+    schema: SCHEMA,
+    manifest,
+    log: { error: (problem: unknown) => void problems.push(problem) },
   })
   expect(registry.byName('Good')).toBeDefined()
   expect(registry.byName('Stale')).toBeUndefined()

@@ -14,6 +14,7 @@ const operation: Operation = {
   body: '{ searchJobs { job { id } } }',
   document: parse('{ searchJobs { job { id } } }'),
   isPublic: true,
+  isForAdmins: false,
 }
 
 function cacheOf(

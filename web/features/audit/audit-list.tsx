@@ -35,7 +35,7 @@ export function AuditList({ lines }: { readonly lines: readonly AuditLine[] }) {
 
 function Line({ line }: { readonly line: AuditLine }) {
   const facts = factsText(line.facts)
-  const isQuery = line.action === 'free_query'
+  const isQuery = line.thingKind === 'query'
   return (
     <li className={styles.line}>
       <time className={styles.time} dateTime={line.createdAt}>

@@ -41,6 +41,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['task_retried', 'Aufgabe erneut gestartet'],
   ['task_discarded', 'Aufgabe verworfen'],
   ['free_query', 'Freie Abfrage'],
+  ['free_query_ended', 'Freie Abfrage beendet'],
   ['backup_restored', 'Sicherung eingespielt'],
 ])
 
@@ -80,6 +81,7 @@ const FACT_WORDS: ReadonlyMap<string, string> = new Map([
   ['template', 'Mail'],
   ['task', 'Aufgabe'],
   ['characters', 'Zeichen'],
+  ['milliseconds', 'Dauer in ms'],
 ])
 
 /** Values that the database writes as its own words. */
@@ -94,6 +96,7 @@ const VALUE_WORDS: ReadonlyMap<string, string> = new Map([
   ['evidenceKind:impressum', 'Impressum'],
   ['evidenceKind:telefonat', 'Telefonat'],
   ['evidenceKind:sonstiges', 'Sonstiges'],
+  ['outcome:ok', 'in Ordnung'],
   ['isUpheld:true', 'stattgegeben'],
   ['isUpheld:false', 'abgewiesen'],
 ])

@@ -1,0 +1,113 @@
+/**
+ * A free query is what an admin writes in GraphiQL and no document of this build says. It is in the log before it runs,
+ * has connections and a time limit of its own, and few run at once: members and visitors must not notice it.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind } from 'postgraphile/graphql'
+import type { BaseContext, Session } from '../../context.ts'
+import { FREE_QUERY_MS } from '../../database/pools.ts'
+import { queryAs } from '../../database/query-as.ts'
+import { Gate } from '../../overload/gate.ts'
+import { OverloadedError } from '../../overload/overloaded-error.ts'
+import { FreeQueryError } from '../errors/free-query-error.ts'
+import type { Envelope } from '../http/request-envelope.ts'
+import { endFreeQueryAt } from '../request-identity.ts'
+import { checkCost } from './cost.ts'
+import { parseWithinLimits } from './limits.ts'
+import { outcomeOf } from './outcome.ts'
+
+export const FREE_QUERIES = { atOnce: 2, waiting: 10, patienceMs: 10_000 }
+
+const BUSY =
+  `Es laufen schon ${FREE_QUERIES.atOnce} freie Abfragen, andere warten (höchstens ${FREE_QUERIES.waiting}, höchstens ` +
+  `${FREE_QUERIES.patienceMs / 1_000} Sekunden). Ihre ist nicht gelaufen. Bitte führen Sie sie in einigen Sekunden noch einmal ` +
+  'aus; die fertigen Abfragen über dem Editor warten nie auf freie.'
+
+/** What GraphiQL sends to learn the schema: it reads no row, and each opening of the page would be a line of the log. */
+function readsSchemaOnly(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (definition) =>
+      definition.kind !== Kind.OPERATION_DEFINITION ||
+      (definition.operation === 'query' &&
+        definition.selectionSet.selections.every(
+          (selection) => selection.kind === Kind.FIELD && /^__(?:schema|type)$/.test(selection.name.value),
+        )),
+  )
+}
+
+export interface FreeQueryOptions {
+  readonly schema: GraphQLSchema
+  readonly context: Pick<BaseContext, 'pools' | 'log'>
+}
+
+/** Parses a free operation and refuses what is too large or may yield too much (FreeQueryError). */
+export function readFreeQuery(
+  schema: GraphQLSchema,
+  { query = '', operationName, variables }: Pick<Envelope, 'query' | 'operationName' | 'variables'>,
+): DocumentNode {
+  const document = parseWithinLimits(query)
+  const operation = getOperationAST(document, operationName)
+  if (!operation) {
+    throw new FreeQueryError(
+      'INVALID_INPUT',
+      'Der Text enthält mehrere Abfragen oder keine mit diesem Namen. Bitte wählen Sie beim Ausführen eine aus.',
+    )
+  }
+  checkCost(schema, document, operation, variables)
+  return document
+}
+
+/** Resolves when the query may run. Rejects with FreeQueryError; nothing has run then. */
+export type BeginFreeQuery = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+  envelope: Envelope,
+) => Promise<void>
+
+export function createFreeQueries({ schema, context: { pools, log } }: FreeQueryOptions): BeginFreeQuery {
+  const gate = new Gate(FREE_QUERIES)
+
+  async function enter(userId: string): Promise<() => void> {
+    try {
+      return await gate.enter(userId)
+    } catch (error) {
+      if (error instanceof OverloadedError)
+        throw new FreeQueryError('SERVICE_UNAVAILABLE', BUSY, { cause: error })
+      throw error
+    }
+  }
+
+  async function writeEnd(eventId: unknown, request: FastifyRequest, began: number): Promise<void> {
+    const milliseconds = Math.round(performance.now() - began)
+    try {
+      await pools.audit.query('select auth.note_free_query_end($1, $2, $3)', [
+        eventId,
+        outcomeOf(request),
+        milliseconds,
+      ])
+    } catch (error) {
+      log.warn({ err: error }, 'graphql: the end of a free query is not in the log')
+    }
+  }
+
+  return async (request, reply, session, envelope) => {
+    const document = readFreeQuery(schema, envelope)
+    const leave = await enter(session.userId)
+    if (reply.raw.destroyed) return leave()
+    reply.raw.once('finish', leave).once('close', leave)
+    endFreeQueryAt(request, Date.now() + FREE_QUERY_MS.whole)
+    if (readsSchemaOnly(document)) return
+    // In a transaction of its own: what fails is in the log too.
+    const [written] = await queryAs(
+      pools,
+      session.id,
+      'select app_hidden.note_free_query($1, $2, $3) as id',
+      [envelope.query ?? '', envelope.operationName ?? null, Object.keys(envelope.variables)],
+    )
+    const began = performance.now()
+    const id = typeof written === 'object' && written !== null && 'id' in written ? written.id : undefined
+    // `close` follows `finish`, and comes alone when the client went away.
+    reply.raw.once('close', () => void writeEnd(id, request, began))
+  }
+}
