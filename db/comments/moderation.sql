@@ -19,8 +19,6 @@ comment on column app_public.submitted_request_fields.job_types is E'@notNull\nK
 -- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.submitted_request_fields is E'@name submitted_request_fields\nWhat the public reads, or will read, of a request: for the admin who decides.';
 
-comment on column app_public.content_report_overview.open is E'@notNull\nReports that no admin has settled.';
-
 -- No tags: only wording.
 comment on column app_public.moderation_overview.oldest_submitted_at is 'When the oldest job, request or change in review was submitted; null when there is none.'; -- reworded
 comment on type app_public.moderation_overview is 'Numbers of jobs, or of requests, for admins.'; -- reworded

@@ -7,8 +7,7 @@ declare
 begin
   perform app_hidden.require_admin();
   report_ids := array(select reports.id from app_public.content_reports as reports where reports.case_id = report_case.id);
-  perform app_hidden.note_read_reports(report_ids);
-  perform app_hidden.note_read_reporters(report_ids);
+  perform app_hidden.note_read_reports(report_ids, with_reporters => true);
   return (app_hidden.shown_report_cases(array[report_case.id], true))[1];
 end
 $$;

@@ -16,7 +16,7 @@ export const topic = defineTopic({
     """
     enum ModerationQueueEventKind {
       """
-      The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now.
+      The first event of every connection, sent again in place of single events when too many happen at once. Query reviewQueue now.
       """
       ready
       """
@@ -32,7 +32,7 @@ export const topic = defineTopic({
       """
       left
       """
-      A job in review was deleted: ask for moderationQueue.
+      A job in review was deleted: query reviewQueue.
       """
       removed
       """
@@ -84,7 +84,7 @@ export const topic = defineTopic({
     }
     extend type Subscription {
       """
-      Jobs that enter, change in or leave the queue. Admins only (FORBIDDEN). After each ready query moderationQueue.
+      Jobs that enter, change in or leave the queue. Admins only (FORBIDDEN). After each ready query reviewQueue.
       """
       moderationQueueChanged: ModerationQueueEvent!
     }

@@ -16,7 +16,7 @@ export const topic = defineTopic({
     """
     enum ModerationRequestQueueEventKind {
       """
-      The first event of every connection, sent again in place of single events when too many happen at once. Query moderationRequestQueue now.
+      The first event of every connection, sent again in place of single events when too many happen at once. Query reviewQueue now.
       """
       ready
       """
@@ -32,7 +32,7 @@ export const topic = defineTopic({
       """
       left
       """
-      A request in review was deleted: ask for moderationRequestQueue.
+      A request in review was deleted: query reviewQueue.
       """
       removed
       """
@@ -84,7 +84,7 @@ export const topic = defineTopic({
     }
     extend type Subscription {
       """
-      Requests that enter, change in or leave the queue. Admins only (FORBIDDEN). After each ready query moderationRequestQueue.
+      Requests that enter, change in or leave the queue. Admins only (FORBIDDEN). After each ready query reviewQueue.
       """
       moderationRequestQueueChanged: ModerationRequestQueueEvent!
     }

@@ -71,8 +71,6 @@ export const definerReads: Record<string, string> = {
     'reads wishes and the search index in app_private, of requests what the public reads; asks for membership of the company',
   'app_public.matching_jobs': 'as match_reasons',
   'app_public.moderation_request_overview': 'admins read no request; asks require_admin',
-  'app_public.moderation_request_queue':
-    'admins read no request, only what the public will read of it; asks require_admin',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
   'app_public.my_hidden_employers': 'no role reads from whom somebody hides; only rows of the caller',
   'app_public.my_job_request_contact':
@@ -106,6 +104,7 @@ export const definerReads: Record<string, string> = {
   'app_public.search_places': 'names to search by are in app_private',
   'app_public.similar_job_requests': 'as search_job_requests',
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
-  'app_public.submitted_job_request': 'as moderation_request_queue',
+  'app_public.submitted_job_request':
+    'admins read no request, only what the public will read of it; asks require_admin',
   'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
 }

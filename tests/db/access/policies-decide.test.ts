@@ -116,13 +116,6 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_company on application_notes',
     },
   ],
-  content_report_overview: [
-    {
-      as: 'admin',
-      shows: '(app_public.content_report_overview()).open',
-      policy: 'read_as_admin on content_reports',
-    },
-  ],
   conversation: [
     {
       as: 'applicant',
@@ -340,9 +333,6 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on job_changes',
     },
   ],
-  moderation_queue: [
-    { as: 'admin', shows: 'cardinality(app_public.moderation_queue())', policy: 'read_as_admin on jobs' },
-  ],
   my_application_counts: [
     {
       as: 'applicant',
@@ -541,13 +531,6 @@ const READS: Record<string, Read[]> = {
       shows:
         'count(app_public.notifications_icon(notifications)) from app_public.notifications where outcome is null',
       policy: 'read_all on notification_kinds',
-    },
-  ],
-  open_content_reports: [
-    {
-      as: 'admin',
-      shows: 'cardinality(app_public.open_content_reports())',
-      policy: 'read_as_admin on content_reports',
     },
   ],
   place_by_id: [

@@ -229,7 +229,7 @@ test('a demotion ends verbs and queues at once, and what policies show with the 
       owner.query(`update app_public.user_roles set role = 'applicant' where user_id = $1`, [admin.userId]),
     )
     for (const ask of [
-      'moderation_queue()',
+      "review_queue('job')",
       'moderation_overview()',
       `block_job('${anna.jobId}', 'Grund')`,
     ]) {

@@ -7,8 +7,7 @@ const withoutLine: Readonly<Record<string, string>> = {
   decide_job: 'takes effect ten seconds later: carry_out_decision writes, or take_back_decision',
   decide_job_request: 'as decide_job',
   approve_unmarked: 'decides with decide_job and decide_job_request',
-  note_read_reporters: 'as note_read_reports',
-  note_read_reports: 'written into the processing log of whom the reports are about',
+  note_read_reports: 'written into the processing logs of whom the reports are about and of reporters',
 }
 
 interface Source {

@@ -6,6 +6,7 @@ import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { applyOnline } from '../job-requests/request-fixtures.ts'
 import { mailsOf } from '../mail/mail-fixtures.ts'
+import { decide } from '../moderation/report-fixtures.ts'
 import {
   addColleague,
   type Conversation,
@@ -378,12 +379,19 @@ interface Report {
   reason: string
   details: string | null
   evidence: { messages?: { body: string }[]; title?: string; chiffre: string }
-  outcome: string | null
+  case_id: string
 }
 
-const reports = (stage: Stage) => list<Report>(stage, 'open_content_reports()')
+/** Open notices, each with the case that it is in. */
+const reports = async (stage: Stage): Promise<Report[]> => {
+  const { rows } = await stage.query<{ report: Report }>(
+    `select to_jsonb(report) || jsonb_build_object('case_id', cases.id, 'subject_kind', cases.subject_kind, 'subject_id', cases.subject_id) as report
+     from unnest(app_public.report_cases(page_size => 100)) as cases, unnest(cases.reports) as report`,
+  )
+  return rows.map(({ report }) => report)
+}
 
-test('both sides report a conversation, with what was said; admins read that and settle it', async () => {
+test('both sides report a conversation, with what was said; admins read that and decide', async () => {
   await onStage(async (stage) => {
     const { applicant, employer, id } = await converse(stage)
     const admin = await stage.createUser({ role: 'admin' })
@@ -411,13 +419,12 @@ test('both sides report a conversation, with what was said; admins read that and
       'Bitte keine Fragen nach Kindern.',
     ])
     expect(JSON.stringify(open)).not.toMatch(new RegExp(`Ohnefurcht|0815|${applicant.email}`))
-    const settle = (outcome: string) =>
-      call<Report>(stage, 'settle_content_report($1, $2)', [open[0]?.id, outcome])
-    expect(await settle('massnahme')).toMatchObject({ outcome: 'massnahme' })
-    expect(await settle('massnahme')).toMatchObject({ outcome: 'massnahme' })
-    expect(await fail(stage, () => settle('kein_verstoss'))).toEqual(['OS410', undefined])
+    const settle = (measure: string, caseId = open[0]?.case_id ?? '') => decide(stage, caseId, { measure })
+    expect(await settle('sonstige')).toMatchObject({ measure: 'sonstige' })
+    expect(await settle('sonstige')).toMatchObject({ measure: 'sonstige' })
+    expect(await fail(stage, () => settle('keine'))).toEqual(['OS409', { measure: 'sonstige' }])
     expect((await reports(stage)).filter(({ subject_id }) => subject_id === id)).toHaveLength(1)
-    // A settled report is over: what is said after it is reported again, and read in the words of then.
+    // A decided report is over: what is said after it is reported again, and read in the words of then.
     await stage.become(applicant)
     await send(stage, id, 'Und noch eine Frage nach Kindern.')
     expect(await report('Wieder')).toEqual({ report_conversation: true })
@@ -425,14 +432,12 @@ test('both sides report a conversation, with what was said; admins read that and
     await stage.become(admin)
     const [again] = (await reports(stage)).filter(({ details }) => details === 'Wieder')
     expect(again?.evidence.messages?.at(-1)?.body).toBe('Und noch eine Frage nach Kindern.')
-    expect(
-      await call<Report>(stage, 'settle_content_report($1, $2)', [again?.id, 'kein_verstoss']),
-    ).toMatchObject({ outcome: 'kein_verstoss' })
+    expect(await settle('keine', again?.case_id)).toMatchObject({ measure: 'keine' })
     // What was said stays in the report when the conversation is gone.
     await stage.asOwner((owner) => owner.query('delete from app_public.contact_requests where id = $1', [id]))
     expect((await reports(stage)).filter(({ subject_id }) => subject_id === id)).toHaveLength(1)
     await stage.become(applicant)
-    expect(await fail(stage, () => settle('massnahme'))).toEqual(['OS403', undefined])
+    expect(await fail(stage, () => settle('sonstige'))).toEqual(['OS403', undefined])
   })
 })
 
@@ -471,7 +476,9 @@ interface Told {
 
 /** What the current person was told about own reports, newest first. */
 const toldOfReports = async (stage: Stage) =>
-  (await list<Told>(stage, 'my_notifications()')).filter(({ type }) => type === 'report_decision')
+  (await list<Told>(stage, 'my_notifications()')).filter(
+    ({ type }) => type === 'report_decision' || type === 'report_case',
+  )
 
 const mailsToReporter = async (stage: Stage, { email }: TestUser) =>
   (await mailsOf(stage, 'notification')).filter(
@@ -494,8 +501,7 @@ test('who reports a conversation is told that it arrived and what was decided, o
     expect(await toldOfReports(stage)).toEqual([])
     await stage.become(admin)
     const open = (await reports(stage)).find(({ subject_id }) => subject_id === id)
-    for (const outcome of ['kein_verstoss', 'kein_verstoss'])
-      await call(stage, 'settle_content_report($1, $2)', [open?.id, outcome])
+    for (const measure of ['keine', 'keine']) await decide(stage, open?.case_id ?? '', { measure })
     await stage.become(applicant)
     // Reading the conversation is not reading the decision; nor does losing it take the decision back.
     await call(stage, 'mark_conversation_read($1)', [id])
@@ -506,11 +512,13 @@ test('who reports a conversation is told that it arrived and what was decided, o
       ['Über Ihre Meldung ist entschieden', false],
     ])
     expect(told.find(({ title }) => title.startsWith('Über'))).toMatchObject({
-      message: expect.stringMatching(/keinen Verstoß .*Impressum.*Gerichten/),
-      path,
+      message: expect.stringMatching(/Aktenzeichen M-.* Hier lesen Sie, wie und warum/),
+      path: expect.stringMatching(/^\/melden\?vorgang=/),
     })
+    expect(
+      (await mailsOf(stage, 'report-decision')).filter(({ recipient }) => recipient === applicant.email),
+    ).toHaveLength(1)
     const mails = await mailsToReporter(stage, applicant)
-    expect(mails).toHaveLength(2)
     const words = JSON.stringify([told, mails.map(({ payload }) => [payload['title'], payload['message']])])
     for (const name of [request.chiffre, 'Ohnefurcht', 'Kirchhoff', applicant.email, employer.user.email])
       expect(words).not.toContain(name)
@@ -524,13 +532,10 @@ test('who is reported learns neither of the report nor of the reporter, also whe
     await call(stage, `report_job_request($1, 'betrug', 'Von Erika Musterfrau gemeldet')`, [request.id])
     await call(stage, `report_conversation($1, 'belaestigung', 'Von Erika Musterfrau gemeldet')`, [id])
     await stage.become(await stage.createUser({ role: 'admin' }))
-    const { rows: reports } = await stage.query<{ id: string }>(
-      'select id from app_public.content_reports where subject_id in ($1, $2)',
-      [request.id, id],
-    )
-    expect(reports).toHaveLength(2)
+    const found = (await reports(stage)).filter(({ subject_id }) => [request.id, id].includes(subject_id))
+    expect(found).toHaveLength(2)
     await call(stage, `block_job_request($1, 'Bitte keine Werbung.')`, [request.id])
-    for (const report of reports) await call(stage, `settle_content_report($1, 'massnahme')`, [report.id])
+    for (const { case_id } of found) await decide(stage, case_id, { measure: 'keine' })
     await stage.become(applicant)
     const told = await stage.query<{ title: string }>(
       'select title, message, path from app_public.notifications where user_id = $1',
@@ -552,7 +557,7 @@ test('who is reported learns neither of the report nor of the reporter, also whe
   })
 })
 
-test('a decision about a request leads its reporter to the notifications, by mail only when that person wants one', async () => {
+test('the receipt of a report comes by mail only when its reporter wants one, the decision always', async () => {
   await onStage(async (stage) => {
     const employer = await employVerified(stage)
     const { active } = await applyOnline(stage)
@@ -561,19 +566,22 @@ test('a decision about a request leads its reporter to the notifications, by mai
     await call(stage, `report_job_request($1, 'betrug')`, [active.id])
     await stage.become(await stage.createUser({ role: 'admin' }))
     const open = (await reports(stage)).find(({ subject_id }) => subject_id === active.id)
-    await call(stage, `settle_content_report($1, 'massnahme')`, [open?.id])
+    await decide(stage, open?.case_id ?? '', { measure: 'entfernt' })
     await stage.become(employer.user)
     const told = await toldOfReports(stage)
-    expect(told.map(({ path }) => path)).toEqual([
+    expect(told.map(({ path }) => path).toSorted()).toEqual([
       '/dashboard?tab=notifications',
-      '/dashboard?tab=notifications',
+      expect.stringMatching(/^\/melden\?vorgang=/),
     ])
-    expect(told.map(({ message }) => message).join()).toMatch(/Stellengesuch geprüft und etwas dagegen/)
+    expect(told.map(({ message }) => message).join()).toMatch(/das gemeldete Stellengesuch geprüft/)
     expect(await mailsToReporter(stage, employer.user)).toEqual([])
+    expect((await mailsOf(stage, 'report-decision')).map(({ recipient }) => recipient)).toEqual([
+      employer.user.email,
+    ])
   })
 })
 
-test('a conversation that the reporter may no longer read is not linked, and a reporter who is gone is told nothing', async () => {
+test('a reporter who may no longer read the conversation is told the decision, one who is gone is told nothing', async () => {
   await onStage(async (stage) => {
     const { applicant, employer, id } = await converse(stage)
     await stage.become(employer.user)
@@ -587,11 +595,11 @@ test('a conversation that the reporter may no longer read is not linked, and a r
       ]),
     )
     await stage.become(await stage.createUser({ role: 'admin' }))
-    for (const { id: reportId, subject_id } of await reports(stage))
-      if (subject_id === id) await call(stage, `settle_content_report($1, 'massnahme')`, [reportId])
+    for (const { case_id, subject_id } of await reports(stage))
+      if (subject_id === id) await decide(stage, case_id, { measure: 'keine' })
     await stage.become(employer.user)
     const decided = (await toldOfReports(stage)).filter(({ title }) => title.startsWith('Über'))
-    expect(decided).toMatchObject([{ path: '/dashboard?tab=notifications' }])
+    expect(decided).toMatchObject([{ path: expect.stringMatching(/^\/melden\?vorgang=/) }])
     await stage.become(applicant)
     expect((await toldOfReports(stage)).map(({ title }) => title)).toEqual(['Ihre Meldung ist eingegangen'])
   })

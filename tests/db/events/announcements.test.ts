@@ -157,31 +157,49 @@ test('a request is announced to its applicant and, while it is in review, to the
   ])
 })
 
-test('a report that is made, settled or deleted while open reaches admins', async () => {
-  const { userId } = await createTestUser(client)
+test('what happens to a reported thing reaches admins', async () => {
+  const [reporter, admin] = [await createTestUser(client), await createTestUser(client, { role: 'admin' })]
   const { rows } = await client.query<{ id: string }>(
     `insert into app_public.content_reports (reporter_id, subject_kind, subject_id, reason)
-     values ($1, 'job_request', gen_random_uuid(), 'werbung') returning id`,
-    [userId],
+     values ($1, 'job_request', gen_random_uuid(), 'werbung') returning case_id as id`,
+    [reporter.userId],
   )
   const id = rows[0]?.id
   const told = async (statement: string): Promise<string[]> => {
     received = []
     await client.query(statement, [id])
     await delay(50)
-    return received
+    return received.filter((message) => message.startsWith('report_cases'))
   }
+  const event = (kind: string) => `report_cases ${kind} all/${id}`
   await delay(50)
-  expect(received.filter((message) => message.startsWith('content_reports'))).toEqual([
-    `content_reports filed all/${id}`,
-  ])
-  const set = (columns: string) => `update app_public.content_reports set ${columns} where id = $1`
-  expect(await told(set(`details = 'Mehr'`))).toEqual([])
-  expect(await told(set(`settled_at = now(), outcome = 'massnahme'`))).toEqual([
-    `content_reports settled all/${id}`,
-  ])
-  expect(await told(set(`settled_at = null, outcome = null`))).toEqual([`content_reports settled all/${id}`])
-  expect(await told('delete from app_public.content_reports where id = $1')).toEqual([
-    `content_reports removed all/${id}`,
+  expect(received.filter((message) => message.startsWith('report_cases'))).toEqual([event('filed')])
+  const set = (columns: string) => `update app_public.report_cases set ${columns} where id = $1`
+  expect(await told(set(`subject_title = 'Titel'`))).toEqual([])
+  expect(await told(set(`claimed_by = '${admin.userId}', claimed_at = now()`))).toEqual([event('claimed')])
+  expect(
+    await told(
+      set(`decided_at = now(), measure = 'keine', facts = 'Nichts', claimed_by = null, claimed_at = null`),
+    ),
+  ).toEqual([event('decided')])
+  expect(
+    await told(`insert into app_public.report_complaints (case_id, explanation) values ($1, 'Doch.')`),
+  ).toEqual([event('complained')])
+  expect(
+    await told(
+      `update app_public.report_complaints set decided_at = now(), is_upheld = false, reasons = 'Nein.' where case_id = $1`,
+    ),
+  ).toEqual([event('settled')])
+  expect(await told('delete from app_public.report_cases where id = $1')).toEqual([])
+  const { rows: other } = await client.query<{ id: string }>(
+    `insert into app_public.content_reports (subject_kind, subject_id, reason)
+     values ('job', gen_random_uuid(), 'werbung') returning case_id as id`,
+  )
+  await delay(50)
+  received = []
+  await client.query('delete from app_public.report_cases where id = $1', [other[0]?.id])
+  await delay(50)
+  expect(received.filter((message) => message.startsWith('report_cases'))).toEqual([
+    `report_cases removed all/${other[0]?.id}`,
   ])
 })

@@ -107,7 +107,7 @@ test('an edited job stays online as approved until an admin approves the change'
       { title: 'Eine Anzeige wartet auf Prüfung' },
       { title: 'Eine geänderte Anzeige wartet auf Prüfung' },
     ])
-    const { rows: queue } = await stage.query('select id from unnest(app_public.moderation_queue(100))')
+    const { rows: queue } = await stage.query("select id from unnest(app_public.review_queue('job'))")
     expect(queue).toContainEqual({ id: jobId })
     await jobVerb(stage, 'approve_job($1, $2)', [jobId, changed.version])
 
@@ -229,7 +229,7 @@ test('a rejected change keeps the job online; mended, it is submitted again', as
     expect((await stage.query('select (app_public.moderation_overview()).rejected')).rows[0]?.rejected).toBe(
       1,
     )
-    const queue = await stage.query('select id from unnest(app_public.moderation_queue(100))')
+    const queue = await stage.query("select id from unnest(app_public.review_queue('job'))")
     expect(queue.rows).not.toContainEqual({ id: jobId })
     const twice = await stage.refusal(() => jobVerb(stage, 'approve_job($1, $2)', [jobId, rejected.version]))
     expect(twice.code).toBe('OS410')
@@ -480,9 +480,7 @@ test('the queue holds jobs and changes in the order in which they were submitted
     let after: { id: string; at: string } | undefined
     for (let page = 0; page < 5; page += 1) {
       const { rows } = await stage.query<{ id: string; at: string }>(
-        `select queued.id, coalesce(job_changes.submitted_at, queued.submitted_at)::text as at
-         from unnest(app_public.moderation_queue(1, $1, $2)) as queued
-         left join app_public.job_changes on job_changes.job_id = queued.id`,
+        `select id, submitted_at::text as at from unnest(app_public.review_queue('job', null, 1, $1, $2))`,
         [after?.at ?? null, after?.id ?? null],
       )
       seen.push(...rows.map(({ id }) => id))

@@ -139,7 +139,9 @@ test('lists have an end', async () => {
       const own = await stage.refusal(() => stage.query('select app_public.my_jobs($1)', [size]))
       expect(fieldsOf(own.detail)).toEqual({ page_size: 'invalid' })
       await stage.become(await stage.createUser({ role: 'admin' }))
-      const queue = await stage.refusal(() => stage.query('select app_public.moderation_queue($1)', [size]))
+      const queue = await stage.refusal(() =>
+        stage.query("select app_public.review_queue('job', null, $1)", [size]),
+      )
       expect(queue.code).toBe('OS422')
     }
   })

@@ -25,7 +25,7 @@ test('a job is written, submitted, approved and read by a visitor', async () => 
     expect(status).toBe('zur_pruefung')
     const admin = await stage.createUser({ role: 'admin' })
     await stage.become(admin)
-    const queue = await stage.query<{ id: string }>('select (unnest(app_public.moderation_queue(100))).id')
+    const queue = await stage.query<{ id: string }>("select id from unnest(app_public.review_queue('job'))")
     expect(queue.rows).toContainEqual({ id: jobId })
     const active = await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
     expect(active.status).toBe('aktiv')
@@ -249,7 +249,7 @@ test('an employer cannot call the verbs of moderation', async () => {
       ['approve_job', () => jobVerb(stage, 'approve_job($1, $2)', [jobId, version])],
       ['reject_job', () => jobVerb(stage, 'reject_job($1, $2, $3)', [jobId, 'Nein', version])],
       ['block_job', () => jobVerb(stage, 'block_job($1, $2)', [jobId, 'Nein'])],
-      ['moderation_queue', () => stage.query('select app_public.moderation_queue()')],
+      ['review_queue', () => stage.query("select app_public.review_queue('job')")],
       ['moderation_overview', () => stage.query('select app_public.moderation_overview()')],
     ]
     for (const [name, call] of calls) expect((await stage.refusal(call)).code, name).toBe('OS403')

@@ -54,7 +54,7 @@ async function arrange(stage: Stage) {
     },
     queue: async () => {
       const { rows } = await stage.query<{ id: string }>(
-        'select id from unnest(app_public.moderation_queue()) as job',
+        "select id from unnest(app_public.review_queue('job'))",
       )
       return rows.map((row) => row.id)
     },
@@ -164,10 +164,9 @@ test('a decision that can no longer take effect lapses, instead of keeping the j
       return owner.query('select app_private.carry_out_decision($1) as done', [jobId])
     })
     expect(rows).toEqual([{ done: false }])
-    const queue = await stage.query(
-      'select id from unnest(app_public.moderation_queue()) as job where id = $1',
-      [jobId],
-    )
+    const queue = await stage.query("select id from unnest(app_public.review_queue('job')) where id = $1", [
+      jobId,
+    ])
     expect(queue.rowCount).toBe(1)
   })
 })

@@ -70,6 +70,22 @@ test('it comes in pages, longest waiting first, without gap or repetition', asyn
   })
 })
 
+test('the next page is the same when its start has left the queue', async () => {
+  await onStage(async (stage) => {
+    const { jobs } = await arrange(stage)
+    const last = (await queue(stage, null, 'job', 2)).at(-1)
+    const { rows } = await stage.query<{ version: number }>(
+      'select version from app_public.jobs where id = $1',
+      [last?.id],
+    )
+    await jobVerb(stage, 'approve_job($1, $2)', [last?.id, rows[0]?.version])
+    expect((await queue(stage, null, 'job', 5, last)).map(({ id }) => id)).toEqual(jobs.slice(2))
+    // Once more with a job that is not there at all any more.
+    await stage.asOwner((owner) => owner.query('delete from app_public.jobs where id = $1', [last?.id]))
+    expect((await queue(stage, null, 'job', 5, last)).map(({ id }) => id)).toEqual(jobs.slice(2))
+  })
+})
+
 test('each filter shows what it says, and the number fits', async () => {
   await onStage(async (stage) => {
     const { jobs, companyId } = await arrange(stage)

@@ -21,8 +21,7 @@ test('an admin who reads a request in review stands in the log of its applicant,
     const sentence = `Ein Admin hat Ihr Stellengesuch „${draft.title}“ gelesen, um es zu prüfen.`
     for (const [index, admin] of admins.entries()) {
       await stage.become(admin)
-      await stage.query('select app_public.moderation_request_queue()')
-      await stage.query('select app_public.moderation_request_queue()')
+      await stage.query('select app_public.submitted_job_request($1)', [draft.id])
       await stage.query('select app_public.submitted_job_request($1)', [draft.id])
       expect(await logOf(stage, user, 'request_reviewed')).toEqual(Array(index + 1).fill(sentence))
     }
@@ -35,8 +34,8 @@ test('an admin who reads a report stands in the logs of those whose texts it hol
     await stage.become(applicant)
     await stage.query(`select app_public.report_conversation($1, 'werbung')`, [id])
     await stage.become(await stage.createUser({ role: 'admin' }))
-    await stage.query('select app_public.open_content_reports()')
-    await stage.query('select app_public.open_content_reports()')
+    await stage.query('select app_public.report_cases()')
+    await stage.query('select app_public.report_cases()')
     for (const person of [applicant, employer.user]) {
       expect(await logOf(stage, person, 'report_reviewed')).toEqual([
         'Ein Admin hat Texte von Ihnen gelesen, um eine Meldung zu prüfen.',
@@ -45,17 +44,18 @@ test('an admin who reads a report stands in the logs of those whose texts it hol
   })
 })
 
-test('an admin who settles a report without having listed it stands in the logs too', async () => {
+test('an admin who opens a case without having listed it stands in the logs too', async () => {
   await onStage(async (stage) => {
     const { applicant, id } = await converse(stage)
     await stage.become(applicant)
     await stage.query(`select app_public.report_conversation($1, 'werbung')`, [id])
     const { rows } = await stage.asOwner((owner) =>
-      owner.query<{ id: string }>('select id from app_public.content_reports where subject_id = $1', [id]),
+      owner.query<{ id: string }>('select id from app_public.report_cases where subject_id = $1', [id]),
     )
     await stage.become(await stage.createUser({ role: 'admin' }))
-    await stage.query(`select app_public.settle_content_report($1, 'kein_verstoss')`, [rows[0]?.id])
+    await stage.query('select app_public.report_case($1)', [rows[0]?.id])
     expect(await logOf(stage, applicant, 'report_reviewed')).toHaveLength(1)
+    expect(await logOf(stage, applicant, 'reporter_read')).toHaveLength(1)
   })
 })
 

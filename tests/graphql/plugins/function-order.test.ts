@@ -128,9 +128,12 @@ function idsOf(jobs: ReadonlyArray<z.infer<typeof jobShape>>): string[] {
 const listOf = <T>(row: z.ZodType<T>) => z.object({ list: z.array(row) })
 
 describe('with relations of the rows selected, the order is still that of', () => {
-  it('moderationQueue', async () => {
-    const { list } = await ask(listOf(jobShape), `{ list: moderationQueue(pageSize: ${JOBS}) { ${JOB} } }`)
-    expect(idsOf(list)).toEqual(await inOrderOfArrival())
+  it('reviewQueue', async () => {
+    const { list } = await ask(
+      listOf(z.object({ job: jobShape })),
+      `{ list: reviewQueue(kind: job, pageSize: ${JOBS}) { job { ${JOB} } } }`,
+    )
+    expect(idsOf(list.map(({ job }) => job))).toEqual(await inOrderOfArrival())
   })
 
   it('myJobs', async () => {
@@ -175,7 +178,7 @@ describe('with relations of the rows selected, the order is still that of', () =
 describe('what it costs', () => {
   const countQueries = async (fields: string): Promise<number> => {
     const connect = vi.spyOn(pools.member, 'connect')
-    await ask(listOf(z.object({ id: z.string() })), `{ list: moderationQueue { ${fields} } }`)
+    await ask(listOf(z.object({ id: z.string() })), `{ list: myJobs { ${fields} } }`)
     const count = connect.mock.calls.length
     connect.mockRestore()
     return count

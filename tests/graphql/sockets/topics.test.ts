@@ -88,13 +88,6 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     const { applicant, id } = await begin(server.owner, server.createUser)
     return { ...applicant, key: applicant.userId, id }
   },
-  async content_reports() {
-    const admin = await server.createUser({ role: 'admin' })
-    const { rows } = await server.owner.query<{ id: string }>(
-      `insert into app_public.content_reports (subject_kind, subject_id, reason) values ('job_request', gen_random_uuid(), 'werbung') returning id`,
-    )
-    return { ...admin, key: 'all', id: rows[0]?.id ?? '' }
-  },
   async report_cases() {
     const admin = await server.createUser({ role: 'admin' })
     const { rows } = await server.owner.query<{ id: string }>(

@@ -507,9 +507,9 @@ export type ModerationQueueEventKind =
   | 'claimed'
   /** A job or a change was approved, rejected, withdrawn or discarded, or the job was closed or blocked. */
   | 'left'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationQueue now. */
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query reviewQueue now. */
   | 'ready'
-  /** A job in review was deleted: ask for moderationQueue. */
+  /** A job in review was deleted: query reviewQueue. */
   | 'removed'
   /** A job, or the change of a published one, was submitted. */
   | 'submitted';
@@ -522,9 +522,9 @@ export type ModerationRequestQueueEventKind =
   | 'claimed'
   /** A request or a change was approved, rejected, withdrawn or discarded, or the request was closed or blocked. */
   | 'left'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query moderationRequestQueue now. */
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Query reviewQueue now. */
   | 'ready'
-  /** A request in review was deleted: ask for moderationRequestQueue. */
+  /** A request in review was deleted: query reviewQueue. */
   | 'removed'
   /** A request, or the change of a published one, was submitted. */
   | 'submitted';

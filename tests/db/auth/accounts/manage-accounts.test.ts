@@ -63,7 +63,7 @@ test('a demoted admin is refused from the next call on, also with an old page op
     for (const attempt of [
       () => call(stage, 'app_public.background_overview()'),
       () => call(stage, 'app_public.failed_mails()'),
-      () => call(stage, 'app_public.moderation_queue()'),
+      () => call(stage, "app_public.review_queue('job')"),
       () => changeRole(stage, other, 'admin'),
       () => suspend(stage, admin),
     ]) {
