@@ -191,7 +191,12 @@ test('the time to an approval is that since the last submission before it', asyn
 test('the nights that were missed are counted, in batches and the newest first', async () => {
   await onStage(async (stage) => {
     await employWithActiveJob(stage)
-    await asOwner(stage, `update auth."user" set created_at = now() - interval '40 days'`)
+    // Noon in Berlin: forty days ago may have another difference to UTC, and near midnight another day.
+    await asOwner(
+      stage,
+      `update auth."user" set created_at =
+         (date_trunc('day', now() at time zone 'Europe/Berlin') - interval '40 days' + interval '12 hours') at time zone 'Europe/Berlin'`,
+    )
     const run = () =>
       stage.asOwner(async (owner) => {
         const { rows } = await owner.query<{ n: number }>('select app_private.count_figures() as n')

@@ -9,9 +9,13 @@ afterAll(() => stage.stop())
 
 test('the night counts every day since the first account, once', async () => {
   const { userId } = await stage.createUser()
-  await stage.pool.query(`update auth."user" set created_at = now() - interval '100 days' where id = $1`, [
-    userId,
-  ])
+  // Noon in Berlin: a hundred days ago may have another difference to UTC, and near midnight another day.
+  await stage.pool.query(
+    `update auth."user" set created_at =
+       (date_trunc('day', now() at time zone 'Europe/Berlin') - interval '100 days' + interval '12 hours') at time zone 'Europe/Berlin'
+     where id = $1`,
+    [userId],
+  )
   const days = async () => (await stage.pool.query('select from app_private.figure_days')).rowCount
   await stage.runTask('figures/count-figures')
   expect(await days()).toBe(100)
