@@ -1,6 +1,7 @@
 /** Every field of the schema that a reader can reach, found by introspection: a new one is walked without being listed. */
 import {
   buildClientSchema,
+  type DocumentNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -95,6 +96,14 @@ export const sessionOf = ({ person }: Reader): Session | null =>
         extensionDue: false,
       }
 
+/** A plan is kept by its parsed document: each reader and walk that asks the same text again is answered without planning. */
+const parsed = new Map<string, DocumentNode>()
+const parsedOnce = (text: string): DocumentNode => {
+  const document = parsed.get(text) ?? parse(text)
+  parsed.set(text, document)
+  return document
+}
+
 /**
  * Runs every field of Query, and of Mutation where that is asked for, with each of the values, past the list of trusted
  * operations. Mutations really change things: walk them last, with readers who have nothing to lose.
@@ -109,7 +118,7 @@ export async function walkFields(
   const visits: Visit[] = []
   const type = root === 'query' ? schema.getQueryType() : schema.getMutationType()
   for (const field of Object.values(type?.getFields() ?? {})) {
-    const document = parse(documentOf(schema, root, field, values))
+    const document = parsedOnce(documentOf(schema, root, field, values))
     const tried = field.args.map((argument) => ({
       name: argument.name,
       tried: valuesOf(argument, values, field.name),
