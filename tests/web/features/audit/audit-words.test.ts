@@ -32,9 +32,7 @@ test('facts are said in words, ids are not', () => {
     factsText('{"concernsChange": true, "from": "applicant", "to": "admin", "noteId": "x"}', words),
   ).toBe('Änderung einer veröffentlichten Fassung · von: Fachkraft · zu: Admin')
   expect(factsText('{"concernsChange": false}', words)).toBe('')
-  expect(factsText('{"to": "employer", "from": "applicant"}', words)).toBe(
-    'von: Fachkraft · zu: Arbeitgeber',
-  )
+  expect(factsText('{"to": "employer", "from": "applicant"}', words)).toBe('von: Fachkraft · zu: Arbeitgeber')
   expect(factsText('{"measure": "eingeschraenkt", "isUpheld": false}', words)).toBe(
     'Beschwerde: abgewiesen · Maßnahme: eingeschränkt',
   )
