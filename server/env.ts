@@ -79,22 +79,20 @@ const fields = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('signs cookies and derives the passwords of the database roles; generated in development'),
-  FACTOR_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .describe(
-      'encrypts the secrets of authenticator apps; generated in DATA_DIR, so processes on several hosts need it set',
-    ),
-  ADMIN_SECOND_FACTOR: z
-    .enum(['required', 'optional'])
-    .optional()
-    .describe('whether admins must set up a second factor; default required in production, else optional'),
   BACKUP_DIR: z
     .string()
     .min(1)
     .optional()
-    .describe('folder on another disk, where `npm run backup` writes unless told otherwise'),
+    .describe(
+      'folder on another disk, where the worker saves everything each night and `npm run backup` unless told otherwise',
+    ),
+  BACKUPS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(7)
+    .describe('how many backups of BACKUP_DIR stay; older ones go once a new one was restored on trial'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -233,14 +231,9 @@ export interface Env {
   readonly authSecret: string
   /** Undefined: AUTH_SECRET is not set, and a secret is generated in dataDir. */
   readonly givenAuthSecret: string | undefined
-  /** Encrypts the secrets of authenticator apps, so AUTH_SECRET can be rotated without them. Made when it is needed. */
-  readonly factorSecret: string
-  /** Undefined: FACTOR_SECRET is not set, and a secret is generated in dataDir. */
-  readonly givenFactorSecret: string | undefined
-  /** Whether the session of an admin without a second factor counts as that of a visitor. */
-  readonly adminsNeedFactor: boolean
   /** Absolute. */
   readonly backupDir: string | undefined
+  readonly backupsKept: number
   /** Undefined: uploaded files lie in dataDir. */
   readonly bucket: Bucket | undefined
   readonly smtpUrl: string | undefined
@@ -304,12 +297,11 @@ function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /**
- * A generated secret has to survive restarts: with a new AUTH_SECRET all people would be signed out, with a new
- * FACTOR_SECRET no code of an app would be right. Created with `wx`, so that of two processes that start together one
- * writes the file and the other reads it.
+ * A development secret has to survive restarts, or every restart would sign all people out. Created with `wx`, so that
+ * of two processes that start together one writes the file and the other reads it.
  */
-function generatedSecret(dataDir: string, name: 'auth-secret' | 'factor-secret'): string {
-  const file = join(dataDir, name)
+function developmentSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) {
     try {
@@ -355,7 +347,6 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const host = given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   const siteUrl = new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin
   let secret = given.AUTH_SECRET
-  let factorSecret = given.FACTOR_SECRET
   return {
     nodeEnv: given.NODE_ENV,
     isProduction,
@@ -368,18 +359,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
     // Made when it is needed: a restore wants a folder in which nothing is yet.
     get authSecret() {
-      secret ??= generatedSecret(dataDir, 'auth-secret')
+      secret ??= developmentSecret(dataDir)
       return secret
     },
     givenAuthSecret: given.AUTH_SECRET,
-    get factorSecret() {
-      factorSecret ??= generatedSecret(dataDir, 'factor-secret')
-      return factorSecret
-    },
-    givenFactorSecret: given.FACTOR_SECRET,
-    adminsNeedFactor:
-      given.ADMIN_SECOND_FACTOR === undefined ? isProduction : given.ADMIN_SECOND_FACTOR === 'required',
     backupDir: given.BACKUP_DIR === undefined ? undefined : resolve(given.BACKUP_DIR),
+    backupsKept: given.BACKUPS_KEPT,
     bucket: bucketOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: senderOf(given),

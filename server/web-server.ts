@@ -107,6 +107,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
           mailer: createMailer(env),
           files: createFileStore(env),
           seals: { dataDir: env.dataDir, log: context.log },
+          backup: { env, log: context.log },
         }),
       })
   }

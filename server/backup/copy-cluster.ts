@@ -108,6 +108,7 @@ export async function copyCluster(client: pg.Client, folder: string, prefix: str
   if (!files.some(({ path }) => path.endsWith(`/${last}`)))
     throw new BackupError(
       `The database has removed its log ${last} during the backup; start the backup again`,
+      { code: 'log_removed' },
     )
   // Without it PostgreSQL would begin at the wrong place of the log, and might start on broken tables.
   files.push(await pack(Readable.from([Buffer.from(label)]), folder, `${prefix}/backup_label`))

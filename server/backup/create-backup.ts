@@ -5,7 +5,7 @@
  */
 
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { arch, platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -16,13 +16,13 @@ import { sealFileName, sealFileOf } from '../audit/seal-file.ts'
 import { withFileLock } from '../database/file-lock.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { becomeOwner } from './become-owner.ts'
 import { copyCluster } from './copy-cluster.ts'
+import { countRows, fewerOf } from './count-rows.ts'
+import { NAME, PARTIAL, removeLeftovers } from './leftovers.ts'
 import { BackupError, MANIFEST, type Manifest, type PackedFile } from './manifest.ts'
 import { pack } from './packed-file.ts'
 import { dumpServer } from './server-dump.ts'
-
-const PARTIAL = '.partial'
-const NAME = 'orthostellen-'
 
 export interface BackupSource {
   readonly env: Pick<Env, 'authSecret' | 'dataDir'>
@@ -88,7 +88,9 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
   client.on('error', () => {})
   await client.connect()
   try {
+    if (!database.embedded) await becomeOwner(client)
     const server = await askServer(client)
+    const before = await countRows(client)
     const major = String(Math.trunc(Number(server.number) / 10_000))
     // Before the database is read: a seal that is made meanwhile would look as if the database had lost it.
     const seals = await readFile(sealFileOf(env.dataDir)).catch(() => undefined)
@@ -106,6 +108,12 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
       saved = [await pack(createReadStream(file), folder, 'database.dump')]
       await rm(file)
     }
+    // Migrations commit one by one: the copy may hold one that the manifest does not name.
+    if ((await askServer(client)).migration !== server.migration)
+      throw new BackupError('The database was migrated during the backup; start the backup again', {
+        code: 'migrating',
+      })
+    const rows = fewerOf(before, await countRows(client))
     log(`Database: ${megabytes(bytesOf(saved))}`)
     const objects = await packObjects(files, folder)
     log(`Uploaded files: ${objects.length}, ${megabytes(bytesOf(objects))}`)
@@ -125,6 +133,7 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
       end,
       migration: server.migration,
       folders,
+      rows,
       files: [...saved, ...objects, ...secrets],
     }
   } finally {
@@ -132,42 +141,38 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
   }
 }
 
-/** The names of the whole backups in a folder, oldest first: names begin with their time. */
-export async function backupsIn(target: string): Promise<string[]> {
-  const names = await readdir(target).catch(() => [])
-  return names.filter((name) => name.startsWith(NAME) && !name.endsWith(PARTIAL)).sort()
+/** Saves into a new folder of `parent`, whose lock the caller holds. */
+export async function saveInto(parent: string, source: BackupSource): Promise<Backup> {
+  await removeLeftovers(parent)
+  const name = `${NAME}${new Date().toISOString().replaceAll(':', '-').replace('.', '-')}`
+  const folder = join(parent, name)
+  const partial = `${folder}${PARTIAL}`
+  await mkdir(partial, { mode: 0o700 })
+  try {
+    const manifest = await fill(partial, source)
+    await writeFile(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+    await syncFolder(partial)
+    await rename(partial, folder)
+    await syncFolder(parent)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Nobody else saves there, tries out or removes meanwhile; a second caller waits. */
+export async function withBackupFolder<T>(target: string, work: (parent: string) => Promise<T>): Promise<T> {
+  const parent = resolve(target)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  return withFileLock(join(parent, 'backup-lock.sqlite'), () => work(parent), 30 * 60_000)
 }
 
 /** Makes a backup in a new folder of `target`. Only one is made there at a time; a second caller waits. */
-export async function createBackup(target: string, source: BackupSource): Promise<Backup> {
-  const parent = resolve(target)
-  await mkdir(parent, { recursive: true, mode: 0o700 })
-  return withFileLock(
-    join(parent, 'backup-lock.sqlite'),
-    async () => {
-      for (const name of await readdir(parent))
-        if (name.startsWith(NAME) && name.endsWith(PARTIAL))
-          await rm(join(parent, name), { recursive: true, force: true })
-      const name = `${NAME}${new Date().toISOString().replaceAll(':', '-').replace('.', '-')}`
-      const folder = join(parent, name)
-      const partial = `${folder}${PARTIAL}`
-      await mkdir(partial, { mode: 0o700 })
-      try {
-        const manifest = await fill(partial, source)
-        await writeFile(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
-          mode: 0o600,
-          flag: 'wx',
-          flush: true,
-        })
-        await syncFolder(partial)
-        await rename(partial, folder)
-        await syncFolder(parent)
-        return { folder, manifest }
-      } catch (error) {
-        await rm(partial, { recursive: true, force: true })
-        throw error
-      }
-    },
-    30 * 60_000,
-  )
+export function createBackup(target: string, source: BackupSource): Promise<Backup> {
+  return withBackupFolder(target, (parent) => saveInto(parent, source))
 }

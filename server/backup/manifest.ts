@@ -39,13 +39,37 @@ const manifest = z.object({
   migration: z.string().min(1),
   /** Folders of the cluster, empty ones too. */
   folders: z.array(relativePath),
+  /** Rows of each table, the fewer of those before and after the copy: people write meanwhile. Absent in older backups. */
+  rows: z.record(z.string(), z.int().min(0)).optional(),
   files: z.array(packedFile),
 })
 export type Manifest = z.infer<typeof manifest>
 
+/** Values of app_public.backup_problem: what admins read of a failure. The sentence of the error may name paths. */
+export type BackupProblem =
+  | 'disk_full'
+  | 'not_writable'
+  | 'database_away'
+  | 'migrating'
+  | 'log_removed'
+  | 'program_missing'
+  | 'program_version'
+  | 'program_failed'
+  | 'damaged'
+  | 'rehearsal_impossible'
+  | 'rows_missing'
+  | 'seals_differ'
+  | 'unexpected'
+
 /** Told to the operator as it is. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
+  readonly code: BackupProblem
+
+  constructor(message: string, options: ErrorOptions & { readonly code?: BackupProblem } = {}) {
+    super(message, options)
+    this.code = options.code ?? 'unexpected'
+  }
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -54,7 +78,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
       folder.endsWith('.partial')
         ? `${folder} is a backup that was interrupted; it cannot be restored`
         : `${folder} is no backup: it has no ${MANIFEST}`,
-      { cause },
+      { cause, code: 'damaged' },
     )
   })
   try {
@@ -62,6 +86,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch (cause) {
     throw new BackupError(`${join(folder, MANIFEST)} is damaged, or from another version of this program`, {
       cause,
+      code: 'damaged',
     })
   }
 }

@@ -63,13 +63,16 @@ async function unpackInto(file: PackedFile, folder: string, target: Writable): P
     )
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    if (code === 'ENOENT') throw new BackupError(`The backup lacks ${file.path}`, { cause })
-    if (code.startsWith('Z')) throw new BackupError(`${file.path} of the backup is damaged`, { cause })
+    if (code === 'ENOENT') throw new BackupError(`The backup lacks ${file.path}`, { cause, code: 'damaged' })
+    if (code.startsWith('Z'))
+      throw new BackupError(`${file.path} of the backup is damaged`, { cause, code: 'damaged' })
     throw cause
   }
   const { bytes, sha256 } = result()
   if (bytes !== file.bytes || sha256 !== file.sha256)
-    throw new BackupError(`${file.path} of the backup is damaged: its content is not what was saved`)
+    throw new BackupError(`${file.path} of the backup is damaged: its content is not what was saved`, {
+      code: 'damaged',
+    })
 }
 
 /** Unpacks to `target`, which must not be there yet; its folder must. */

@@ -25,6 +25,8 @@ export interface RestoreTarget {
   readonly bucket: Bucket | undefined
   /** Undefined: that of the backup. With DATABASE_URL the passwords of the roles follow from it. */
   readonly authSecret?: string | undefined
+  /** For a trial: uploaded files are read and compared, not stored. */
+  readonly onlyCheckObjects?: boolean
   readonly log?: (line: string) => void
 }
 
@@ -144,7 +146,7 @@ async function restoreDump(
   authSecret: string,
 ): Promise<void> {
   const [dump] = below(manifest.files, 'database.dump')
-  if (dump === undefined) throw new BackupError('The backup lacks the database')
+  if (dump === undefined) throw new BackupError('The backup lacks the database', { code: 'damaged' })
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
@@ -187,8 +189,12 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
   await mkdir(staging, { mode: 0o711 })
   try {
     await unpackSecrets(folder, manifest, staging)
-    const objects = await unpackObjects(folder, manifest, { dataDir: staging, bucket: target.bucket })
-    log(`Uploaded files: ${objects}`)
+    if (target.onlyCheckObjects)
+      await severalAtOnce(below(manifest.files, 'files/'), (file) => check(file, folder))
+    else {
+      const objects = await unpackObjects(folder, manifest, { dataDir: staging, bucket: target.bucket })
+      log(`Uploaded files: ${objects}`)
+    }
     if (target.databaseUrl === undefined) await unpackCluster(folder, manifest, staging)
     else {
       const secret = target.authSecret ?? (await readFile(join(staging, 'auth-secret'), 'utf8')).trim()

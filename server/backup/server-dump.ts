@@ -32,7 +32,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): 
         reject(
           new BackupError(
             `${program} is not installed. It belongs to the client programs of PostgreSQL (package postgresql-client)`,
-            { cause: error },
+            { cause: error, code: 'program_missing' },
           ),
         )
       else reject(error)
@@ -48,6 +48,7 @@ async function assertSameMajor(program: string, major: string): Promise<void> {
   if (found !== major)
     throw new BackupError(
       `${program} is of version ${found ?? 'unknown'}, the database of version ${major}. Install the client programs of PostgreSQL ${major}`,
+      { code: 'program_version' },
     )
 }
 
@@ -60,11 +61,19 @@ async function runOn(
   await assertSameMajor(program, major)
   const { url, env } = connection(databaseUrl)
   const { code, problem } = await run(program, [...args, '--no-password', `--dbname=${url}`], env)
-  if (code !== 0) throw new BackupError(`${program} failed: ${problem}`)
+  if (code !== 0) throw new BackupError(`${program} failed: ${problem}`, { code: 'program_failed' })
 }
 
+/** Owns what is saved; the login of the connection need not. */
+const OWNER = 'app_owner'
+
 export async function dumpServer(databaseUrl: string, major: string, file: string): Promise<void> {
-  await runOn('pg_dump', major, databaseUrl, ['--format=custom', '--compress=0', `--file=${file}`])
+  await runOn('pg_dump', major, databaseUrl, [
+    '--format=custom',
+    '--compress=0',
+    `--role=${OWNER}`,
+    `--file=${file}`,
+  ])
 }
 
 /** All or nothing: the whole archive is one transaction. */
@@ -76,5 +85,8 @@ export async function restoreServer(databaseUrl: string, major: string, file: st
     ['--exit-on-error', '--single-transaction', '--no-password', `--dbname=${url}`, file],
     env,
   )
-  if (code !== 0) throw new BackupError(`pg_restore failed, the database is empty as before: ${problem}`)
+  if (code !== 0)
+    throw new BackupError(`pg_restore failed, the database is empty as before: ${problem}`, {
+      code: 'program_failed',
+    })
 }

@@ -26,6 +26,7 @@ runCommand(
         mailer: createMailer(env),
         files: createFileStore(env),
         seals: { dataDir: env.dataDir, log },
+        backup: { env, log },
       }),
     })
     onSignal(() => worker.stop())

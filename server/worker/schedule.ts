@@ -18,6 +18,7 @@ import { purgeAuditEvents } from './tasks/audit/purge-audit-events.ts'
 import { type SealServices, sealAuditEventsTask } from './tasks/audit/seal-audit-events.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
+import { type BackupServices, saveNightlyTask } from './tasks/backup/save-nightly.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
 import { purgeUnnamedLogos } from './tasks/companies/purge-unnamed-logos.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
@@ -52,6 +53,8 @@ export interface TaskServices {
   readonly files: FileStore
   /** Where the newest seals of the log are kept outside of the database. */
   readonly seals: SealServices
+  /** Without it no backups are made. */
+  readonly backup?: BackupServices
   /** For tests; else the Internet. */
   readonly fetchPicture?: FetchPicture
 }
@@ -95,7 +98,7 @@ const tasks: readonly RegisteredTask[] = [
   tellMatches,
 ]
 
-export function createTaskList({ mailer, files, seals, fetchPicture }: TaskServices): TaskList {
+export function createTaskList({ mailer, files, seals, backup, fetchPicture }: TaskServices): TaskList {
   return toTaskList([
     ...tasks,
     sendMailTask(mailer),
@@ -105,6 +108,7 @@ export function createTaskList({ mailer, files, seals, fetchPicture }: TaskServi
     deleteFilesTask(files),
     sealAuditEventsTask(seals),
     mailNewestSealTask(mailer.site.operator.email),
+    saveNightlyTask(backup),
   ])
 }
 
@@ -116,3 +120,6 @@ export const cronItems = parseCronItems(
     ({ cron }) => cron,
   ),
 )
+
+/** Of workers that have a folder for backups; the others must not queue what they cannot do. */
+export const backupCronItems = parseCronItems([...saveNightlyTask(undefined).cron])

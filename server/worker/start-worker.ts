@@ -15,10 +15,12 @@ import { guardPool, urlForRole } from '../database/pools.ts'
 import type { Env } from '../env.ts'
 import { holdLivenessLock, type LivenessLock, watchDeadWorkers } from './dead-workers.ts'
 import { followRecurringTasks } from './recurring-tasks.ts'
-import { cronItems } from './schedule.ts'
+import { backupCronItems, cronItems } from './schedule.ts'
 
 export interface WorkerOptions {
-  readonly env: Pick<Env, 'authSecret' | 'workerConcurrency' | 'shutdownSeconds'>
+  readonly env: Pick<Env, 'authSecret' | 'workerConcurrency' | 'shutdownSeconds'> & {
+    readonly backupDir?: Env['backupDir']
+  }
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
   /** `createTaskList` of schedule.ts; tests bring their own. */
@@ -78,7 +80,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     livenessLocks.add(holdLivenessLock(databaseUrl, workerPool.id, log))
   })
 
-  const cron = options.cron ?? cronItems
+  const cron = options.cron ?? [...cronItems, ...(env.backupDir === undefined ? [] : backupCronItems)]
   const recurring = followRecurringTasks({ events, pool, items: cron, log })
 
   const launch = (): Promise<Runner> =>

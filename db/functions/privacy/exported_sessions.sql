@@ -9,8 +9,7 @@ as $$
     'ip_address', session.ip_address,
     'remembered', session.remembered,
     'signed_in_at', session.created_at,
-    'proved_at', session.proved_at,
-    'proved_by', session.proved_by,
+    'password_checked_at', session.proved_at,
     'last_used_at', session.updated_at,
     'expires_at', session.expires_at)
   from auth.session

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Backup, backupsIn, createBackup } from '../../../server/backup/create-backup.ts'
+import { type Backup, createBackup } from '../../../server/backup/create-backup.ts'
+import { backupsIn } from '../../../server/backup/leftovers.ts'
 import { MANIFEST } from '../../../server/backup/manifest.ts'
 import { checkBackup, restoreBackup } from '../../../server/backup/restore-backup.ts'
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { createFileStore } from '../../../server/files/file-store.ts'
 import { until } from '../../harness/until.ts'
-import { copyOf, REMOVE, type Site, sourceOf, startSite, withClient } from './stage.ts'
+import { copyOf, editManifest, REMOVE, type Site, sourceOf, startSite, withClient } from './stage.ts'
 
 const KEY = 'applications/0192f0c4-0000-7000-8000-000000000001'
 
@@ -144,6 +145,9 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(site.dataDir)).toEqual(before)
   })
 
+  const editPostgres = (copy: string, change: object): void =>
+    editManifest(copy, (it) => ({ ...it, postgres: { ...backup.manifest.postgres, ...change } }))
+
   const faults: ReadonlyArray<[string, (copy: string) => void, RegExp]> = [
     [
       'a file that was changed',
@@ -172,32 +176,29 @@ describe('a backup of the embedded database', () => {
     ],
     [
       'another major version',
-      (copy) => edit(copy, (it) => ({ ...it, postgres: { ...it['postgres'], major: '17' } })),
+      (copy) => editPostgres(copy, { major: '17' }),
       /is of PostgreSQL 17, this program brings 18/,
     ],
     [
       'another kind of machine',
-      (copy) => edit(copy, (it) => ({ ...it, postgres: { ...it['postgres'], arch: 'sparc' } })),
+      (copy) => editPostgres(copy, { arch: 'sparc' }),
       /only the same kind of machine/,
     ],
     [
       'a newer program',
-      (copy) => edit(copy, (it) => ({ ...it, migration: '9999_later' })),
+      (copy) => editManifest(copy, (it) => ({ ...it, migration: '9999_later' })),
       /newer version of this program/,
     ],
     [
       'a path that leads outside',
       (copy) =>
-        edit(copy, (it) => ({ ...it, files: [{ path: '../escaped', bytes: 1, sha256: '0'.repeat(64) }] })),
+        editManifest(copy, (it) => ({
+          ...it,
+          files: [{ path: '../escaped', bytes: 1, sha256: '0'.repeat(64) }],
+        })),
       /is damaged, or from another version/,
     ],
   ]
-
-  // biome-ignore lint/suspicious/noExplicitAny: any shape of a manifest, also a wrong one
-  function edit(copy: string, change: (manifest: any) => unknown): void {
-    const path = join(copy, MANIFEST)
-    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
-  }
 
   it.each(faults)('refuses %s, and leaves nothing behind', async (name, damage, sentence) => {
     const copy = copyOf(backup.folder, site.folder, 'damaged')

@@ -1,8 +1,18 @@
 /** A durable embedded database with our schema, as `npm start` has it: test clusters keep no log from which a copy could be repaired. */
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { z } from 'zod'
 import { migrate } from '../../../db/migrate.ts'
 import { acquireEmbeddedDatabase, type EmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { createFileStore, type FileStore } from '../../../server/files/file-store.ts'
@@ -82,4 +92,14 @@ export function copyOf(backup: string, folder: string, name: string): string {
   cpSync(join(backup, 'secrets'), join(copy, 'secrets'), { recursive: true })
   for (const rest of ['cluster', 'files']) symlinkSync(join(backup, rest), join(copy, rest))
   return copy
+}
+
+/** Whatever JSON the manifest is to be, also a wrong one. */
+export function editManifest(
+  copy: string,
+  change: (manifest: Readonly<Record<string, unknown>>) => unknown,
+): void {
+  const path = join(copy, 'manifest.json')
+  const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')))
+  writeFileSync(path, JSON.stringify(change(manifest)))
 }

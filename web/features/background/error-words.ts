@@ -13,6 +13,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^template does not fit$/, 'Vorlage und Angaben passen nicht zusammen'],
   [/^link expired$/, 'Der Link in der Nachricht gilt nicht mehr'],
   [/^abandoned$/, 'Der Versand wurde unterbrochen'],
+  [/^BackupError\b/, 'Die Sicherung ist fehlgeschlagen; warum, steht unter „Sicherungen“'],
   [/^Payload of /, 'Die Aufgabe hat unpassende Angaben'],
   [/\b(?:08\w{3}|57P\d\d|53\w{3}|ECONNREFUSED)\b/, 'Die Datenbank war nicht erreichbar'],
   [/\b(?:40001|40P01|55P03)\b/, 'Eine andere Aufgabe war im Weg'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFileStore } from '../../../../server/files/file-store.ts'
 import { createMailer } from '../../../../server/mail/mailer.ts'
 import { templateNames } from '../../../../server/mail/render-mail.ts'
-import { createTaskList, cronItems } from '../../../../server/worker/schedule.ts'
+import { backupCronItems, createTaskList, cronItems } from '../../../../server/worker/schedule.ts'
 import {
   type BackgroundFigures,
   backgroundSentence,
@@ -34,7 +34,7 @@ describe('every', () => {
   it.each([
     ...new Set([
       ...Object.keys(createTaskList({ mailer, files, seals })),
-      ...cronItems.map(({ task }) => task),
+      ...[...cronItems, ...backupCronItems].map(({ task }) => task),
     ]),
   ])('task has a name for admins: %s', (task) => {
     expect(taskWords(task)).not.toBe(task)
@@ -54,6 +54,7 @@ it.each([
   ['link expired', 'Der Link in der Nachricht gilt nicht mehr'],
   ['Postgres 57P01', 'Die Datenbank war nicht erreichbar'],
   ['Postgres 40P01', 'Eine andere Aufgabe war im Weg'],
+  ['BackupError disk_full', 'Die Sicherung ist fehlgeschlagen; warum, steht unter „Sicherungen“'],
   ['TypeError', 'Unerwarteter Fehler'],
   [null, 'Der Grund ist nicht bekannt'],
 ])('the code %s reads: %s', (code, words) => {
