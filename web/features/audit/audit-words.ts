@@ -101,22 +101,13 @@ const VALUE_WORDS: ReadonlyMap<string, string> = new Map([
   ['isUpheld:false', 'abgewiesen'],
 ])
 
-/** Words of other features, which the page brings together. */
-export interface FactWords {
-  readonly mail: (template: string) => string
-  readonly task: (name: string) => string
-}
-
-/** A change of role names both as the database calls them. */
-function valueText(name: string, value: unknown, words: FactWords): string {
+const valueText = (name: string, value: unknown): string => {
   const text = String(value)
-  if (name === 'template') return words.mail(text)
-  if (name === 'task') return words.task(text)
   return isRole(text) ? ROLE_WORDS[text] : (VALUE_WORDS.get(`${name}:${text}`) ?? text)
 }
 
 /** `concernsChange` is a sentence of its own; ids tell a person nothing. */
-export function factsText(facts: string, words: FactWords): string {
+export function factsText(facts: string): string {
   let entries: Array<[string, unknown]>
   try {
     entries = Object.entries(JSON.parse(facts))
@@ -131,7 +122,7 @@ export function factsText(facts: string, words: FactWords): string {
       if (name === 'concernsChange') return value === true ? ['Änderung einer veröffentlichten Fassung'] : []
       const word = FACT_WORDS.get(name)
       return word !== undefined && ['string', 'number', 'boolean'].includes(typeof value)
-        ? [`${word}: ${valueText(name, value, words)}`]
+        ? [`${word}: ${valueText(name, value)}`]
         : []
     })
     .join(' · ')

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { AuditEntriesDocument } from './audit-entries.generated.ts'
 import { type AuditFilter, auditVariables } from './audit-filter.ts'
 import { type AuditLine, actorText, thingText } from './audit-list.tsx'
-import { actionWords, type FactWords, factsText } from './audit-words.ts'
+import { actionWords, factsText } from './audit-words.ts'
 
 const AT_ONCE = 100
 /** About 3 MB; more is for the database itself. */
@@ -27,7 +27,7 @@ const HEAD = [
   'Eintrag',
 ]
 
-export const csvRows = (lines: readonly AuditLine[], words: FactWords) =>
+export const csvRows = (lines: readonly AuditLine[]) =>
   lines.map((line) => [
     formatDateTime(line.createdAt),
     actionWords(line.action),
@@ -35,21 +35,14 @@ export const csvRows = (lines: readonly AuditLine[], words: FactWords) =>
     line.thingId,
     actorText(line),
     line.personName,
-    factsText(line.facts, words),
+    factsText(line.facts),
     line.reason,
     line.sealNo,
     line.id,
   ])
 
-interface ExportAuditProps {
-  readonly filter: AuditFilter
-  /** For the name of the file. */
-  readonly day: string
-  readonly words: FactWords
-}
-
 /** Saves what the filter shows, all pages of it, as a CSV file. */
-export function ExportAudit({ filter, day, words }: ExportAuditProps) {
+export function ExportAudit({ filter, day }: { readonly filter: AuditFilter; readonly day: string }) {
   const client = useClient()
   const busy = useRef(false)
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'cut'>('idle')
@@ -70,7 +63,7 @@ export function ExportAudit({ filter, day, words }: ExportAuditProps) {
         hasMore = page.length === AT_ONCE
         setState(hasMore && lines.length >= MOST ? 'cut' : 'loading')
       }
-      saveFile(`protokoll-${day}.csv`, csvOf(HEAD, csvRows(lines, words)), CSV_TYPE)
+      saveFile(`protokoll-${day}.csv`, csvOf(HEAD, csvRows(lines)), CSV_TYPE)
       setState(lines.length >= MOST ? 'cut' : 'idle')
     } catch (error) {
       console.warn('The log could not be exported', error)

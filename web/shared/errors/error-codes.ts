@@ -5,7 +5,6 @@ import { TransportError } from '../apollo/http-link.ts'
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
-  'PROOF_REQUIRED',
   'NOT_FOUND',
   'CONFLICT',
   'INVALID_STATE',
