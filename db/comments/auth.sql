@@ -58,3 +58,11 @@ comment on table auth.attempts is 'Counts limited attempts, shared by all server
 comment on table auth.devices is 'Browsers that have signed in to an account before. A sign-in from another browser notifies the owner. No policy: written by functions.'; -- reworded
 comment on table auth.email_changes is 'Changes of an e-mail address. The account moves when both mailboxes have confirmed; a dispute can undo it for 7 days. No policy: written by functions.'; -- reworded
 comment on table auth.link_requests is 'Requests for a link to a typed address. A background task looks the address up, so that the response takes equally long for known and unknown addresses. No policy: written by functions.'; -- reworded
+
+comment on type app_public.suspicious_sign_in is 'An account whose sign-ins look as if somebody else tried; without name and address, which app_public.person shows and records.';
+comment on column app_public.suspicious_sign_in.user_id is 'The account; null for all sign-ins with addresses of no account together.';
+comment on column app_public.suspicious_sign_in.failed_sign_ins is E'@notNull\nNumber of refused sign-ins.';
+comment on column app_public.suspicious_sign_in.new_devices is E'@notNull\nNumber of sign-ins from browsers that were not known.';
+comment on column app_public.suspicious_sign_in.alarms is E'@notNull\nNumber of other suspicious events, such as a role in the data of a sign-up.';
+comment on column app_public.suspicious_sign_in.succeeded_after is E'@notNull\nWhether a browser that was not known signed in within an hour after a refused sign-in: look here first.';
+comment on column app_public.suspicious_sign_in.last_at is E'@notNull\nWhen the last of these events happened.';

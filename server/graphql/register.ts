@@ -31,6 +31,7 @@ import { makeTrustedDocumentsPlugin } from './plugins/trusted-documents.ts'
 import { makeServerPreset } from './preset.ts'
 import { rememberSession } from './request-identity.ts'
 import { createPublicResultCache } from './results/public-result-cache.ts'
+import { readShelf } from './shelf/read-shelf.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './sockets/limits.ts'
 import { registerSockets } from './sockets/register-sockets.ts'
 
@@ -69,13 +70,16 @@ export async function registerGraphqlWith(
       trustedDocuments: makeTrustedDocumentsPlugin({
         registry: () => registry ?? NO_OPERATIONS,
         allowFreeQueries: isDevelopment,
+        explains: !env.isProduction,
       }),
     }),
   )
   const { schema, resolvedPreset } = await instance.getSchemaResult()
+  const shelf = await readShelf(log)
   const operations = createOperationRegistry({
     schema,
     manifest: options.manifest ?? (await readManifest()),
+    shelf: shelf.map(({ operation }) => operation),
     log,
   })
   registry = operations
@@ -145,7 +149,7 @@ export async function registerGraphqlWith(
     scope.addHook('onSend', compressAnswer)
     await server.addTo(scope)
   })
-  await registerGraphiql(app)
+  await registerGraphiql(app, { shelf, siteName: env.siteName, explains: !env.isProduction })
   const hub = createEventHub({ pool: pools.events, log, sessionCheckMs: options.sessionCheckMs })
   options.onHub?.(hub)
   const outbox = pollOutbox({ pool: pools.events, log })

@@ -253,12 +253,3 @@ describe('schema/persisted-operations.json', () => {
     expect(registry.size).toBeGreaterThan(0)
   })
 })
-
-describe('schema/moderation-queries.graphql', () => {
-  it('holds queries that run, each within what an admin may send', async () => {
-    const { parseWithinLimits } = await import('../../server/graphql/free-queries/limits.ts')
-    const { validate } = await import('postgraphile/graphql')
-    const text = await readFile(new URL('../../schema/moderation-queries.graphql', import.meta.url), 'utf8')
-    expect(validate(schema, parseWithinLimits(text))).toEqual([])
-  })
-})

@@ -50,15 +50,22 @@ export interface ServerOptions extends Omit<GraphqlOptions, 'manifest'> {
   /** Operations that this server trusts. */
   readonly documents?: string
   readonly poolSize?: number
+  readonly isProduction?: boolean
   /** Where the server finds the database instead of at its own address: behind a proxy that can be cut. */
   readonly reach?: (databaseUrl: string) => Promise<string>
 }
 
 export async function startGraphqlServer(options: ServerOptions = {}): Promise<GraphqlServer> {
-  const { documents = 'query Nothing { __typename }', poolSize = 4, reach, ...graphqlOptions } = options
+  const {
+    documents = 'query Nothing { __typename }',
+    poolSize = 4,
+    isProduction = false,
+    reach,
+    ...graphqlOptions
+  } = options
   const database = await freshDatabase()
   const reachableUrl = reach ? await reach(database.url) : database.url
-  const env = parseEnv({
+  const parsed = parseEnv({
     NODE_ENV: 'test',
     DATABASE_URL: reachableUrl,
     AUTH_SECRET: database.authSecret,
@@ -67,6 +74,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     DB_POOL_MEMBER: String(poolSize),
     DB_POOL_VISITOR: String(poolSize),
   })
+  const env = { ...parsed, isProduction }
   const log: Record<string, unknown>[] = []
   const logger = createLogger(env, { write: (line) => log.push(JSON.parse(line)) })
   const pools = createPools(env, reachableUrl, logger)

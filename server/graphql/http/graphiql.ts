@@ -1,13 +1,22 @@
 /** GraphiQL (Ruru) for admins, served from node_modules and not from a CDN. For all other clients the URL answers 404. */
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ruruHTML } from 'postgraphile/grafserv/ruru/server'
 import { getStaticFile } from 'postgraphile/grafserv/ruru/static'
+import { z } from 'zod'
 import { GRAPHQL_PATH } from '../preset.ts'
+import { exampleVariables, type ShelfDocument } from '../shelf/read-shelf.ts'
+import { renderShelf, SHELF_SCRIPT, SHELF_STYLES } from '../shelf/render-shelf.ts'
 
 const PAGE_PATH = '/graphiql'
 const STATIC_PATH = `${PAGE_PATH}/static/`
-const READY_QUERIES = new URL('../../../schema/moderation-queries.graphql', import.meta.url)
+
+/** What a new tab holds. */
+const WELCOME = `# Oben stehen fertige Abfragen. Eigene schreiben Sie hier; Strg + Leertaste schlägt Felder vor, Strg + Eingabe führt aus.
+# Jede eigene Abfrage steht im Protokoll, bevor sie läuft. Zwei laufen zugleich, jede höchstens acht Sekunden.
+`
+
+/** An address may name the shelf twice or with anything: that is an unknown document. */
+const querySchema = z.object({ shelf: z.string().optional().catch('') })
 
 /** The editor writes its own style elements and runs its language services in workers. */
 function contentSecurityPolicy(nonce: string): string {
@@ -25,24 +34,41 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
-export async function registerGraphiql(app: FastifyInstance): Promise<void> {
-  const initialQuery = await readFile(READY_QUERIES, 'utf8')
+export interface GraphiqlOptions {
+  readonly shelf: readonly ShelfDocument[]
+  readonly siteName: string
+  /** Whether admins see plans and SQL of what they run: never in production. */
+  readonly explains: boolean
+}
+
+export async function registerGraphiql(app: FastifyInstance, options: GraphiqlOptions): Promise<void> {
+  const { shelf, siteName, explains } = options
 
   async function adminsOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await request.loadSession()
     if (session?.role !== 'admin') reply.callNotFound()
   }
 
-  function page(nonce: string): string {
+  function page(nonce: string, wanted: string | undefined): string {
+    const open = shelf.find(({ name }) => name === wanted)
     const withNonce = (part: string): string => part.replaceAll('<script', `<script nonce="${nonce}"`)
     return ruruHTML({
       staticPath: STATIC_PATH,
       endpoint: GRAPHQL_PATH,
-      clientConfig: { initialQuery, debugTools: [] },
+      clientConfig: {
+        // Opens as a tab beside those that the browser keeps.
+        ...(open ? { initialQuery: open.text, initialVariables: exampleVariables(open) } : {}),
+        defaultQuery: WELCOME,
+        debugTools: explains ? ['explain', 'plan'] : [],
+      },
       htmlParts: {
+        metaTags: (part) => `${part}<meta name="viewport" content="width=device-width, initial-scale=1">`,
+        titleTag: `<title>GraphiQL – ${siteName.replaceAll('<', '&lt;')}</title>`,
+        styleTags: (part) => `${part}<style>${SHELF_STYLES}</style>`,
+        bodyContent: (part) => renderShelf(shelf, open, wanted !== undefined) + part,
         configScript: withNonce,
         headerScripts: withNonce,
-        bodyScripts: withNonce,
+        bodyScripts: (part) => withNonce(`${part}<script>${SHELF_SCRIPT}</script>`),
         bodyInitScript: withNonce,
       },
     })
@@ -55,7 +81,7 @@ export async function registerGraphiql(app: FastifyInstance): Promise<void> {
         .header('content-security-policy', contentSecurityPolicy(request.cspNonce))
         .header('cache-control', 'private, no-store')
         .type('text/html; charset=utf-8')
-        .send(page(request.cspNonce)),
+        .send(page(request.cspNonce, querySchema.parse(request.query).shelf)),
     )
     scope.get(`${STATIC_PATH}*`, async (request, reply) => {
       const file = await getStaticFile({

@@ -17,6 +17,14 @@ export interface TrustedDocumentsOptions {
   readonly registry: () => OperationRegistry
   /** In development: operations change before code generation has written them to the list. */
   readonly allowFreeQueries: boolean
+  /** Whether admins may ask for the plan and the SQL of what they run: never in production. */
+  readonly explains: boolean
+}
+
+/** As GraphiQL asks for it. */
+function wantsPlan(context: Partial<Grafast.RequestContext>): boolean {
+  const headers = context.fastifyv5?.request.headers
+  return headers?.['x-graphql-explain'] !== undefined && sessionOf(context)?.role === 'admin'
 }
 
 const SUBSCRIPTION =
@@ -50,6 +58,20 @@ function freeOperationType(
 export function makeTrustedDocumentsPlugin(options: TrustedDocumentsOptions): GraphileConfig.Plugin {
   return {
     name: 'TrustedDocumentsPlugin',
+    grafast: {
+      middleware: {
+        prepareArgs(next, { args }) {
+          const { resolvedPreset, requestContext = {} } = args
+          if (options.explains && resolvedPreset && wantsPlan(requestContext)) {
+            args.resolvedPreset = {
+              ...resolvedPreset,
+              grafast: { ...resolvedPreset.grafast, explain: ['plan', 'sql'] },
+            }
+          }
+          return next()
+        },
+      },
+    },
     grafserv: {
       middleware: {
         processGraphQLRequestBody(next, { body, request }) {

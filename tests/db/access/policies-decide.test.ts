@@ -639,6 +639,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on report_cases',
     },
   ],
+  suspicious_sign_ins: [
+    {
+      as: 'admin',
+      shows: 'cardinality(app_public.suspicious_sign_ins())',
+      policy: 'read_as_admin on security_events',
+    },
+  ],
   unread_notification_count: [
     { as: 'employer', shows: 'app_public.unread_notification_count()', policy: 'read_own on notifications' },
   ],
@@ -665,6 +672,7 @@ async function people(stage: Stage) {
     await owner.query('select auth.add_job_counts(array[$1::uuid], array[1], array[1], array[null])', [
       activeId,
     ])
+    await owner.query(`select auth.record_security_event($1, 'suspicious_activity', '{}')`, [employer.userId])
     for (const { userId } of [employer, admin]) {
       await owner.query(`select auth.record_security_event($1, 'successful_login', '{}', 'Testbrowser')`, [
         userId,

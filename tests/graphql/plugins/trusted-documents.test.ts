@@ -242,31 +242,6 @@ describe('requests that another site makes', () => {
   })
 })
 
-describe('GraphiQL', () => {
-  it('does not exist but for admins', async () => {
-    expect((await server.app.inject({ url: '/graphiql' })).statusCode).toBe(404)
-    expect((await server.app.inject({ url: '/graphiql/static/ruru.js' })).statusCode).toBe(404)
-    const { cookie } = await server.createUser({ role: 'employer' })
-    expect((await server.app.inject({ url: '/graphiql', headers: { cookie } })).statusCode).toBe(404)
-  })
-
-  it('comes from this server alone, under a policy with a nonce', async () => {
-    const { cookie } = await server.createUser({ role: 'admin' })
-    const page = await server.app.inject({ url: '/graphiql', headers: { cookie } })
-    expect(page.statusCode).toBe(200)
-    expect(page.body).not.toMatch(/(?:src|href)="https?:/)
-    expect(page.body).toContain('query JobsInReview')
-    const policy = String(page.headers['content-security-policy'])
-    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-    const scripts = [...page.body.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1])
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
-    const script = await server.app.inject({ url: '/graphiql/static/ruru.js', headers: { cookie } })
-    expect(script.statusCode).toBe(200)
-  })
-})
-
 describe('an upgrade to a websocket', () => {
   const upgrade = { connection: 'upgrade', upgrade: 'websocket' }
 

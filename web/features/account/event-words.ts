@@ -63,6 +63,7 @@ const EXPORT = words({
   json: 'Eigene Daten heruntergeladen',
   archive: 'Archiv der eigenen Daten angefordert',
   downloaded: 'Archiv der eigenen Daten heruntergeladen',
+  disclosed: 'Auskunft über Ihre Daten von unserer Verwaltung erstellt',
 })
 
 /** Resource, then what was done with it. */

@@ -29,6 +29,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['account_suspended', 'Konto gesperrt'],
   ['account_restored', 'Konto wieder freigegeben'],
   ['person_viewed', 'Konto angesehen'],
+  ['data_disclosed', 'Auskunft über alle Daten erstellt'],
   ['recovery_mail_sent', 'Mail für den Zugang zum Konto geschickt'],
   ['sessions_ended', 'Sitzungen beendet'],
   ['report_claimed', 'Meldung übernommen'],
