@@ -41,14 +41,15 @@ as $$
     union all
     select reported.measure, coalesce(jobs.profession_slug, job_requests.profession_slug), places.state_code, reported.minutes, 1
     from (
-      select 'report' as measure, content_reports.subject_id, null::integer as minutes
-      from span, app_public.content_reports
-      where content_reports.created_at >= span.starts_at and content_reports.created_at < span.ends_at
+      -- Cases, not notices: ten people who report one thing are one decision.
+      select 'report' as measure, report_cases.subject_id, null::integer as minutes
+      from span, app_public.report_cases
+      where report_cases.opened_at >= span.starts_at and report_cases.opened_at < span.ends_at
       union all
-      select 'report_settled', content_reports.subject_id,
-        (extract(epoch from content_reports.settled_at - content_reports.created_at) / 60)::integer
-      from span, app_public.content_reports
-      where content_reports.settled_at >= span.starts_at and content_reports.settled_at < span.ends_at
+      select 'report_settled', report_cases.subject_id,
+        (extract(epoch from report_cases.decided_at - report_cases.opened_at) / 60)::integer
+      from span, app_public.report_cases
+      where report_cases.decided_at >= span.starts_at and report_cases.decided_at < span.ends_at
     ) as reported
     -- A report about a company or a conversation has neither profession nor state.
     left join app_public.jobs on jobs.id = reported.subject_id

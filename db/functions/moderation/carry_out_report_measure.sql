@@ -77,12 +77,14 @@ begin
     perform app_private.end_conversation(conversation, job_requests.applicant_id) from app_public.job_requests
     where job_requests.id = conversation.request_id;
   end if;
-  -- A second decision about messages comes on top of the first, whose texts are the ones that were written.
+  kept := kept || jsonb_build_object('measure', measure);
+  -- A second decision comes on top of the first. Texts of messages are those of the first, which are the ones that were written.
   insert into app_private.report_undo (case_id, before) values ("case".id, kept)
   on conflict on constraint report_undo_pkey do update set before = case
     when report_undo.before ? 'messages' and excluded.before ? 'messages'
-      then jsonb_build_object('messages', (excluded.before -> 'messages') || (report_undo.before -> 'messages'))
-    else excluded.before end;
+      then excluded.before || report_undo.before
+        || jsonb_build_object('messages', (excluded.before -> 'messages') || (report_undo.before -> 'messages'))
+    else excluded.before || jsonb_build_object('earlier', report_undo.before) end;
 end
 $$;
 comment on function app_private.carry_out_report_measure(app_public.report_cases, app_public.report_measure, text, uuid, uuid[]) is 'Does what an admin decided about a reported thing, and keeps what was before. The caller has checked app_private.allowed_report_measures, holds the locks and tells both sides.';

@@ -19,7 +19,7 @@ begin
       perform app_hidden.fail('OS422', '{"account_id": "required"}');
     end if;
   end if;
-  perform app_private.lock_report_subject(found, suspended);
+  perform app_private.lock_report_subject(found, array_remove(array[suspended], null));
   select report_cases.* into found from app_public.report_cases where report_cases.id = found.id for update;
   if found.id is null then perform app_hidden.fail('OS404'); end if;
   -- Somebody who was demoted meanwhile decides nothing.

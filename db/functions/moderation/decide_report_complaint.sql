@@ -12,19 +12,25 @@ declare
   found app_public.report_cases;
   complaint app_public.report_complaints;
   concerned uuid;
+  locked uuid[];
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   select complaints.* into complaint from app_public.report_complaints as complaints where complaints.id = decide_report_complaint.complaint_id;
   select cases.* into found from app_public.report_cases as cases where cases.id = complaint.case_id;
   if found.id is null then perform app_hidden.fail('OS404'); end if;
   if decide_report_complaint.is_upheld then
-    -- The account that a measure suspended, or that one is to suspend.
-    concerned := case when complaint.report_id is null then (
-        select (report_undo.before ->> 'accountId')::uuid from app_private.report_undo
-        where report_undo.case_id = found.id and exists (select from auth."user" where "user".id = (report_undo.before ->> 'accountId')::uuid))
-      when decide_report_complaint.measure = 'konto_gesperrt' then coalesce(decide_report_complaint.account_id,
-        case when cardinality(app_private.accounts_of_report_case(found)) = 1 then (app_private.accounts_of_report_case(found))[1] end) end;
-    perform app_private.lock_report_subject(found, concerned);
+    -- The accounts that measures suspended, or the one that is to be suspended.
+    if complaint.report_id is null then
+      locked := array(
+        select "user".id from auth."user"
+        where "user".id = any (array(
+          select unnest(app_private.accounts_of_undo(report_undo.before)) from app_private.report_undo where report_undo.case_id = found.id)));
+    elsif decide_report_complaint.measure = 'konto_gesperrt' then
+      concerned := coalesce(decide_report_complaint.account_id,
+        case when cardinality(app_private.accounts_of_report_case(found)) = 1 then (app_private.accounts_of_report_case(found))[1] end);
+      locked := array_remove(array[concerned], null);
+    end if;
+    perform app_private.lock_report_subject(found, coalesce(locked, '{}'));
   end if;
   -- The case first: of two admins who decide complaints about it at once, the second waits here.
   select cases.* into found from app_public.report_cases as cases where cases.id = complaint.case_id for update;

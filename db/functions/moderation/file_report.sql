@@ -16,9 +16,10 @@ begin
     insert into app_private.report_contacts (report_id, name, email) values (made.id, file_report.name, file_report.email);
   end if;
   perform app_private.notify_admins_of_report(made);
-  -- At most 3 an hour: anybody can type the address of somebody else. The notice counts all the same.
-  if file_report.email is not null and (
-    select counted.allowed from auth.count_attempt('mail-report-receipt', app_private.email_hash(file_report.email), 3, '1 hour') as counted) then
+  -- At most 3 an hour and 6 a day: anybody can type the address of somebody else. The notice counts all the same.
+  if file_report.email is not null
+    and (select counted.allowed from auth.count_attempt('mail-report-receipt', app_private.email_hash(file_report.email), 3, '1 hour') as counted)
+    and (select counted.allowed from auth.count_attempt('mail-report-receipts', app_private.email_hash(file_report.email), 6, '1 day') as counted) then
     perform app_private.send_mail('report-receipt', file_report.email,
       jsonb_build_object('reportId', made.id, 'reference', made.reference, 'subjectKind', made.subject_kind), 'report-receipt:' || made.id);
   end if;

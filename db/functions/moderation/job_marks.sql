@@ -17,30 +17,18 @@ begin
       cross join lateral app_private.text_marks(texts.field, texts.content) as mark
       where texts.content is not null
       union all
-      (select row('twin', null, null, null, twins.id, twins.similarity, null, null, null, null)::app_public.risk_mark, 0
-        from (
-          select near.id, app_private.shared_percent(own, app_private.text_shingles(near.content)) as similarity
-          from (
-            -- Comparing takes a millisecond or two for each: only those that share most, and of a crowd not all.
-            select crowd.id, crowd.content
-            from (
-              select others.id, concat_ws(E'\n', others.description, others.requirements) as content, prints.bands
-              from app_private.job_prints as prints
-              join app_public.jobs as others on others.id = prints.job_id
-              where prints.bands && own_bands and others.id <> job.id
-                and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
-                -- One company may look for the same work in several places.
-                and (others.company_id <> job.company_id
-                  or (others.place_id = fields.place_id and others.profession_slug = fields.profession_slug))
-              limit 200
-            ) as crowd
-            order by (select count(*) from unnest(crowd.bands) as band where band = any (own_bands)) desc, crowd.id
-            limit 5
-          ) as near
-        ) as twins
-        where twins.similarity >= 80
-        order by twins.similarity desc, twins.id
-        limit 1)
+      select mark, 0
+      from app_private.twin_mark(own, array(
+        select row(others.id, concat_ws(E'\n', others.description, others.requirements), prints.bands)::app_private.printed_text
+        from app_private.job_prints as prints
+        join app_public.jobs as others on others.id = prints.job_id
+        where prints.bands && own_bands and others.id <> job.id
+          and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
+          -- One company may look for the same work in several places.
+          and (others.company_id <> job.company_id
+            or (others.place_id = fields.place_id and others.profession_slug = fields.profession_slug))
+        -- Of a crowd not all.
+        limit 200)) as mark
       union all
       select mark, 0 from app_private.pay_mark(fields, job.company_id) as mark
       union all

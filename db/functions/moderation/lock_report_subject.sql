@@ -1,10 +1,10 @@
-create or replace function app_private.lock_report_subject("case" app_public.report_cases, account_id uuid default null) returns void
+create or replace function app_private.lock_report_subject("case" app_public.report_cases, account_ids uuid[] default '{}') returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- In the order of all verbs: account, request, conversation, company, job, application. The case comes last.
-  if account_id is not null then perform app_private.select_account_for_update(account_id); end if;
+  perform app_private.select_account_for_update(account.id) from (select unnest(account_ids) as id order by 1) as account;
   case "case".subject_kind
     when 'job' then
       perform app_private.lock_company_of("case".subject_id);
@@ -23,4 +23,4 @@ begin
   end case;
 end
 $$;
-comment on function app_private.lock_report_subject(app_public.report_cases, uuid) is 'Locks what was reported, and before it the account that is to be suspended or restored (OS403 for the caller''s own), until the end of the transaction.';
+comment on function app_private.lock_report_subject(app_public.report_cases, uuid[]) is 'Locks what was reported, and before it the accounts that are to be suspended or restored (OS403 for the caller''s own), until the end of the transaction.';

@@ -17,6 +17,11 @@ as $$
   from app_public.report_cases as cases
   left join app_public.content_reports as reports on reports.id = $1
   left join app_public.report_complaints as complaints on complaints.case_id = cases.id and complaints.report_id is not distinct from $1
+    -- Who complained about a decision that was revised since may complain about the new one. An open complaint stays the one that counts.
+    and (complaints.report_id is not null or complaints.about_at = coalesce(cases.revised_at, cases.decided_at)
+      or complaints.decided_at is null and not exists (
+        select from app_public.report_complaints as newer
+        where newer.case_id = cases.id and newer.report_id is null and newer.about_at > complaints.about_at))
   where cases.id = coalesce(reports.case_id, $2)
     and ($1 is null or reports.id is not null)
     -- Those whose content it is are told when something is done, and learn of nothing before or otherwise.

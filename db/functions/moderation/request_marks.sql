@@ -24,29 +24,17 @@ begin
         select distinct contact_mark.field from unnest(app_private.contact_marks_of(request.id)) as contact_mark
         where contact_mark.kind in ('name', 'street', 'plz')) as own_data
       union all
-      (select row('twin', null, null, null, twins.id, twins.similarity, null, null, null, null)::app_public.risk_mark, 0
-        from (
-          select near.id, app_private.shared_percent(own, app_private.text_shingles(near.content)) as similarity
-          from (
-            -- Comparing takes a millisecond or two for each: only those that share most, and of a crowd not all.
-            select crowd.id, crowd.content
-            from (
-              select others.id, concat_ws(E'\n', others.short_description, others.additional_info) as content, prints.bands
-              from app_private.request_prints as prints
-              join app_public.job_requests as others on others.id = prints.request_id
-              where prints.bands && own_bands and others.id <> request.id
-                and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
-                -- One person may look for work in several professions with one text.
-                and (others.applicant_id <> request.applicant_id or others.status = 'gesperrt')
-              limit 200
-            ) as crowd
-            order by (select count(*) from unnest(crowd.bands) as band where band = any (own_bands)) desc, crowd.id
-            limit 5
-          ) as near
-        ) as twins
-        where twins.similarity >= 80
-        order by twins.similarity desc, twins.id
-        limit 1)
+      select mark, 0
+      from app_private.twin_mark(own, array(
+        select row(others.id, concat_ws(E'\n', others.short_description, others.additional_info), prints.bands)::app_private.printed_text
+        from app_private.request_prints as prints
+        join app_public.job_requests as others on others.id = prints.request_id
+        where prints.bands && own_bands and others.id <> request.id
+          and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
+          -- One person may look for work in several professions with one text.
+          and (others.applicant_id <> request.applicant_id or others.status = 'gesperrt')
+        -- Of a crowd not all.
+        limit 200)) as mark
     ) as found
     order by (found.mark).kind, found.place, (found.mark).starts_at);
 end

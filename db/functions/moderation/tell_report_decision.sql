@@ -12,12 +12,17 @@ declare
   told record;
 begin
   for told in
-    select reports.id, reports.reference, reports.reporter_id as user_id, coalesce(accounts.email, contacts.email) as email, app_private.mail_names(reports.reporter_id) as names
+    -- Each reporter once: anybody can type the address of somebody else again and again.
+    select (array_agg(reports.id order by reports.id))[1] as id,
+      array_to_string((array_agg(reports.reference order by reports.id))[1:5], ', ') as reference,
+      reporter.user_id, reporter.email, app_private.mail_names(reporter.user_id) as names
     from app_public.content_reports as reports
     left join auth."user" as accounts on accounts.id = reports.reporter_id
     left join app_private.report_contacts as contacts on contacts.report_id = reports.id
-    where reports.case_id = "case".id
-    order by reports.id
+    cross join lateral (select reports.reporter_id as user_id, coalesce(accounts.email, lower(contacts.email)) as email) as reporter
+    where reports.case_id = "case".id and coalesce(reporter.user_id::text, reporter.email) is not null
+    group by reporter.user_id, reporter.email
+    order by 1
   loop
     if told.user_id is not null then
       perform app_private.notify_user(told.user_id, app_private.make_notice('report_case', 'Über Ihre Meldung ist entschieden',

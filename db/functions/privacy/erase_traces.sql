@@ -91,7 +91,7 @@ begin
       select report_cases.id from app_public.report_cases where report_cases.subject_id = any (gone_ids)));
   update app_public.report_cases set subject_title = null, ground = null, facts = null where report_cases.subject_id = any (gone_ids);
   delete from app_private.report_undo
-  where report_undo.before ->> 'accountId' = person.id::text
+  where person.id = any (app_private.accounts_of_undo(report_undo.before))
     or report_undo.case_id in (select report_cases.id from app_public.report_cases where report_cases.subject_id = any (gone_ids));
   delete from app_private.report_contacts where report_contacts.email = any (addresses);
   update app_public.report_complaints set explanation = 'Gelöscht.', reasons = null

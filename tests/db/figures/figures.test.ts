@@ -4,6 +4,7 @@ import { onStage, type Stage } from '../../harness/database.ts'
 import { applied } from '../applications/application-fixtures.ts'
 import { call } from '../auth/account-fixtures.ts'
 import { employWithActiveJob } from '../jobs/job-fixtures.ts'
+import { caseOf, decide, fileReport } from '../moderation/report-fixtures.ts'
 
 interface Figure {
   readonly key: string
@@ -99,6 +100,29 @@ test('days, months and years are added up, with medians of all their values and 
     ])
     expect(await figures(stage, '2024-01-01', '2024-12-31', 'year', phys)).toMatchObject([
       { key: '2024', jobs_submitted: 1, approval_minutes: null },
+    ])
+  })
+})
+
+test('ten notices about one thing are one case, decided once', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employWithActiveJob(stage)
+    for (const email of ['eins@melder.example', 'zwei@melder.example', 'drei@melder.example'])
+      await fileReport(stage, 'job', jobId, { email })
+    await asAdmin(stage)
+    const today = await day(stage, 0)
+    expect(await figures(stage, today, today, 'day')).toMatchObject([
+      { reports: 1, reports_settled: 0, report_minutes: null },
+    ])
+    const { id } = await caseOf(stage, jobId)
+    await decide(stage, id, { measure: 'keine' })
+    await asOwner(
+      stage,
+      `update app_public.report_cases set opened_at = decided_at - interval '90 minutes' where id = $1`,
+      [id],
+    )
+    expect(await figures(stage, today, today, 'day')).toMatchObject([
+      { reports_settled: 1, report_minutes: 90 },
     ])
   })
 })

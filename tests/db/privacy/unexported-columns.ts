@@ -33,6 +33,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     report_id: key,
     author_id: key,
     decided_by: other,
+    about_at: 'the moment of a decision that the section of reports tells',
   },
   'app_public.saved_jobs': { user_id: key, job_id: key },
   'app_public.search_alerts': {
