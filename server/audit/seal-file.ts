@@ -43,9 +43,19 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** Seals by number. A last line without an end was being written when the worker was killed: it is written again. */
-export async function readSealFile(path: string): Promise<Map<number, string>> {
+export interface SealFile {
+  /** By number. */
+  readonly seals: ReadonlyMap<number, string>
+  /** What no worker writes: somebody changed the file. */
+  readonly problems: readonly string[]
+  /** What is no proof of a change. */
+  readonly notes: readonly string[]
+}
+
+/** A last line without an end was being written when the worker was killed: it is written again. */
+export async function readSeals(path: string): Promise<SealFile> {
   const seals = new Map<number, string>()
+  const problems: string[] = []
   const lines = (await textOf(path)).split('\n')
   for (const [index, text] of lines.entries()) {
     if (text === '') continue
@@ -55,11 +65,32 @@ export async function readSealFile(path: string): Promise<Map<number, string>> {
       if (!text.endsWith('}')) continue
       throw new SealFileError(`${path}: line ${index + 1} is no seal`)
     }
-    if ('no' in line) seals.set(line.no, line.hash)
-    else for (const no of [...seals.keys()]) if (no > line.restoredAfter) seals.delete(no)
+    if (!('no' in line)) {
+      for (const no of [...seals.keys()]) if (no > line.restoredAfter) seals.delete(no)
+      continue
+    }
+    const before = seals.get(line.no)
+    if (before !== undefined && before !== line.hash)
+      problems.push(
+        `${path}: line ${index + 1} names another hash for seal ${line.no} than a line before it: the file was changed.`,
+      )
+    // The first one counts: a line that is added cannot take the place of one that was written before.
+    else seals.set(line.no, line.hash)
   }
-  return seals
+  const numbers = [...seals.keys()].toSorted((one, other) => one - other)
+  const gaps = numbers.flatMap((no, index) => {
+    const next = (numbers[index - 1] ?? no - 1) + 1
+    return next === no ? [] : [next === no - 1 ? `${next}` : `${next} to ${no - 1}`]
+  })
+  return {
+    seals,
+    problems,
+    notes: gaps.length === 0 ? [] : [`${path} lacks the lines of seals ${gaps.join(', ')}.`],
+  }
 }
+
+export const readSealFile = async (path: string): Promise<ReadonlyMap<number, string>> =>
+  (await readSeals(path)).seals
 
 export async function appendToSealFile(path: string, lines: readonly SealLine[]): Promise<void> {
   if (lines.length === 0) return

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { appendToSealFile, type OutsideSeal, readSealFile, sealFileOf } from '../audit/seal-file.ts'
+import { appendToSealFile, type OutsideSeal, readSeals, sealFileOf } from '../audit/seal-file.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import { openDatabase } from '../database/database-url.ts'
 import type { Env } from '../env.ts'
@@ -26,7 +26,8 @@ async function check(env: Env): Promise<boolean> {
   })
   const given = values.seal.map(parseSeal)
   const path = sealFileOf(env.dataDir)
-  const kept = await readSealFile(path)
+  const file = await readSeals(path)
+  const kept = file.seals
   const database = await openDatabase(env)
   const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -44,8 +45,9 @@ async function check(env: Env): Promise<boolean> {
         ? 'No seal outside was compared: a cut-off end would not show. Give one from a mail or a log line: --seal NO:HASH'
         : `Compared with ${kept.size} seals of ${path}${given.length > 0 ? ` and ${given.length} given` : ''}.`,
     )
-    for (const note of report.notes) console.log(note)
-    for (const problem of report.problems) console.error(`NOT AS SEALED: ${problem}`)
+    const problems = [...report.problems, ...file.problems]
+    for (const note of [...report.notes, ...file.notes]) console.log(note)
+    for (const problem of problems) console.error(`NOT AS SEALED: ${problem}`)
     if (values['accept-restore']) {
       const common = [...kept].filter(([no, hash]) => report.hashes.get(no) === hash).map(([no]) => no)
       const after = Math.max(0, ...common)
@@ -55,8 +57,8 @@ async function check(env: Env): Promise<boolean> {
       )
       await appendToSealFile(path, [{ restoredAfter: after, at: new Date().toISOString() }])
       console.log(`Written down: a backup was restored, the log goes on after seal ${after}. Check again.`)
-    } else if (report.problems.length === 0) console.log('The log is as it was sealed.')
-    return report.problems.length === 0
+    } else if (problems.length === 0) console.log('The log is as it was sealed.')
+    return problems.length === 0
   } finally {
     await client.end().catch(() => {})
     await database.release()

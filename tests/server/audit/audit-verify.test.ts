@@ -143,6 +143,26 @@ test('a restored backup that is older than the newest seal outside is told, not 
   expect(rows).toEqual([{ data: { lastSeal: 2, outsideSeal: 3 } }])
 })
 
+test('a line of the file that is added for a seal it has takes no place, and is told; so is a line that is gone', async () => {
+  const path = sealFileOf(stage.dataDir)
+  const text = await readFile(path, 'utf8')
+  const other = text.split('\n')[1]?.replace(/"hash":"\w{64}"/, `"hash":"${'a'.repeat(64)}"`)
+  await appendFile(path, `${other}\n`)
+  const changed = await stage.verify()
+  expect(changed.text).toContain(
+    'line 4 names another hash for seal 2 than a line before it: the file was changed.',
+  )
+  expect(changed.text).not.toContain('written again from there')
+  expect(changed.code).toBe(1)
+  // The same line twice, as two workers may leave it, is nothing.
+  await writeFile(path, `${text}${text.split('\n')[2]}\n`)
+  expect((await stage.verify()).text).not.toMatch(/NOT AS SEALED|lacks/)
+  await writeFile(path, text.split('\n').toSpliced(1, 1).join('\n'))
+  const gone = await stage.verify()
+  expect(gone.text).toContain('lacks the lines of seals 2.')
+  expect(gone.code).toBe(0)
+})
+
 test('what cannot be checked has an exit code of its own', async () => {
   expect(await stage.verify('--seal', '12')).toMatchObject({ code: 2 })
   await writeFile(sealFileOf(stage.dataDir), '{"no": "x"}\n')
