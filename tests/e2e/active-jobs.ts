@@ -14,9 +14,12 @@ export interface ActiveJob {
   readonly takesApplications?: boolean
 }
 
-/** A word that no other test's jobs contain, so that every test finds only its own. */
+/**
+ * A word that no other test's jobs contain, so that every test finds only its own. Little of it is the same in each: the
+ * search corrects a word without hits to one that shares enough of its letters.
+ */
 export function newWord(): string {
-  return `Prüfwerk${[...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
+  return `Prüf${[...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 }
 
 /** Inserts jobs of a new company of that name; the first one is the newest. */
