@@ -763,7 +763,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'niemand',
     withAccount: 'deleted',
     kept: 'bis die Mail des Tages versandt ist, höchstens 30 Tage',
-    purgedBy: ['send_digest', 'purge_notifications'],
+    purgedBy: ['send_digests', 'purge_notifications'],
     export: 'no: Es sind Kopien Ihrer Benachrichtigungen.',
   },
   'app_private.wishes': {

@@ -55,7 +55,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 function startWorker(database: string, smtpUrl: string): ChildProcess {
-  return spawn(process.execPath, [here('../../server/cli/worker.ts')], {
+  const measured = ['--expose-gc', '--import', here('./tell-heap.ts')]
+  return spawn(process.execPath, [...measured, here('../../server/cli/worker.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -65,7 +66,7 @@ function startWorker(database: string, smtpUrl: string): ChildProcess {
       SMTP_URL: smtpUrl,
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
 
@@ -77,6 +78,16 @@ function memoryOf({ pid }: ChildProcess): number {
   } catch {
     return Number.NaN
   }
+}
+
+const heap = z.object({ heapUsed: z.number(), external: z.number() })
+
+/** What the process still uses once its garbage is collected, in bytes. */
+async function inUse(process: ChildProcess): Promise<number> {
+  process.send('heap')
+  const [answer] = await once(process, 'message')
+  const { heapUsed, external } = heap.parse(answer)
+  return heapUsed + external
 }
 
 /** Time on the processor since its start, in milliseconds; NaN where the system does not tell. */
@@ -147,27 +158,41 @@ async function findAndTell(owner: pg.Client): Promise<void> {
   )
 }
 
-const PLAN = `select app_private.plan_digests(
-  (date_trunc('day', now() at time zone 'Europe/Berlin') + interval '6 hours 30 minutes') at time zone 'Europe/Berlin') as planned`
+const HALF_PAST_SIX = `(date_trunc('day', now() at time zone 'Europe/Berlin') + interval '6 hours 30 minutes') at time zone 'Europe/Berlin'`
+const PLAN = `select app_private.plan_digests(${HALF_PAST_SIX})`
+const PEOPLE_WITH_MAIL = `select cardinality(app_private.people_with_digest(
+  to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-DD'), null, ${PEOPLE})) as people`
 
-/** Memory after each fifth of the mails: what grows with their number would grow from fifth to fifth. */
-async function watch(worker: ChildProcess, sink: Sink, expected: number): Promise<void> {
+/** Memory after each fifth of the mails: what leaks would grow from fifth to fifth. */
+async function watch(
+  worker: ChildProcess,
+  sink: Sink,
+  expected: number,
+  areMade: () => Promise<boolean>,
+): Promise<void> {
   const start = performance.now()
-  const slices: string[] = []
+  const sizes: string[] = []
+  const used: string[] = []
   let peak = 0
+  let made: number | undefined
   for (;;) {
     await delay(100)
     const { mails, connections, bytes } = await sink.ask()
     const memory = memoryOf(worker)
     peak = Math.max(peak, memory)
-    if (mails >= (expected * (slices.length + 1)) / SLICES) slices.push((memory / 1e6).toFixed(0))
     const seconds = (performance.now() - start) / 1000
+    made ??= (await areMade()) ? seconds : undefined
+    if (mails >= (expected * (sizes.length + 1)) / SLICES && worker.exitCode === null) {
+      sizes.push((memory / 1e6).toFixed(0))
+      used.push(((await inUse(worker)) / 1e6).toFixed(1))
+    }
     if (mails < expected && seconds * 1000 < PATIENCE_MS && worker.exitCode === null) continue
     console.log(
       `  ${number(mails)} of ${number(expected)} mails in ${seconds.toFixed(1)} s: ${(mails / seconds).toFixed(0)} a second, ${(bytes / mails / 1000).toFixed(1)} kB each, over ${number(connections)} connections; ${(processorOf(worker) / mails).toFixed(1)} ms of the worker's processor each`,
     )
+    console.log(`  all made by Postgres after ${made?.toFixed(1) ?? '?'} s, while the first were sent`)
     console.log(
-      `  memory of the worker after each fifth of them: ${slices.join(', ')} MB; peak ${(peak / 1e6).toFixed(0)} MB`,
+      `  memory of the worker after each fifth of them: in use once garbage is collected ${used.join(', ')} MB; size of the process ${sizes.join(', ')} MB, peak ${(peak / 1e6).toFixed(0)} MB`,
     )
     return
   }
@@ -183,10 +208,15 @@ export async function benchDigests(databaseWithJobs: (count: number) => Promise<
   try {
     for (const statement of PREPARE) await owner.query(statement)
     await findAndTell(owner)
-    const { rows } = await owner.query<{ planned: number }>(PLAN)
+    const { rows } = await owner.query<{ people: number }>(PEOPLE_WITH_MAIL)
+    const expected = rows[0]?.people ?? 0
+    await owner.query(PLAN)
     const worker = startWorker(url, sink.url)
     try {
-      await watch(worker, sink, rows[0]?.planned ?? 0)
+      await watch(worker, sink, expected, async () => {
+        const made = await owner.query('select from app_private.digest_items limit 1')
+        return made.rowCount === 0
+      })
     } finally {
       await stop(worker)
     }

@@ -179,7 +179,7 @@ async function notifications(stage: Stage): Promise<void> {
     ])
   await notify('application')
   await notify('job_match')
-  await asOwner(stage, `select app_private.send_digest($1, '2026-11-20')`, [userId])
+  await asOwner(stage, `select app_private.send_digests(array[$1]::uuid[], '2026-11-20')`, [userId])
 }
 
 /** What each side does in a conversation. */

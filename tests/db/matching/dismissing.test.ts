@@ -80,7 +80,7 @@ describe('a job that is of no interest', () => {
       await stage.become(user)
       await call(stage, 'dismiss_match', unwanted)
       const { rows } = await stage.asOwner(async (owner) => {
-        await owner.query(`select app_private.send_digest($1, '2026-11-23')`, [user.userId])
+        await owner.query(`select app_private.send_digests(array[$1]::uuid[], '2026-11-23')`, [user.userId])
         return owner.query<{ path: string }>(
           `select item ->> 'path' as path from app_private.mails, jsonb_array_elements(payload -> 'items') as item where recipient = $1 and template = 'notification-digest'`,
           [user.email],

@@ -63,7 +63,7 @@ const bellOf = (stage: Stage, { userId }: TestUser): Promise<Notice[]> =>
 
 const sendDigest = (stage: Stage, { userId, email }: TestUser, day: string): Promise<string[]> =>
   stage.asOwner(async (owner) => {
-    await owner.query('select app_private.send_digest($1, $2)', [userId, day])
+    await owner.query('select app_private.send_digests(array[$1]::uuid[], $2)', [userId, day])
     const { rows } = await owner.query<{ title: string }>(
       `select item ->> 'title' as title from app_private.mails, jsonb_array_elements(payload -> 'items') with ordinality as one (item, n)
        where recipient = $1 and template = 'notification-digest' and idempotency_key like $2 order by n`,
@@ -260,7 +260,7 @@ describe('an applicant whom a new job suits', () => {
       await findAndTell(stage)
       await stage.asOwner(async (owner) => {
         await owner.query('savepoint before_the_mail')
-        await owner.query(`select app_private.send_digest($1, '2026-11-23')`, [user.userId])
+        await owner.query(`select app_private.send_digests(array[$1]::uuid[], '2026-11-23')`, [user.userId])
         await owner.query('rollback to savepoint before_the_mail')
       })
       expect(await sendDigest(stage, user, '2026-11-23')).toHaveLength(8)

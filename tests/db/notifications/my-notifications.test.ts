@@ -203,9 +203,11 @@ test('an employer with a request sees the settings for it, and gets its notices 
         `select app_private.notify_user($1, app_private.make_notice('request_decision', 'Ihr Stellengesuch ist online', 'Text'))`,
         [employer.userId],
       )
-      return owner.query(`select app_private.send_digest($1, '2026-11-22') as sent`, [employer.userId])
+      return owner.query(`select app_private.send_digests(array[$1]::uuid[], '2026-11-22') as sent`, [
+        employer.userId,
+      ])
     })
-    expect(rows).toEqual([{ sent: true }])
+    expect(rows).toEqual([{ sent: 1 }])
   })
 })
 

@@ -35,7 +35,7 @@ export interface TaskStage {
   /** The task, and whatever tasks it makes. */
   runTask(task: string, payload?: object): Promise<void>
   /** The same for a task that fails: its message. */
-  runFailingTask(task: string): Promise<string>
+  runFailingTask(task: string, payload?: object): Promise<string>
   mails(template?: string): Promise<Mail[]>
   bellOf(user: TestUser): Promise<string[]>
   stop(): Promise<void>
@@ -82,8 +82,8 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
         expect(rows).toEqual([])
       })
     },
-    async runFailingTask(task) {
-      await run(task, {})
+    async runFailingTask(task, payload = {}) {
+      await run(task, payload)
       return until(async () => {
         const { rows } = await pool.query<{ last_error: string | null }>(
           'select last_error from graphile_worker._private_jobs',

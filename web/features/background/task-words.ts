@@ -40,7 +40,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['privacy/purge-data-exports', 'Archive löschen, deren Tag vorbei ist'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
-  ['notifications/send-digest', 'Tägliche Zusammenfassung verschicken'],
+  ['notifications/send-digest', 'Tägliche Zusammenfassungen verschicken'],
   ['privacy/erase-accounts', 'Konten löschen, deren Frist vorbei ist'],
   ['privacy/purge-processing-logs', 'Alte Einträge des Verarbeitungsprotokolls löschen'],
 ])

@@ -73,11 +73,54 @@ describe('the daily mail', () => {
   it('is made once when two workers make it at the same time, and loses nothing that comes in between', async () => {
     const me = await stage.createUser()
     await match(me, 'Eins')
-    const send = () => stage.pool.query(`select app_private.send_digest($1, '2026-01-12')`, [me.userId])
+    const send = () =>
+      stage.pool.query(`select app_private.send_digests(array[$1]::uuid[], '2026-01-12')`, [me.userId])
     await Promise.all([send(), match(me, 'Zwei'), send(), send()])
     const mails = await stage.mails()
     expect(mails).toHaveLength(1)
     expect(mails.flatMap(titlesOf).length + (await waiting())).toBe(2)
+  })
+
+  it('fails for one person without the others, who get no second one when it is tried again', async () => {
+    const people = [await stage.createUser(), await stage.createUser(), await stage.createUser()]
+    for (const person of people) await match(person, 'Titel')
+    const [, broken] = people
+    if (broken === undefined) throw new Error('Three people')
+    await stage.pool.query(`
+      create function public.refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger refuse before insert on app_private.mails for each row
+        when (new.recipient = '${broken.email}') execute function public.refuse()`)
+    const task = { day: '2026-01-12' }
+    expect(await stage.runFailingTask('notifications/send-digest', task)).toBe('Postgres P0001')
+    const others = people.filter((person) => person !== broken).map(({ email }) => email)
+    expect((await stage.mails()).map(({ recipient }) => recipient).toSorted()).toEqual(others.toSorted())
+    expect(await waiting()).toBe(1)
+
+    await stage.pool.query('drop trigger refuse on app_private.mails')
+    await stage.pool.query(
+      'select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs))',
+    )
+    await stage.runTask('notifications/send-digest', task)
+    expect((await stage.mails()).map(({ recipient }) => recipient).toSorted()).toEqual(
+      people.map(({ email }) => email).toSorted(),
+    )
+  })
+
+  it('is made page by page: each person once, until nobody is left', async () => {
+    for (const title of ['Eins', 'Zwei', 'Drei']) await match(await stage.createUser(), title)
+    const pages: number[] = []
+    for (let after: string | null = null, more = true; more; more = after !== null) {
+      const page: { rows: { people: string[] }[] } = await stage.pool.query(
+        `select app_private.people_with_digest('2026-01-12', $1, 2) as people`,
+        [after],
+      )
+      const people: readonly string[] = page.rows[0]?.people ?? []
+      pages.push(people.length)
+      await stage.pool.query(`select app_private.send_digests($1::uuid[], '2026-01-12')`, [people])
+      after = people.at(-1) ?? null
+    }
+    expect(pages).toEqual([2, 1, 0])
+    expect((await stage.mails()).flatMap(titlesOf).toSorted()).toEqual(['Drei', 'Eins', 'Zwei'])
   })
 
   it('does not come when everything was read, nor to a suspended person', async () => {
