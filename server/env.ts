@@ -79,6 +79,17 @@ const fields = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('signs cookies and derives the passwords of the database roles; generated in development'),
+  FACTOR_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'encrypts the secrets of authenticator apps; generated in DATA_DIR, so processes on several hosts need it set',
+    ),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe('whether admins must set up a second factor; default required in production, else optional'),
   BACKUP_DIR: z
     .string()
     .min(1)
@@ -231,6 +242,12 @@ export interface Env {
   readonly authSecret: string
   /** Undefined: AUTH_SECRET is not set, and a secret is generated in dataDir. */
   readonly givenAuthSecret: string | undefined
+  /** Encrypts the secrets of authenticator apps, so AUTH_SECRET can be rotated without them. Made when it is needed. */
+  readonly factorSecret: string
+  /** Undefined: FACTOR_SECRET is not set, and a secret is generated in dataDir. */
+  readonly givenFactorSecret: string | undefined
+  /** Whether the session of an admin without a second factor counts as that of a visitor. */
+  readonly adminsNeedFactor: boolean
   /** Absolute. */
   readonly backupDir: string | undefined
   readonly backupsKept: number
@@ -297,11 +314,12 @@ function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /**
- * A development secret has to survive restarts, or every restart would sign all people out. Created with `wx`, so that
- * of two processes that start together one writes the file and the other reads it.
+ * A generated secret has to survive restarts: with a new AUTH_SECRET all people would be signed out, with a new
+ * FACTOR_SECRET no code of an app would be right. Created with `wx`, so that of two processes that start together one
+ * writes the file and the other reads it.
  */
-function developmentSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret')
+function generatedSecret(dataDir: string, name: 'auth-secret' | 'factor-secret'): string {
+  const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) {
     try {
@@ -347,6 +365,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const host = given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   const siteUrl = new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin
   let secret = given.AUTH_SECRET
+  let factorSecret = given.FACTOR_SECRET
   return {
     nodeEnv: given.NODE_ENV,
     isProduction,
@@ -359,10 +378,17 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
     // Made when it is needed: a restore wants a folder in which nothing is yet.
     get authSecret() {
-      secret ??= developmentSecret(dataDir)
+      secret ??= generatedSecret(dataDir, 'auth-secret')
       return secret
     },
     givenAuthSecret: given.AUTH_SECRET,
+    get factorSecret() {
+      factorSecret ??= generatedSecret(dataDir, 'factor-secret')
+      return factorSecret
+    },
+    givenFactorSecret: given.FACTOR_SECRET,
+    adminsNeedFactor:
+      given.ADMIN_SECOND_FACTOR === undefined ? isProduction : given.ADMIN_SECOND_FACTOR === 'required',
     backupDir: given.BACKUP_DIR === undefined ? undefined : resolve(given.BACKUP_DIR),
     backupsKept: given.BACKUPS_KEPT,
     bucket: bucketOf(given),

@@ -7,4 +7,7 @@ create policy read_own on app_public.jobs for select to app_member
     select company_id from app_public.company_members where user_id = (select app_hidden.current_user_id()))));
 drop policy if exists read_as_admin on app_public.jobs;
 create policy read_as_admin on app_public.jobs for select to app_admin using (true);
+drop policy if exists admin_with_factor on app_public.jobs;
+create policy admin_with_factor on app_public.jobs as restrictive for select to app_admin
+  using ((select app_hidden.current_user_role()) = 'admin');
 grant select on app_public.jobs to app_member;

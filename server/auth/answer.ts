@@ -34,6 +34,15 @@ export const ACCOUNT_SUSPENDED = refusal(403, 'ACCOUNT_SUSPENDED', 'The account 
 export const LAST_ADMIN = refusal(409, 'LAST_ADMIN', 'The only admin cannot leave')
 export const LINK_INVALID = refusal(400, 'LINK_INVALID', 'The link is not valid')
 
+export const NOT_FOUND = refusal(404, 'NOT_FOUND', 'Not found')
+/** One answer for every passkey that opens nothing: unknown, wrong, used before, without a check of the person. */
+export const PASSKEY_REFUSED = refusal(401, 'PASSKEY_REFUSED', 'The passkey was not accepted')
+export const SECOND_FACTOR_EXPIRED = refusal(401, 'SECOND_FACTOR_EXPIRED', 'The sign-in has to begin again')
+
+/** What this would do needs a fresh proof: of the second factor, or of the password for an account without one. */
+export const proofRequired = (by: 'factor' | 'password'): AuthAnswer =>
+  refusal(403, 'PROOF_REQUIRED', 'Prove again who you are', { by })
+
 /** The password was right, and the account waits for its deletion: signing in again can undo it. */
 export const deletionPending = (deleteAfter: Date): AuthAnswer =>
   refusal(403, 'DELETION_PENDING', 'The account is about to be deleted', {

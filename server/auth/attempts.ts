@@ -26,11 +26,19 @@ const RULES = {
   // The page of a link in a mail about a report.
   'report-link': { limit: 60, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
+  // Codes of the app: a million, of which three are right.
+  'factor-code': { limit: 10, window: '1 hour' },
+  'factor-code-day': { limit: 100, window: '24 hours' },
+  'factor-proof': { limit: 20, window: '15 minutes' },
+  // Each is a row; nobody begins as many by hand.
+  'factor-ceremony': { limit: 60, window: '15 minutes' },
 } as const satisfies Record<string, Rule>
 
 /** Limits for one client. An office shares one IP address: enough for all of its people, too few to guess passwords. */
 const CLIENT_RULES = {
   'sign-in-client': { limit: 100, window: '15 minutes' },
+  // Each visit of the sign-in page asks once.
+  'passkey-client': { limit: 200, window: '15 minutes' },
   'sign-up-client': { limit: 20, window: '1 hour' },
   'alert-client': { limit: 20, window: '1 hour' },
   'report-client': { limit: 10, window: '1 hour' },

@@ -2,17 +2,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountStore } from './accounts/account-store.ts'
 import type { Attempts } from './attempts.ts'
+import type { FactorStore } from './factors/factor-store.ts'
+import type { Passkeys } from './factors/passkeys.ts'
+import type { SecretBox } from './factors/secret-box.ts'
 import type { LinkStore } from './links/link-store.ts'
 import type { SessionStore } from './sessions/session-store.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 export interface AuthContext {
   readonly siteUrl: string
+  readonly siteName: string
   readonly secret: string
   readonly accountStore: AccountStore
   readonly linkStore: LinkStore
   readonly sessionStore: SessionStore
   readonly sessions: Sessions
+  readonly factorStore: FactorStore
+  readonly passkeys: Passkeys
+  readonly secretBox: SecretBox
   readonly attempts: Attempts
   readonly passwords: Passwords
 }

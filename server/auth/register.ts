@@ -10,6 +10,11 @@ import type { AuthAnswer, AuthRoute } from './answer.ts'
 import { createAttempts } from './attempts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { createAuth } from './better-auth/create-auth.ts'
+import { createFactorStore } from './factors/factor-store.ts'
+import { createPasskeys } from './factors/passkeys.ts'
+import { ownFactorRoutes } from './factors/routes/own-factors.ts'
+import { secondStepRoutes } from './factors/routes/second-step.ts'
+import { createSecretBox } from './factors/secret-box.ts'
 import { internalError } from './internal-error.ts'
 import { createLinkStore } from './links/link-store.ts'
 import { linkRoutes } from './links/routes/links.ts'
@@ -39,14 +44,18 @@ const OTHER_POSTS = { atOnce: 8, waiting: 150, patienceMs: 2_000 }
 
 export const registerAuth: RegisterAuth = async (app, context) => {
   const { env, log, pools } = context
-  const { siteUrl, authSecret: secret } = env
+  const { siteUrl, siteName, authSecret: secret } = env
   const betterAuth = await createAuth({ pool: pools.auth, siteUrl, secret, log }).$context
   const passwords = startPasswordThreads()
   const events = createEventWriter(pools.audit, log)
   const hashing = new Gate({ atOnce: HASHING_REQUESTS, waiting: 0 })
   const posts = new Gate(OTHER_POSTS)
+  const factorStore = createFactorStore(pools.auth)
+  // SQL decides by it, so that no door of the server can be forgotten.
+  await factorStore.setAdminFactor(env.adminsNeedFactor)
   const authContext: AuthContext = {
     siteUrl,
+    siteName,
     secret,
     accountStore: createAccountStore(pools.auth),
     linkStore: createLinkStore(pools.auth),
@@ -54,14 +63,19 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     sessions: createSessions(betterAuth),
     attempts: createAttempts(pools.auth, secret),
     passwords,
+    factorStore,
+    passkeys: createPasskeys(env),
+    secretBox: createSecretBox(() => env.factorSecret),
   }
   // Every route below /api/auth; everything else there is 404.
   const routes: readonly AuthRoute[] = [
     signUpRoute(authContext),
     signInRoute(authContext),
+    ...secondStepRoutes(authContext),
     ...sessionRoutes(authContext),
     ...linkRoutes(authContext),
     ...ownAccountRoutes(authContext),
+    ...ownFactorRoutes(authContext),
     logSecurityEventRoute(authContext),
   ]
 

@@ -16,6 +16,10 @@ export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   profile: { title: 'Profil' },
   sign_in_methods: { title: 'Anmeldung', labels: { changed_at: 'Passwort zuletzt geändert' } },
   sessions: { title: 'Sitzungen' },
+  factors: {
+    title: 'Zweiter Faktor',
+    labels: { added_at: 'Hinzugefügt', is_synced: 'Auch auf anderen Geräten' },
+  },
   devices: { title: 'Bekannte Geräte' },
   email_changes: { title: 'Änderungen der E-Mail-Adresse' },
   links: { title: 'Links, die wir Ihnen geschickt haben' },
@@ -156,13 +160,14 @@ export const LABELS: ReadonlyMap<string, string> = words({
   opened_count: 'Wie oft geöffnet',
   outcome: 'Ergebnis',
   pages: 'Seiten',
-  password_checked_at: 'Passwort zuletzt geprüft am',
   phone: 'Telefon',
   picture: 'Bild',
   place: 'Ort für die Suche',
   previous_on: 'Besuch davor',
   profession: 'Beruf',
   professions: 'Berufe',
+  proved_at: 'Zuletzt bestätigt, dass Sie es sind',
+  proved_by: 'Womit bestätigt',
   published_at: 'Zuerst freigegeben',
   purpose: 'Zweck',
   qualification: 'Qualifikation',
@@ -284,6 +289,12 @@ const VALUES: ReadonlyMap<string, ReadonlyMap<string, string>> = words({
     running: 'wird erstellt',
   }),
   subject: words({ contact_request: 'Gespräch', job_request: 'Stellengesuch' }),
+  proved_by: words({
+    passkey: 'Passkey',
+    password: 'Passwort',
+    recovery_code: 'Wiederherstellungscode',
+    totp: 'Code aus der App',
+  }),
 })
 
 export const sectionWords = (section: string): SectionWords => SECTIONS.get(section) ?? { title: section }

@@ -26,6 +26,7 @@ import { deletionRequested } from './templates/deletion-requested.ts'
 import { deletionUndone } from './templates/deletion-undone.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { employerAdmitted } from './templates/employer-admitted.ts'
+import { factorChanged } from './templates/factor-changed.ts'
 import { jobApproved } from './templates/job-approved.ts'
 import { jobBlocked } from './templates/job-blocked.ts'
 import { jobChangeApproved } from './templates/job-change-approved.ts'
@@ -39,6 +40,7 @@ import { newDevice } from './templates/new-device.ts'
 import { notification } from './templates/notification.ts'
 import { notificationDigest } from './templates/notification-digest.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { recoveryCodeUsed } from './templates/recovery-code-used.ts'
 import { reportDecision } from './templates/report-decision.ts'
 import { reportReceipt } from './templates/report-receipt.ts'
 import { reportStatement } from './templates/report-statement.ts'
@@ -79,6 +81,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     deletionUndone,
     emailChanged,
     employerAdmitted,
+    factorChanged,
     jobApproved,
     jobChangeApproved,
     jobChangeRejected,
@@ -92,6 +95,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     notification,
     notificationDigest,
     passwordChanged,
+    recoveryCodeUsed,
     reportDecision,
     reportReceipt,
     reportStatement,

@@ -5,6 +5,7 @@ import { matchPath } from 'react-router-dom'
 import { paths } from '../../web/shared/routing/paths.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { expectNoViolations } from './axe.ts'
+import { tell, untilLive } from './bell.ts'
 import { walkByTab } from './focus-walk.ts'
 import { giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
@@ -91,6 +92,7 @@ const ADMIN = [
   '/admin?tab=reports',
   '/admin?tab=companies',
   '/admin?tab=mails',
+  '/admin?tab=audit',
   '/admin?tab=system',
   '/nutzer',
 ]
@@ -179,12 +181,6 @@ test.describe('what has the focus can be seen', () => {
 
   test('by admins', async ({ person, database }) => {
     const { page, user } = await person({ role: 'admin' })
-    // Other tests submit jobs and requests meanwhile: a toast about one would lie over what has the focus.
-    await database.query(
-      `insert into app_public.notification_settings (user_id, type, bell, mail)
-       select $1, type, false, 'aus' from app_public.notification_kinds where not is_fixed`,
-      [user?.userId],
-    )
     const company = await giveCompany(database, user?.userId ?? '')
     const draft = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) zur Prüfung')
     await database.query(
@@ -199,6 +195,54 @@ test.describe('what has the focus can be seen', () => {
     })
     const opened = [`/admin?tab=jobs&job=${draft}`, `/admin?tab=requests&request=${request}`]
     for (const path of [...ADMIN, ...opened]) await expectAccessible(page, path)
+  })
+
+  test('under a message, and beside a count that arrives', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'admin' })
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto('/alle-seiten-im-ueberblick')
+    await untilLive(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Impressum' })
+    await link.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    // In the middle of where messages appear.
+    await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 44))
+    await tell(database, user?.userId ?? '', { title: 'Ihre Anzeige ist online' })
+    const message = page.getByRole('status').getByText('Neue Benachrichtigung erhalten')
+    await expect(message).toBeVisible()
+    await expect(link).toBeInViewport({ ratio: 0.9 })
+    const covered = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit === null || !element.contains(hit)
+    })
+    expect(covered).toBe(false)
+    await expect(message).toBeInViewport()
+
+    await page.route(/graphql\?.*AdminWaiting/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/"(waiting|inReview|open)":\s*"?\d+"?/gi, '"$1":98765'),
+      })
+    })
+    await page.goto('/admin?tab=overview')
+    await untilLive(page)
+    const tab = page.getByRole('link', { name: 'Protokoll' })
+    await tab.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(tab).toBeInViewport({ ratio: 0.9 })
+    const { user: applicant } = await person({ role: 'applicant' })
+    await giveSubmittedRequest(database, applicant?.userId ?? '', 'podologe', {
+      title: 'Podologin zur Prüfung',
+      yearsAgo: 0,
+    })
+    await expect(page.getByRole('link', { name: /98765/ }).first()).toBeAttached()
+    await expect(tab).toBeFocused()
+    await expect(tab).toBeInViewport({ ratio: 0.9 })
   })
 
   test('on a phone, and in the editor on a laptop', async ({ person, database }) => {

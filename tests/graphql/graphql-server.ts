@@ -69,6 +69,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     NODE_ENV: 'test',
     DATABASE_URL: reachableUrl,
     AUTH_SECRET: database.authSecret,
+    FACTOR_SECRET: 'only for tests, and long enough for it',
     SITE_URL: SITE,
     LOG_LEVEL: 'warn',
     DB_POOL_MEMBER: String(poolSize),

@@ -12,6 +12,7 @@ export function testEnv(
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
     AUTH_SECRET: database.authSecret,
+    FACTOR_SECRET: 'only for tests, and long enough for it',
     ...more,
   })
 }

@@ -9,6 +9,8 @@ as $$
   ), links as (
     -- Kept a week beyond their expiry, so that an old link is answered with "used" or "expired".
     delete from auth.links where links.expires_at < now() - interval '7 days' returning 1
+  ), challenges as (
+    delete from auth.factor_challenges where factor_challenges.expires_at < now() returning 1
   ), changes as (
     delete from auth.email_changes where email_changes.expires_at < now() - interval '30 days' returning 1
   ), requests as (
@@ -36,10 +38,10 @@ as $$
       or (security_events.user_id is null and security_events.created_at < now() - interval '90 days')
     returning 1
   ), deleted as (
-    select from sessions union all select from verifications union all select from links union all select from changes
+    select from sessions union all select from verifications union all select from links union all select from challenges union all select from changes
     union all select from requests union all select from attempts union all select from devices union all select from decoys
     union all select from sign_ups union all select from events union all select from admissions
   )
   select count(*)::integer from deleted
 $$;
-comment on function app_private.purge_expired_auth() is 'Deletes expired sessions, links, requests and counts, browsers not seen for 400 days, sign-ups not confirmed within 30 days, invitations of employers after 30 days and security events older than a year (90 days without an account); returns the number of deleted rows. Safe to run twice.';
+comment on function app_private.purge_expired_auth() is 'Deletes expired sessions, links, challenges, requests and counts, browsers not seen for 400 days, sign-ups not confirmed within 30 days, invitations of employers after 30 days and security events older than a year (90 days without an account); returns the number of deleted rows. Safe to run twice.';

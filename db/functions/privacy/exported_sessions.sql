@@ -9,7 +9,8 @@ as $$
     'ip_address', session.ip_address,
     'remembered', session.remembered,
     'signed_in_at', session.created_at,
-    'password_checked_at', session.proved_at,
+    'proved_at', session.proved_at,
+    'proved_by', session.proved_by,
     'last_used_at', session.updated_at,
     'expires_at', session.expires_at)
   from auth.session

@@ -18,6 +18,7 @@ begin
     outcome := 'unauthenticated';
     return;
   end if;
+  perform app_private.require_fresh_factor(request_deletion.session_id);
   if app_private.is_last_admin(person.id) then
     outcome := 'last_admin';
     return;

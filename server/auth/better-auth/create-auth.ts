@@ -52,7 +52,8 @@ export function createAuth({ pool, siteUrl, secret, log }: AuthOptions) {
     databaseHooks: {
       session: {
         create: {
-          // Runs for every session that is begun through better-auth. A second factor belongs here: `false` refuses it.
+          // Runs for every session that is begun through better-auth. The second factor is asked for in
+          // app_private.tg_limit_session, which sessions that SQL begins pass too.
           before: async (session) => ({
             data: {
               ...session,

@@ -19,6 +19,7 @@ const credentialsSchema = z.array(
     email: z.string(),
     account_type: z.enum(['applicant', 'employer']),
     password_hash: z.string(),
+    needs_factor: z.boolean(),
   }),
 )
 
@@ -55,6 +56,7 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>, events: Pick<Ev
           email: row.email,
           accountType: row.account_type,
           passwordHash: row.password_hash,
+          needsFactor: row.needs_factor,
         }
       )
     },

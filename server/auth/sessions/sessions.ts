@@ -14,6 +14,9 @@ const PASSWORD_CHANGED = 'OS401'
 /** Raised there for an account that waits for its deletion. */
 const DELETION_PENDING = 'OS410'
 
+/** Raised there for an account with a second factor, which was added while the password was checked. */
+const FACTOR_MISSING = 'OS428'
+
 export interface NewSession {
   readonly userId: string
   /** The hash that the typed password matched. */
@@ -42,7 +45,9 @@ export function createSessions({ internalAdapter }: Pick<BetterAuth, 'internalAd
       deviceHash,
       userAgent,
       remembered,
-    }: NewSession): Promise<KnownSession | 'suspended' | 'password-changed' | 'deletion-pending'> {
+    }: NewSession): Promise<
+      KnownSession | 'suspended' | 'password-changed' | 'deletion-pending' | 'factor-missing'
+    > {
       try {
         const session = await internalAdapter.createSession(userId, !remembered, {
           userAgent,
@@ -56,6 +61,7 @@ export function createSessions({ internalAdapter }: Pick<BetterAuth, 'internalAd
         if (sqlstate === SUSPENDED) return 'suspended'
         if (sqlstate === PASSWORD_CHANGED) return 'password-changed'
         if (sqlstate === DELETION_PENDING) return 'deletion-pending'
+        if (sqlstate === FACTOR_MISSING) return 'factor-missing'
         throw error
       }
     },

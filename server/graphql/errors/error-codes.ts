@@ -2,6 +2,7 @@
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  PROOF_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
@@ -23,6 +24,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sign in first',
   FORBIDDEN: 'Not allowed',
+  PROOF_REQUIRED: 'Prove again who you are',
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'Method not allowed',
   CONFLICT: 'Changed by another request meanwhile',

@@ -35,6 +35,7 @@ const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
   OS409: 'CONFLICT',
   OS410: 'INVALID_STATE',
   OS422: 'INVALID_INPUT',
+  OS428: 'PROOF_REQUIRED',
   OS429: 'RATE_LIMITED',
 }
 

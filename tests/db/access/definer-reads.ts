@@ -73,6 +73,8 @@ export const definerReads: Record<string, string> = {
   'app_public.matching_jobs': 'as match_reasons',
   'app_public.moderation_request_overview': 'admins read no request; asks require_admin',
   'app_public.my_email_change': 'changes of address are in auth, beside the secrets of their links',
+  'app_public.my_factors':
+    'factors are in auth, beside their keys, and an admin who lacks one has no current_user_id()',
   'app_public.my_hidden_employers': 'no role reads from whom somebody hides; only rows of the caller',
   'app_public.my_job_request_contact':
     'nobody has a grant on contacts; asks whether the caller is the applicant',

@@ -147,6 +147,20 @@ async function livesOfAccounts(stage: Stage): Promise<void> {
   await asOwner(stage, `select auth.start_email_change($1, 'anna.neu@klinik.example', null)`, [
     anna.sessionId,
   ])
+  await asOwner(stage, `select app_private.tell_factor_change($1, 'totp_added', null, null, true)`, [
+    anna.userId,
+  ])
+  await asOwner(
+    stage,
+    `with code as (insert into auth.recovery_codes (user_id, code_hash) values ($1, 'hash'))
+     select app_private.tell_factor_change($1, 'codes_renewed')`,
+    [anna.userId],
+  )
+  await asOwner(
+    stage,
+    `select app_private.use_factor($1, jsonb_build_object('method', 'recovery_code', 'hash', encode('hash', 'hex')), null, null)`,
+    [anna.userId],
+  )
   const { rows: links } = await asOwner(stage, `select id from auth.links where purpose = 'confirm-email'`)
   for (const { id } of links) await asOwner(stage, 'select auth.confirm_email_change($1)', [id])
   await stage.become(admin)

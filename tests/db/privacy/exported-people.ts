@@ -74,6 +74,19 @@ async function leaveTraces(stage: Stage, { userId, email }: TestUser): Promise<v
       userId,
       `devicesecret${userId}`.replaceAll('-', ''),
     ])
+    // Adding a factor ends the sessions that showed none.
+    await owner.query(`update auth.session set proved_by = 'totp' where user_id = $1`, [userId])
+    await owner.query(`insert into auth.totp (user_id, secret, last_step) values ($1, 'totp-secret', 1)`, [
+      userId,
+    ])
+    await owner.query(
+      `insert into auth.passkeys (user_id, credential_id, public_key, counter, name, is_synced)
+       values ($1::uuid, convert_to('passkey-secret-' || $1, 'UTF8'), 'public-key-secret', 7, 'Mein Telefon', true)`,
+      [userId],
+    )
+    await owner.query(`insert into auth.recovery_codes (user_id, code_hash) values ($1, 'code-secret')`, [
+      userId,
+    ])
     const { rows } = await owner.query<{ id: string }>(
       `insert into auth.email_changes (user_id, old_email, new_email, expires_at)
        values ($1, $2, 'noch-nicht-bestaetigt@anderswo.example', now() + interval '1 day') returning id`,

@@ -187,6 +187,16 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     password: secret,
   },
   'auth.devices': { user_id: key, token_hash: secret },
+  'auth.passkeys': {
+    id: key,
+    user_id: key,
+    credential_id: secret,
+    public_key: secret,
+    counter: 'how often the device signed, for the check that it was not copied',
+    transports: 'hint for the browser how to reach the device',
+  },
+  'auth.recovery_codes': { user_id: key, code_hash: secret },
+  'auth.totp': { user_id: key, secret, last_step: secret },
   'auth.email_changes': { id: key, user_id: key },
   'auth.links': {
     id: secret,
@@ -195,6 +205,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     confirms: 'which of two mails it was',
     sign_up: 'holds the hash of a password, and names that may be those of somebody else',
     browser: secret,
+    undoes_factor: 'what a dispute may undo',
   },
   'auth.session': {
     id: secret,

@@ -83,6 +83,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'email-changed': { ...person, newEmail, at, device, linkId: id },
   'audit-seal': { no: 4711, hash: 'a1'.repeat(32), sealedAt: '22.11.2026, 20:15' },
   'employer-admitted': { expiresOn: '06.12.2026' },
+  'factor-changed': { ...person, at, device, change: 'totp_added', isFirst: true, linkId: id },
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },
@@ -117,6 +118,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
     ],
   },
   'password-changed': { ...person, at, device, linkId: id },
+  'recovery-code-used': { ...person, at, device, left: 9, linkId: id },
   'report-decision': { ...person, ...decision, measure: 'keine', reportId: id },
   'report-receipt': { reportId: id, reference: 'M-7K4M-Q2RX', subjectKind: 'job_request' },
   'report-statement': {

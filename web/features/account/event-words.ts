@@ -27,6 +27,8 @@ const FAILED = words({
   rate_limit_exceeded: 'Zu viele Versuche, die Anmeldung war für 15 Minuten gesperrt.',
   email_not_verified: 'Die E-Mail-Adresse war noch nicht bestätigt.',
   account_suspended: 'Das Konto war gesperrt.',
+  wrong_factor:
+    'Das Passwort stimmte, der zweite Faktor nicht. Waren Sie das nicht, dann ändern Sie bitte Ihr Passwort.',
   network: 'Die Verbindung war unterbrochen.',
 })
 
@@ -59,6 +61,22 @@ const ACCOUNT = words({
 
 const ROLE = words({ changed: 'Berechtigung geändert' })
 
+const FACTOR = words({
+  passkey_added: 'Passkey hinzugefügt',
+  passkey_removed: 'Passkey entfernt',
+  totp_added: 'Authenticator-App eingerichtet',
+  totp_removed: 'Authenticator-App entfernt',
+  codes_renewed: 'Neue Wiederherstellungscodes erstellt',
+  removed_by_dispute: 'Zweiter Faktor über den Link „Das war ich nicht“ entfernt',
+})
+
+/** How a person signed in who has a second factor. */
+const SHOWN = words({
+  passkey: 'Mit einem Passkey.',
+  totp: 'Mit einem Code aus der App.',
+  recovery_code: 'Mit einem Wiederherstellungscode.',
+})
+
 const EXPORT = words({
   json: 'Eigene Daten heruntergeladen',
   archive: 'Archiv der eigenen Daten angefordert',
@@ -73,9 +91,11 @@ const ACCESS: ReadonlyMap<string, Words> = new Map([
   ['account', ACCOUNT],
   ['role', ROLE],
   ['export', EXPORT],
+  ['factor', FACTOR],
 ])
 
 const ACTIVITIES = words({
+  factor_check: 'Der zweite Faktor wurde im angemeldeten Konto zu oft falsch eingegeben.',
   password_check: 'Das Passwort wurde im angemeldeten Konto zu oft falsch eingegeben.',
   sign_up_role: 'Bei der Registrierung wurde eine Rolle verlangt, die niemand wählen kann.',
 })
@@ -87,9 +107,12 @@ export function eventWords(event: EventFacts): EventWords {
   const { reason, activity, resource, action } = event
   switch (event.eventType) {
     case 'successful_login':
-      return event.newDevice
-        ? { title: 'Anmeldung mit einem neuen Gerät', tone: 'warn' }
-        : { title: 'Angemeldet', tone: 'neutral' }
+      return {
+        ...(event.newDevice
+          ? { title: 'Anmeldung mit einem neuen Gerät', tone: 'warn' }
+          : { title: 'Angemeldet', tone: 'neutral' }),
+        ...withDetail(resource === 'factor' ? SHOWN.get(action ?? '') : undefined),
+      }
     case 'failed_login':
       return { title: 'Anmeldung fehlgeschlagen', ...withDetail(FAILED.get(reason ?? '')), tone: 'warn' }
     case 'password_change':

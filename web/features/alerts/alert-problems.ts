@@ -11,6 +11,9 @@ export interface AlertProblem {
   readonly isFull: boolean
 }
 
+/** Deleted elsewhere since the list was read. */
+export const isGone = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'
+
 /** What happened, what is safe and what to do. */
 export function alertProblem(error: unknown, title: string): AlertProblem {
   if (errorCode(error) === 'RATE_LIMITED')
@@ -18,6 +21,12 @@ export function alertProblem(error: unknown, title: string): AlertProblem {
       title: FULL_SENTENCE,
       text: 'Löschen Sie einen, den Sie nicht mehr brauchen. Dann ist Platz für diesen.',
       isFull: true,
+    }
+  if (isGone(error))
+    return {
+      title: 'Diesen Suchauftrag gibt es nicht mehr',
+      text: 'Er wurde inzwischen gelöscht, vielleicht in einem anderen Fenster.',
+      isFull: false,
     }
   if (errorFields(error)['name'] === 'too_long')
     return { title, text: `Ein Name hat höchstens ${LONGEST_ALERT_NAME} Zeichen.`, isFull: false }

@@ -10,9 +10,9 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
-import { alertProblem } from './alert-problems.ts'
+import { alertProblem, isGone } from './alert-problems.ts'
 import styles from './alert-rows.module.css'
-import { type Alert, changeAlert, markSeen } from './alert-verbs.ts'
+import { type Alert, changeAlert, markSeen, readAlerts } from './alert-verbs.ts'
 import {
   DEFAULT_FREQUENCY,
   FREQUENCY_OPTIONS,
@@ -96,7 +96,8 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
       })
     } catch (error) {
       const { title, text } = alertProblem(error, 'Die Änderung ließ sich nicht speichern')
-      toastProblem({ id: 'suchauftrag', title, text })
+      toastProblem({ id: 'suchauftrag', title, text: isGone(error) ? `${alert.name}: ${text}` : text })
+      if (isGone(error)) await readAlerts(client).catch(console.warn)
     }
     setWanted(null)
   }

@@ -206,8 +206,8 @@ function Open({ state, link, searchHref }: OpenProps) {
           </Button>
         </Ways>
         <p className={styles.hint}>
-          Haben Sie das nicht veranlasst, lehnen Sie ab: Dann löschen wir Ihre Adresse sofort. Sonst löschen
-          wir sie nach 3 Tagen ohne Bestätigung. Bis dahin schreiben wir Ihnen nicht weiter.
+          Haben Sie das nicht veranlasst, lehnen Sie ab: Dann löschen wir Ihre Adresse. Sonst löschen wir sie
+          nach 3 Tagen ohne Bestätigung. Bis dahin schreiben wir Ihnen nicht weiter.
         </p>
       </>
     )

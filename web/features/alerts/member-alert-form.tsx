@@ -8,8 +8,8 @@ import { Field } from '../../shared/ui/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './alert-form.module.css'
-import { type AlertProblem, alertProblem } from './alert-problems.ts'
-import { type Alert, changeAlert, saveAlert } from './alert-verbs.ts'
+import { type AlertProblem, alertProblem, isGone } from './alert-problems.ts'
+import { type Alert, changeAlert, readAlerts, saveAlert } from './alert-verbs.ts'
 import {
   DEFAULT_FREQUENCY,
   FREQUENCY_OPTIONS,
@@ -55,6 +55,15 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
   })
   useEffect(() => suggestName(), [])
 
+  // What was typed stays to be read until the form is closed; then the list goes without this one.
+  const isDeleted = useRef(false)
+  useEffect(
+    () => () => {
+      if (isDeleted.current) void readAlerts(client).catch(console.warn)
+    },
+    [client],
+  )
+
   const submit = async () => {
     const clean = cleanLine(name)
     if (characterCount(clean) > LONGEST_ALERT_NAME) {
@@ -74,6 +83,7 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
       })
       onClose()
     } catch (error) {
+      isDeleted.current = isGone(error)
       setProblem(alertProblem(error, 'Nicht gespeichert. Ihre Eingaben stehen noch hier.'))
     } finally {
       sending.current = false

@@ -38,6 +38,7 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
   const [Part, setPart] = useState<ComponentType<SearchAlertPartProps> | null>(null)
   // The first press loads what is loaded when idle: a control that is replaced before the release would lose the tap.
   const [isPressed, setPressed] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
 
   useEffect(() => {
     if (Part || !(open || isMember)) return
@@ -56,7 +57,16 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
     }
   }, [open, isMember, Part])
 
-  if (Part && !isPressed) return <Part search={search} open={open} prominent={prominent} />
+  if (Part && !isPressed)
+    return (
+      <Part
+        search={search}
+        open={open}
+        prominent={prominent}
+        takesFocus={hasFocus}
+        onFocusTaken={() => setFocus(false)}
+      />
+    )
 
   /** Members save with the tap itself. */
   const saveAtOnce = (event: MouseEvent) => {
@@ -79,7 +89,11 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
       preventScrollReset
       className={buttonClass(prominent ? {} : { look: 'secondary', size: 's' })}
       onPointerEnter={fetchPart}
-      onFocus={fetchPart}
+      onFocus={() => {
+        setFocus(true)
+        fetchPart()
+      }}
+      onBlur={() => setFocus(false)}
       onPointerDown={() => setPressed(true)}
       onPointerCancel={() => setPressed(false)}
       // A finger leaves with every tap, before its click.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
@@ -23,6 +23,10 @@ export interface SearchAlertPartProps {
   /** The URL asks for the form. */
   readonly open: boolean
   readonly prominent: boolean
+  /** The link that this control replaces had the focus. */
+  readonly takesFocus: boolean
+  /** Once: a search that is changed later must not take the focus from its filters. */
+  readonly onFocusTaken: () => void
 }
 
 /** The control of save-search-slot.tsx once its code is there. */
@@ -31,6 +35,21 @@ export function SearchAlertPart(props: SearchAlertPartProps) {
   // Another search is another Suchauftrag: what was typed and shown for this one ends with it.
   const key = keyOf(props.search)
   return isMember ? <MemberPart key={key} {...props} /> : <VisitorPart key={key} {...props} />
+}
+
+/** The control gets the focus of the link before a dialog opens, which gives it back there. */
+function useTakenFocus<Control extends HTMLElement>({
+  takesFocus,
+  onFocusTaken,
+}: Pick<SearchAlertPartProps, 'takesFocus' | 'onFocusTaken'>) {
+  const control = useRef<Control>(null)
+  const take = useEffectEvent(() => {
+    if (!takesFocus) return
+    control.current?.focus({ preventScroll: true })
+    onFocusTaken()
+  })
+  useLayoutEffect(() => take(), [])
+  return control
 }
 
 /** Marks the history entry that the link has made: closing the form goes back from it. */
@@ -51,13 +70,15 @@ function useCloseAddress(open: boolean): () => void {
 
 const look = (prominent: boolean) => (prominent ? {} : ({ look: 'secondary', size: 's' } as const))
 
-function VisitorPart({ search, open, prominent }: SearchAlertPartProps) {
+function VisitorPart({ search, open, prominent, ...focus }: SearchAlertPartProps) {
+  const control = useTakenFocus<HTMLAnchorElement>(focus)
   const { search: query, state } = useLocation()
   const close = useCloseAddress(open)
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (
     <>
       <Link
+        ref={control}
         to={{ search: query, hash: alertHash(search.half) }}
         state={{ ...before, alert: true }}
         preventScrollReset
@@ -72,7 +93,8 @@ function VisitorPart({ search, open, prominent }: SearchAlertPartProps) {
   )
 }
 
-function MemberPart({ search, open, prominent }: SearchAlertPartProps) {
+function MemberPart({ search, open, prominent, ...focus }: SearchAlertPartProps) {
+  const button = useTakenFocus<HTMLButtonElement>(focus)
   const client = useClient()
   const alerts = useKnownQuery(MySearchAlertsDocument, {})?.mySearchAlerts
   useEffect(() => {
@@ -97,6 +119,7 @@ function MemberPart({ search, open, prominent }: SearchAlertPartProps) {
   if (alert || isSaving)
     control = (
       <Button
+        ref={button}
         look="secondary"
         size={prominent ? 'm' : 's'}
         aria-haspopup="dialog"
@@ -110,6 +133,7 @@ function MemberPart({ search, open, prominent }: SearchAlertPartProps) {
   else
     control = (
       <Button
+        ref={button}
         {...look(prominent)}
         onPointerDown={prepareToast}
         onFocus={prepareToast}

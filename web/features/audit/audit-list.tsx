@@ -3,7 +3,7 @@ import { formatDateTime } from '../../shared/format/dates.ts'
 import type { AuditEntriesQuery } from './audit-entries.generated.ts'
 import { auditHref, NO_FILTER } from './audit-filter.ts'
 import styles from './audit-list.module.css'
-import { actionWords, factsText, kindWords } from './audit-words.ts'
+import { actionWords, type FactWords, factsText, kindWords } from './audit-words.ts'
 
 export type AuditLine = AuditEntriesQuery['auditEntries'][number]
 
@@ -22,19 +22,24 @@ export const thingText = ({ thingKind, thingName, thingId }: AuditLine): string 
   return thingId === null ? kind : `${kind} ${thingId.slice(-6)}`
 }
 
+interface AuditListProps {
+  readonly lines: readonly AuditLine[]
+  readonly words: FactWords
+}
+
 /** The log, newest first. Person and thing lead to all that is written about them. */
-export function AuditList({ lines }: { readonly lines: readonly AuditLine[] }) {
+export function AuditList({ lines, words }: AuditListProps) {
   return (
     <ol className={styles.list}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} words={words} />
       ))}
     </ol>
   )
 }
 
-function Line({ line }: { readonly line: AuditLine }) {
-  const facts = factsText(line.facts)
+function Line({ line, words }: { readonly line: AuditLine; readonly words: FactWords }) {
+  const facts = factsText(line.facts, words)
   const isQuery = line.thingKind === 'query'
   return (
     <li className={styles.line}>

@@ -102,13 +102,22 @@ const VALUE_WORDS: ReadonlyMap<string, string> = new Map([
   ['isUpheld:false', 'abgewiesen'],
 ])
 
-const valueText = (name: string, value: unknown): string => {
+/** Words of other features, which the page brings together. */
+export interface FactWords {
+  readonly mail: (template: string) => string
+  readonly task: (name: string) => string
+}
+
+/** A change of role names both as the database calls them. */
+function valueText(name: string, value: unknown, words: FactWords): string {
   const text = String(value)
+  if (name === 'template') return words.mail(text)
+  if (name === 'task') return words.task(text)
   return isRole(text) ? ROLE_WORDS[text] : (VALUE_WORDS.get(`${name}:${text}`) ?? text)
 }
 
 /** `concernsChange` is a sentence of its own; ids tell a person nothing. */
-export function factsText(facts: string): string {
+export function factsText(facts: string, words: FactWords): string {
   let entries: Array<[string, unknown]>
   try {
     entries = Object.entries(JSON.parse(facts))
@@ -123,7 +132,7 @@ export function factsText(facts: string): string {
       if (name === 'concernsChange') return value === true ? ['Änderung einer veröffentlichten Fassung'] : []
       const word = FACT_WORDS.get(name)
       return word !== undefined && ['string', 'number', 'boolean'].includes(typeof value)
-        ? [`${word}: ${valueText(name, value)}`]
+        ? [`${word}: ${valueText(name, value, words)}`]
         : []
     })
     .join(' · ')

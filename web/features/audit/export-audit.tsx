@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { AuditEntriesDocument } from './audit-entries.generated.ts'
 import { type AuditFilter, auditVariables } from './audit-filter.ts'
 import { type AuditLine, actorText, thingText } from './audit-list.tsx'
-import { actionWords, factsText } from './audit-words.ts'
+import { actionWords, type FactWords, factsText } from './audit-words.ts'
 
 const AT_ONCE = 100
 /** About 3 MB; more is for the database itself. */
@@ -27,7 +27,7 @@ const HEAD = [
   'Eintrag',
 ]
 
-export const csvRows = (lines: readonly AuditLine[]) =>
+export const csvRows = (lines: readonly AuditLine[], words: FactWords) =>
   lines.map((line) => [
     formatDateTime(line.createdAt),
     actionWords(line.action),
@@ -35,14 +35,21 @@ export const csvRows = (lines: readonly AuditLine[]) =>
     line.thingId,
     actorText(line),
     line.personName,
-    factsText(line.facts),
+    factsText(line.facts, words),
     line.reason,
     line.sealNo,
     line.id,
   ])
 
+interface ExportAuditProps {
+  readonly filter: AuditFilter
+  /** For the name of the file. */
+  readonly day: string
+  readonly words: FactWords
+}
+
 /** Saves what the filter shows, all pages of it, as a CSV file. */
-export function ExportAudit({ filter, day }: { readonly filter: AuditFilter; readonly day: string }) {
+export function ExportAudit({ filter, day, words }: ExportAuditProps) {
   const client = useClient()
   const busy = useRef(false)
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'cut'>('idle')
@@ -63,7 +70,7 @@ export function ExportAudit({ filter, day }: { readonly filter: AuditFilter; rea
         hasMore = page.length === AT_ONCE
         setState(hasMore && lines.length >= MOST ? 'cut' : 'loading')
       }
-      saveFile(`protokoll-${day}.csv`, csvOf(HEAD, csvRows(lines)), CSV_TYPE)
+      saveFile(`protokoll-${day}.csv`, csvOf(HEAD, csvRows(lines, words)), CSV_TYPE)
       setState(lines.length >= MOST ? 'cut' : 'idle')
     } catch (error) {
       console.warn('The log could not be exported', error)

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './reading-pane.module.css'
 
 interface ChangeDifferenceProps {
+  readonly heading?: string
   /** What becomes of the approved version, in a sentence. */
   readonly state: string
   /** Only the fields that differ. */
   readonly children: ReactNode
 }
 
-/** What the change of something published alters, above the text that people would read. */
-export function ChangeDifference({ state, children }: ChangeDifferenceProps) {
+/** What the change of something published alters, or what was resubmitted since its approval, above the text that people would read. */
+export function ChangeDifference({ heading = 'Was sich ändert', state, children }: ChangeDifferenceProps) {
   return (
     <section className={styles.difference} data-reviewed aria-labelledby="aenderung">
       <h2 id="aenderung" className={styles.heading}>
-        Was sich ändert
+        {heading}
       </h2>
       <p className={styles.note}>{state}</p>
       {children}

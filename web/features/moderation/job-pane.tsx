@@ -14,18 +14,34 @@ import { ChangeDifference } from './change-difference.tsx'
 import { CompanyTrust } from './company-trust.tsx'
 import { type JobPane_JobFragment, JobPane_JobFragmentDoc } from './job-pane.generated.ts'
 import { JOB_HALF } from './moderation-half.ts'
-import { type RenderedTexts, toReadJob, versionsOf } from './read-job.ts'
+import {
+  type LastApprovedJob,
+  lastApprovedOf,
+  type RenderedTexts,
+  toReadJob,
+  versionsOf,
+} from './read-job.ts'
 import styles from './reading-pane.module.css'
 import { Facts, type PaneProps, ReadingPane } from './reading-pane.tsx'
 
 interface JobPaneProps extends PaneProps {
   readonly job: FragmentType<JobPane_JobFragment>
+  /** What an admin approved of it last; null before the first approval. */
+  readonly lastApproved: LastApprovedJob | null
   readonly specialtyNames: ReadonlyMap<string, string>
+  readonly professionNames: ReadonlyMap<string, string>
   readonly texts: RenderedTexts
 }
 
 /** The job as applicants will see it, and further facts for the admin. */
-export function JobPane({ job: reference, specialtyNames, texts, ...pane }: JobPaneProps) {
+export function JobPane({
+  job: reference,
+  lastApproved,
+  specialtyNames,
+  professionNames,
+  texts,
+  ...pane
+}: JobPaneProps) {
   const latest = useFragmentOf(JobPane_JobFragmentDoc, reference)
   // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
   const { item, now } = pane
@@ -33,6 +49,9 @@ export function JobPane({ job: reference, specialtyNames, texts, ...pane }: JobP
   const job = opened ?? latest
   if (!job || !latest) return null
   const { submitted, approved } = versionsOf(job, specialtyNames)
+  // A change is compared with what is online; of a spot check nothing waits.
+  const before =
+    approved || item.isSpotCheck ? null : lastApprovedOf(job, lastApproved, specialtyNames, professionNames)
   return (
     <ReadingPane
       {...pane}
@@ -54,6 +73,10 @@ export function JobPane({ job: reference, specialtyNames, texts, ...pane }: JobP
       {approved ? (
         <ChangeDifference state={stateOf(job, now)}>
           <JobDifference before={approved} after={submitted} />
+        </ChangeDifference>
+      ) : before ? (
+        <ChangeDifference heading="Seit der letzten Freigabe" state={stateSince(job, before.isMoved)}>
+          <JobDifference before={before.version} after={submitted} />
         </ChangeDifference>
       ) : null}
       <div className={styles.sheet} data-reviewed>
@@ -77,6 +100,16 @@ function stateOf(
       return 'Die Anzeige ist inzwischen abgelaufen. Mit der Freigabe geht sie für 60 Tage wieder online.'
   }
 }
+
+/** The place of work is known by its number only, so it is told and not compared. */
+const stateSince = (job: { readonly publishedAt: string | null }, isMoved: boolean): string =>
+  [
+    'Was die Anzeige anders sagt als die Fassung, die zuletzt freigegeben war.',
+    job.publishedAt ? `Online war sie zuerst am ${formatDate(job.publishedAt)}.` : '',
+    isMoved ? 'Auch der Arbeitsort ist ein anderer.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const COMPANY_FACTS = [
   ['companyName', 'Name'],

@@ -1,4 +1,5 @@
 import type { JobVersion } from '../../entities/job/job-difference.tsx'
+import type { JobVersion_FieldsFragment } from '../../entities/job/job-version.generated.ts'
 import { changeInReview } from '../../shared/publication/change.ts'
 import type { JobPane_JobFragment } from './job-pane.generated.ts'
 
@@ -27,6 +28,30 @@ export function versionsOf(
   return {
     submitted: { ...fields, specialties: named(fields.specialties), place, profession },
     approved: own,
+  }
+}
+
+/** As the history holds it: by slugs and numbers. */
+export type LastApprovedJob = JobVersion_FieldsFragment & { readonly placeId: number | null }
+
+/** What was approved last, to compare a resubmitted job with; `isMoved`: at another place of work. */
+export function lastApprovedOf(
+  job: Pick<JobPane_JobFragment, 'place'>,
+  approved: LastApprovedJob | null,
+  specialtyNames: ReadonlyMap<string, string>,
+  professionNames: ReadonlyMap<string, string>,
+): { readonly version: JobVersion; readonly isMoved: boolean } | null {
+  if (!approved) return null
+  const { specialties, professionSlug, placeId, ...fields } = approved
+  const name = professionSlug === null ? null : (professionNames.get(professionSlug) ?? professionSlug)
+  return {
+    version: {
+      ...fields,
+      specialties: (specialties ?? []).map((slug) => specialtyNames.get(slug) ?? slug),
+      profession: name === null ? null : { name },
+      place: job.place,
+    },
+    isMoved: placeId !== (job.place?.id ?? null),
   }
 }
 

@@ -13,14 +13,20 @@ import { requestVersionOf, toReadRequest } from './read-request.ts'
 import styles from './reading-pane.module.css'
 import { Facts, type PaneProps, ReadingPane } from './reading-pane.tsx'
 import { RequestHints } from './request-hints.tsx'
-import { type RequestPane_RequestFragment, RequestPane_RequestFragmentDoc } from './request-pane.generated.ts'
+import {
+  type RequestPane_RequestFragment,
+  RequestPane_RequestFragmentDoc,
+  type SubmittedVersion_FieldsFragment,
+} from './request-pane.generated.ts'
 
 interface RequestPaneProps extends PaneProps {
   readonly request: FragmentType<RequestPane_RequestFragment>
+  /** What an admin approved of it last, without the area; null before the first approval. */
+  readonly lastApproved: SubmittedVersion_FieldsFragment | null
 }
 
 /** The request as employers will see it. Who wrote it stays unknown to admins too. */
-export function RequestPane({ request: reference, ...pane }: RequestPaneProps) {
+export function RequestPane({ request: reference, lastApproved, ...pane }: RequestPaneProps) {
   const latest = useFragmentOf(RequestPane_RequestFragmentDoc, reference)
   // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
   const { item, now } = pane
@@ -48,6 +54,16 @@ export function RequestPane({ request: reference, ...pane }: RequestPaneProps) {
       {approved ? (
         <ChangeDifference state={stateOf(request, now)}>
           <RequestDifference before={requestVersionOf(approved)} after={requestVersionOf(submitted)} />
+        </ChangeDifference>
+      ) : lastApproved ? (
+        <ChangeDifference
+          heading="Seit der letzten Freigabe"
+          state="Was das Gesuch anders sagt als die Fassung, die zuletzt freigegeben war. Den Ort vergleichen wir nicht."
+        >
+          <RequestDifference
+            before={{ ...requestVersionOf(lastApproved), place: requestVersionOf(submitted).place }}
+            after={requestVersionOf(submitted)}
+          />
         </ChangeDifference>
       ) : null}
       <div className={styles.sheet} data-reviewed>

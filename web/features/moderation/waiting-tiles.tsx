@@ -7,7 +7,8 @@ export interface WaitingTile {
   readonly to: To
   /** What waits, after its number: `Anzeigen warten auf Prüfung`. */
   readonly what: string
-  readonly count: number
+  /** Null when it could not be counted. */
+  readonly count: number | null
   /** Since when the first of them waits; missing where nobody knows. */
   readonly oldestAt?: string | null | undefined
   /** What to know about them, in few words. */
@@ -27,8 +28,12 @@ export function WaitingTiles({ tiles, now }: WaitingTilesProps) {
     <ul className={styles.tiles}>
       {tiles.map(({ to, what, count, oldestAt, note, alarming }) => (
         <li key={what}>
-          <Link to={to} className={styles.tile} data-alarming={(alarming && count > 0) || undefined}>
-            <span className={styles.count}>{formatCount(count)}</span>
+          <Link
+            to={to}
+            className={styles.tile}
+            data-alarming={(alarming && count !== null && count > 0) || undefined}
+          >
+            <span className={styles.count}>{count === null ? '–' : formatCount(count)}</span>
             <span className={styles.what}>{what}</span>
             <span className={styles.oldest}>
               {[oldestWords(count, oldestAt, now), note].filter(Boolean).join(' · ')}
@@ -40,7 +45,8 @@ export function WaitingTiles({ tiles, now }: WaitingTilesProps) {
   )
 }
 
-function oldestWords(count: number, oldestAt: string | null | undefined, now: number): string {
+function oldestWords(count: number | null, oldestAt: string | null | undefined, now: number): string {
+  if (count === null) return 'konnte nicht gezählt werden'
   if (count === 0) return 'nichts wartet'
   if (!oldestAt) return 'ansehen'
   return count === 1 ? `eingegangen ${formatAge(oldestAt, now)}` : `das Älteste ${formatAge(oldestAt, now)}`

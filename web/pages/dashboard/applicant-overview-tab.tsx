@@ -6,7 +6,11 @@ import { NextStep } from '../../features/dashboard/overview-cards.tsx'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
 import { isWithheld } from '../../features/dashboard/withheld.ts'
-import { BestMatchingJobsDocument } from '../../features/matching/matching-jobs.generated.ts'
+import {
+  BestMatchingJobsDocument,
+  MatchingJobsDocument,
+} from '../../features/matching/matching-jobs.generated.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -32,9 +36,21 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
     side: 'applicant',
   })
   const news = Number(useLoadedQuery(OwnApplicationCountsDocument, {}).myApplicationCounts.unread)
-  // Also the suggestions: they are made from the own requests.
   const { revalidate } = useRevalidator()
-  useOwnRequestsEvents(revalidate)
+  const client = useClient()
+  // Also the suggestions: they are made from the own requests. Not the route, which may be on its way to another page.
+  useOwnRequestsEvents(() =>
+    Promise.all([
+      client.query({ query: ApplicantOverviewDocument, fetchPolicy: 'network-only' }),
+      matching.isOpen
+        ? client.query({
+            query: MatchingJobsDocument,
+            variables: { after: matching.after },
+            fetchPolicy: 'network-only',
+          })
+        : client.query({ query: BestMatchingJobsDocument, fetchPolicy: 'network-only' }),
+    ]).catch((error: unknown) => console.warn('The overview could not be refreshed', error)),
+  )
   const suggestions = {
     isWithheld: myJobRequests.some((request) => isWithheld(request, now)),
     now,

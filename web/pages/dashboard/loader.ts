@@ -69,7 +69,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const [matchingRequests] = await Promise.all([
     tab === 'candidates' && matching.isOpen ? loadMatchingRequests(args, matching, now) : null,
     loadTab(),
-    alerts,
+    // On the other tabs they are a count: without it the tab is the same. On their own, loadTab fails with them.
+    alerts.catch(() => null),
     loadConversations(args, tab, conversations, requestsView, after),
     employer
       ? loadQuery(args, WaitingApplicationsDocument, {}, FRESH)

@@ -19,7 +19,7 @@ export function AdminTabBar({ current }: AdminTabBarProps) {
   const waiting = useWaiting()
   const count = () => {
     client
-      .query({ query: AdminWaitingDocument, fetchPolicy: 'network-only' })
+      .query({ query: AdminWaitingDocument, fetchPolicy: 'network-only', errorPolicy: 'all' })
       .catch((error: unknown) => console.warn('What waits could not be counted', error))
   }
   useReportEvents(count)
@@ -31,7 +31,7 @@ export function AdminTabBar({ current }: AdminTabBarProps) {
     <TabLinks
       label="Bereiche der Verwaltung"
       tabs={ADMIN_TABS.map((tab) => {
-        const number = tab.count?.(waiting)
+        const number = waiting && tab.count?.(waiting)
         return {
           text: tab.text,
           to: paths.admin.href({ tab: tab.name }),

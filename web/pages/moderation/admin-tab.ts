@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { type AdminTabs_QueryFragment, AdminWaitingDocument } from './admin-waiting.generated.ts'
 
 export type AdminTabName =
@@ -33,5 +33,8 @@ export interface AdminData<TabData> {
 export const useTabData = <Load extends AdminTab['load']>(): Awaited<ReturnType<Load>> =>
   useLoaderData<AdminData<Awaited<ReturnType<Load>>>>().data
 
-/** What waits behind all tabs. The loader of the page has asked for it, and the bar keeps it up to date. */
-export const useWaiting = (): AdminTabs_QueryFragment => useLoadedQuery(AdminWaitingDocument, {})
+/**
+ * What waits behind all tabs: the loader of the page has asked for it, and the bar keeps it up to date. Undefined, and null in
+ * its fields, for what could not be counted.
+ */
+export const useWaiting = (): AdminTabs_QueryFragment | undefined => useKnownQuery(AdminWaitingDocument, {})

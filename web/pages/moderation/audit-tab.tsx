@@ -5,6 +5,8 @@ import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx'
 import { AuditList, thingText } from '../../features/audit/audit-list.tsx'
 import { ExportAudit } from '../../features/audit/export-audit.tsx'
 import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
+import { mailWords } from '../../features/background/mail-words.ts'
+import { taskWords } from '../../features/background/task-words.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -13,6 +15,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { loadAuditTab } from './audit-tab-loader.ts'
 import styles from './queue-tab.module.css'
+
+const WORDS = { mail: mailWords, task: taskWords }
 
 export const auditTab: AdminTab = {
   name: 'audit',
@@ -44,7 +48,7 @@ function AuditTab() {
             Was die Verwaltung getan hat, das Neueste zuerst. Niemand kann einen Eintrag ändern.
           </p>
         </div>
-        <ExportAudit filter={filter} day={day} />
+        <ExportAudit filter={filter} day={day} words={WORDS} />
       </header>
       <AuditFilterBar
         filter={filter}
@@ -61,7 +65,7 @@ function AuditTab() {
           }
         />
       ) : (
-        <AuditList lines={rows} />
+        <AuditList lines={rows} words={WORDS} />
       )}
       <PageLinks
         first={after === null ? null : { to: auditHref(filter), text: 'Zum Anfang' }}

@@ -22,6 +22,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
+import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
 import { AdminCompaniesDocument, type AdminCompaniesQuery } from './companies-tab.generated.ts'
 import styles from './companies-tab.module.css'
 import { loadCompaniesTab } from './companies-tab-loader.ts'
@@ -33,9 +34,14 @@ const PAGE = 25
 export const companiesTab: AdminTab = {
   name: 'companies',
   text: 'Betriebe',
-  count: ({ adminOverview }) => adminOverview.find(({ kind }) => kind === 'companies')?.waiting ?? 0,
+  count: waitingCompanies,
   load: loadCompaniesTab,
   Component: CompaniesTab,
+}
+
+/** Undefined when they could not be counted. */
+function waitingCompanies({ adminOverview }: AdminTabs_QueryFragment): number | undefined {
+  return adminOverview.find(({ kind }) => kind === 'companies')?.waiting ?? undefined
 }
 
 /** Companies that nobody has verified, or that changed what visitors see of them; longest waiting first. */
@@ -43,8 +49,8 @@ function CompaniesTab() {
   const { variables, search, now } = useTabData<typeof loadCompaniesTab>()
   const { companyQueue } = useLoadedQuery(AdminCompaniesDocument, variables)
   const { revalidate } = useRevalidator()
-  const { adminOverview } = useWaiting()
-  const waiting = adminOverview.find(({ kind }) => kind === 'companies')?.waiting ?? 0
+  const all = useWaiting()
+  const waiting = all && waitingCompanies(all)
   // A company waits with its jobs.
   useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
   // Another admin has verified one, or trusts it.
@@ -59,7 +65,9 @@ function CompaniesTab() {
         <p className={styles.lead}>
           {waiting === 0
             ? 'Nichts wartet'
-            : `${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')}, der am längsten wartende zuerst`}
+            : waiting === undefined
+              ? 'Der am längsten wartende Betrieb zuerst'
+              : `${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')}, der am längsten wartende zuerst`}
         </p>
       </header>
       <search aria-label="Betriebe">

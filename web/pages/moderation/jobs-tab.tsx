@@ -5,12 +5,13 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { AdminJobDocument, AdminJobTextsDocument } from './jobs-tab.generated.ts'
 import { type JobsTabData, loadJobsTab } from './jobs-tab-loader.ts'
+import { QueueChoicesDocument } from './queue-tab.generated.ts'
 import { QueueTab } from './queue-tab.tsx'
 
 export const jobsTab: AdminTab = {
   name: 'jobs',
   text: 'Anzeigen',
-  count: ({ moderationOverview }) => moderationOverview?.inReview ?? 0,
+  count: ({ moderationOverview }) => moderationOverview?.inReview,
   load: loadJobsTab,
   Component: JobsTab,
 }
@@ -27,9 +28,20 @@ interface ReaderProps {
 }
 
 function Reader({ texts, pane }: ReaderProps) {
-  const { reviewItem, specialties } = useLoadedQuery(AdminJobDocument, { id: pane.item.id })
+  const { reviewItem, lastApprovedJob, specialties } = useLoadedQuery(AdminJobDocument, { id: pane.item.id })
   const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
+  const { professions } = useLoadedQuery(QueueChoicesDocument, { kind: JOB_HALF.kind })
+  const professionNames = new Map(professions.map(({ slug, name }) => [slug, name]))
   const names = new Map(specialties.map(({ slug, name }) => [slug, name]))
   if (!reviewItem?.job) return null
-  return <JobPane {...pane} job={reviewItem.job} texts={rendered} specialtyNames={names} />
+  return (
+    <JobPane
+      {...pane}
+      job={reviewItem.job}
+      lastApproved={lastApprovedJob}
+      texts={rendered}
+      specialtyNames={names}
+      professionNames={professionNames}
+    />
+  )
 }

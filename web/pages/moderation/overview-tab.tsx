@@ -40,16 +40,20 @@ function OverviewTab() {
 
 /** What waits for an admin, and for how long. */
 function Waiting({ now }: { readonly now: number }) {
-  const tiles = tilesOf(useWaiting())
-  const all = tiles.reduce((sum, { count }) => sum + count, 0)
+  const waiting = useWaiting()
+  const tiles = tilesOf(waiting)
+  const all = tiles.reduce((sum, { count }) => sum + (count ?? 0), 0)
+  const isWhole = tiles.every(({ count }) => count !== null)
   return (
     <>
       <header className={styles.head}>
         <h1>Überblick</h1>
         <p className={styles.lead}>
-          {all === 0
-            ? 'Nichts wartet. Was eingereicht oder gemeldet wird, steht hier von selbst.'
-            : `${countOf(all, 'Sache wartet', 'Sachen warten')} auf Sie.`}
+          {!isWhole
+            ? 'Nicht alles konnte gezählt werden. Die Bereiche selbst zeigen, was wartet.'
+            : all === 0
+              ? 'Nichts wartet. Was eingereicht oder gemeldet wird, steht hier von selbst.'
+              : `${countOf(all, 'Sache wartet', 'Sachen warten')} auf Sie.`}
         </p>
       </header>
       <WaitingTiles tiles={tiles} now={now} />
@@ -77,10 +81,24 @@ const PLACES: Readonly<
   },
 }
 
-const tilesOf = ({ adminOverview }: AdminTabs_QueryFragment): WaitingTile[] =>
-  adminOverview.map(({ kind, waiting, oldestAt, marked }) => ({
-    ...PLACES[kind],
-    count: waiting ?? 0,
-    oldestAt,
-    note: marked ? `${marked} mit Hinweis` : null,
-  }))
+const KINDS = [
+  'jobs',
+  'requests',
+  'spot_checks',
+  'reports',
+  'companies',
+  'mails_failed',
+  'tasks_failed',
+] as const satisfies readonly WaitingKind[]
+
+/** All of them, also those that could not be counted: each is the way to what waits there. */
+const tilesOf = (counted: AdminTabs_QueryFragment | undefined): WaitingTile[] =>
+  KINDS.map((kind) => {
+    const found = counted?.adminOverview.find((line) => line.kind === kind)
+    return {
+      ...PLACES[kind],
+      count: found?.waiting ?? null,
+      oldestAt: found?.oldestAt,
+      note: found?.marked ? `${found.marked} mit Hinweis` : null,
+    }
+  })

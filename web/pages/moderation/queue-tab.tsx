@@ -63,7 +63,7 @@ export function QueueTab({
   const { revalidate } = useRevalidator()
   const { words } = half
   const waiting = useWaiting()
-  const overview = half === JOB_HALF ? waiting.moderationOverview : waiting.moderationRequestOverview
+  const overview = half === JOB_HALF ? waiting?.moderationOverview : waiting?.moderationRequestOverview
   const { rows: queue, next } = cutPage(reviewQueue, QUEUE_PAGE)
   const place = queuePlace(variables)
   const view = { filter, place }

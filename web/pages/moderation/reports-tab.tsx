@@ -21,7 +21,7 @@ import { loadReportsTab, REPORT_STATES } from './reports-tab-loader.ts'
 export const reportsTab: AdminTab = {
   name: 'reports',
   text: 'Meldungen',
-  count: ({ reportCaseOverview }) => (reportCaseOverview?.open ?? 0) + (reportCaseOverview?.complaints ?? 0),
+  count: ({ reportCaseOverview: cases }) => (cases ? cases.open + cases.complaints : undefined),
   load: loadReportsTab,
   Component: ReportsTab,
 }
@@ -47,7 +47,7 @@ const STATES = {
 /** What people have reported, what was decided, and complaints about it. */
 function ReportsTab() {
   const { variables, namedId, now } = useTabData<typeof loadReportsTab>()
-  const { reportCaseOverview: overview } = useWaiting()
+  const overview = useWaiting()?.reportCaseOverview
   const { reportCases } = useLoadedQuery(AdminReportsDocument, variables)
   const { revalidate } = useRevalidator()
   const { state } = variables

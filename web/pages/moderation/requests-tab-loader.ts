@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
+import { AdminRequestDocument } from '../../features/moderation/request-pane.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { loadQueuePage, type QueuePageData } from './queue-page.ts'
-import { AdminRequestDocument } from './requests-tab.generated.ts'
 
 export const loadRequestsTab = (args: LoaderFunctionArgs): Promise<QueuePageData> =>
   loadQueuePage(args, REQUEST_HALF, (id) => loadQuery(args, AdminRequestDocument, { id }, { maxAge: 0 }))

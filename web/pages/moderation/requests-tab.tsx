@@ -1,16 +1,16 @@
 import { REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
 import type { PaneProps } from '../../features/moderation/reading-pane.tsx'
+import { AdminRequestDocument } from '../../features/moderation/request-pane.generated.ts'
 import { RequestPane } from '../../features/moderation/request-pane.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { QueueTab } from './queue-tab.tsx'
-import { AdminRequestDocument } from './requests-tab.generated.ts'
 import { loadRequestsTab } from './requests-tab-loader.ts'
 
 export const requestsTab: AdminTab = {
   name: 'requests',
   text: 'Gesuche',
-  count: ({ moderationRequestOverview }) => moderationRequestOverview?.inReview ?? 0,
+  count: ({ moderationRequestOverview }) => moderationRequestOverview?.inReview,
   load: loadRequestsTab,
   Component: RequestsTab,
 }
@@ -22,6 +22,10 @@ function RequestsTab() {
 }
 
 function Reader(pane: PaneProps) {
-  const { submittedJobRequest } = useLoadedQuery(AdminRequestDocument, { id: pane.item.id })
-  return submittedJobRequest ? <RequestPane {...pane} request={submittedJobRequest} /> : null
+  const { submittedJobRequest, lastApprovedRequest } = useLoadedQuery(AdminRequestDocument, {
+    id: pane.item.id,
+  })
+  return submittedJobRequest ? (
+    <RequestPane {...pane} request={submittedJobRequest} lastApproved={lastApprovedRequest} />
+  ) : null
 }

@@ -87,13 +87,15 @@ export class Answers implements DataSource {
     query: TypedDocumentNode<Data, Variables>,
     variables: NoInfer<Variables>,
     maxAge: number,
+    _signal?: AbortSignal,
+    isPartial = false,
   ): Promise<MaybeMasked<Data>> {
     const operation = nameOf(query)
     const key = keyOf(operation, variables)
     const known = this.#answers.get(key)
     // A request takes milliseconds: every answer is fresh enough, unless `maxAge: 0` demands a new one.
     if (known && (maxAge > 0 || known.data === undefined)) return known.promise as Promise<MaybeMasked<Data>>
-    const promise = this.#ask(query, operation, variables)
+    const promise = this.#ask(query, operation, variables, isPartial)
     const answer: Answer = { operation, variables, promise, data: undefined }
     this.#answers.set(key, answer)
     promise.then(
@@ -108,9 +110,14 @@ export class Answers implements DataSource {
     return promise as Promise<MaybeMasked<Data>>
   }
 
-  async #ask(document: DocumentNode, operationName: string, variables: OperationVariables): Promise<unknown> {
+  async #ask(
+    document: DocumentNode,
+    operationName: string,
+    variables: OperationVariables,
+    isPartial: boolean,
+  ): Promise<unknown> {
     const result = await this.#execute({ document, operationName, variables })
-    if (result.errors?.length) throw new CombinedGraphQLErrors(result)
+    if (result.errors?.length && !(isPartial && result.data)) throw new CombinedGraphQLErrors(result)
     if (!result.data) throw new Error('The query was answered without data')
     return result.data
   }

@@ -18,18 +18,22 @@ export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise
       variables: NoInfer<Variables>,
       maxAge: number,
       signal?: AbortSignal,
+      isPartial = false,
     ): Promise<MaybeMasked<Data>> {
       const fresh = times.isFresh(query, variables, maxAge)
       const options: ApolloClient.QueryOptions = {
         query,
         variables,
+        errorPolicy: isPartial ? 'all' : 'none',
         fetchPolicy: fresh ? 'cache-first' : 'network-only',
         // What must be as it is now is not in the answer to a request from before, such as before a decision was taken back.
         context: { queryDeduplication: maxAge > 0 },
       }
       const ask = async (): Promise<MaybeMasked<Data> | undefined> => {
         try {
-          return (await client.query<Data>(options)).data
+          const { data, error } = await client.query<Data>(options)
+          if (error && !data) throw error
+          return data
         } catch (error) {
           if (!serverAnswers || !isOutage(error)) throw error
           await serverAnswers()

@@ -19,13 +19,14 @@ export type QueryMode = 'asks' | 'knows'
 export interface DataSource {
   /**
    * The answer, at most `maxAge` seconds old. Throws on an error of the server. In the browser it waits while the server
-   * does not answer; `signal` ends the wait.
+   * does not answer; `signal` ends the wait. `isPartial`: a field that failed is null, and only an answer without any data throws.
    */
   load<Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: NoInfer<Variables>,
     maxAge: number,
     signal?: AbortSignal,
+    isPartial?: boolean,
   ): Promise<MaybeMasked<Data>>
 
   useQuery<Data, Variables extends OperationVariables>(

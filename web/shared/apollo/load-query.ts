@@ -10,6 +10,8 @@ interface LoadOptions {
    * query again. Pages that show what the person edits themselves pass 0.
    */
   readonly maxAge?: number
+  /** A field that failed is null, so that one that cannot be counted leaves the others on screen. */
+  readonly isPartial?: boolean
 }
 
 const DEFAULT_MAX_AGE = 30
@@ -22,10 +24,11 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
-  { maxAge = DEFAULT_MAX_AGE }: LoadOptions = {},
+  { maxAge = DEFAULT_MAX_AGE, isPartial = false }: LoadOptions = {},
 ): Promise<MaybeMasked<Data>> {
   try {
-    return await context.get(dataContext).load<Data, Variables>(query, variables, maxAge, request.signal)
+    const source = context.get(dataContext)
+    return await source.load<Data, Variables>(query, variables, maxAge, request.signal, isPartial)
   } catch (error) {
     throw toRouteError(error, request)
   }

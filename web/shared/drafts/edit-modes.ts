@@ -37,10 +37,10 @@ export const CHANGE_GONE: Message = {
   text: 'Ihr Text gleicht der freigegebenen Fassung. Die Änderung ist zurückgezogen.',
 }
 
-/** `isEdited`: something was saved, which takes effect without review. */
-export function nothingToReview({ the, it, atOnce }: DocumentWords, isEdited: boolean): Message {
-  return isEdited && atOnce !== undefined
-    ? { title: 'Gespeichert', text: `${atOnce} Der Text bleibt, wie er ist.` }
+/** `isEdited`: something was saved that takes effect without review: of a trusted employer the whole text, else what `atOnce` names. */
+export function nothingToReview({ the, it }: DocumentWords, isEdited: boolean): Message {
+  return isEdited
+    ? { title: 'Gespeichert', text: 'Was Sie geändert haben, gilt ab jetzt.' }
     : { title: 'Nichts geändert', text: `${capital(the)} bleibt, wie ${it} ist.` }
 }
 

@@ -5,6 +5,7 @@ import { TransportError } from '../apollo/http-link.ts'
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'PROOF_REQUIRED',
   'NOT_FOUND',
   'CONFLICT',
   'INVALID_STATE',

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCode } from './error-codes.ts'
 const texts: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.',
   FORBIDDEN: 'Dafür fehlt Ihnen die Berechtigung.',
+  PROOF_REQUIRED: 'Bitte bestätigen Sie noch einmal, dass Sie es sind.',
   NOT_FOUND: 'Das gibt es nicht oder nicht mehr.',
   CONFLICT: 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu und prüfen Sie Ihre Eingaben.',
   INVALID_STATE: 'Das ist im jetzigen Stand nicht mehr möglich. Bitte laden Sie die Seite neu.',

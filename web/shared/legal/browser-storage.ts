@@ -42,6 +42,16 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'device',
   },
   {
+    name: 'orthostellen.factor',
+    kind: 'Cookie',
+    need: 'notwendig',
+    purpose:
+      'Eine zufällige Nummer, die eine begonnene Anmeldung mit Passkey oder in zwei Schritten an diesen Browser bindet. Für Skripte nicht lesbar.',
+    duration: '10 Minuten, oder bis Sie angemeldet sind',
+    writtenBy: 'server/auth/factors/factor-cookie.ts',
+    mark: 'factor',
+  },
+  {
     name: 'cookie-consent',
     kind: 'lokaler Speicher',
     need: 'notwendig',

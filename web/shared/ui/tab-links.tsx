@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
 import styles from './tab-links.module.css'
 
@@ -20,9 +21,15 @@ function reveal(tab: Element | null): void {
 
 /** Tabs with URLs (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null)
+  // A count that arrives makes its tab wider, and moves the one that has the focus beyond the edge.
+  const widths = tabs.map(({ text, count = '' }) => text + count).join()
+  useLayoutEffect(() => {
+    if (widths !== '') reveal(row.current?.querySelector(':focus-visible') ?? null)
+  }, [widths])
   return (
     <nav className={styles.tabs} aria-label={label}>
-      <ul onFocus={({ target }) => reveal(target.matches(':focus-visible') ? target : null)}>
+      <ul ref={row} onFocus={({ target }) => reveal(target.matches(':focus-visible') ? target : null)}>
         {tabs.map((tab) => (
           <li key={tab.text}>
             <Link

@@ -12,6 +12,7 @@ begin
   where session.id = change_password.session_id for no key update of "user";
   select * into me from auth.session where session.id = change_password.session_id and session.expires_at > now() for update;
   if not found then return; end if;
+  perform app_private.require_fresh_factor(me.id);
   update auth.account set password = change_password.password_hash, updated_at = now()
   where account.user_id = me.user_id and account.provider_id = 'credential';
   delete from auth.session where session.user_id = me.user_id;
@@ -20,11 +21,13 @@ begin
   -- The current session gets a new token, so that a stolen copy of its cookie stops working. created_at is kept, and
   -- with it the latest end of the session.
   return query
-    insert into auth.session (user_id, token, handle, expires_at, created_at, updated_at, user_agent, device, remembered)
-    values (me.user_id, change_password.token, me.handle, me.expires_at, me.created_at, now(), me.user_agent, me.device, me.remembered)
+    insert into auth.session (user_id, token, handle, expires_at, created_at, updated_at, user_agent, device, remembered,
+      proved_by, proved_at)
+    values (me.user_id, change_password.token, me.handle, me.expires_at, me.created_at, now(), me.user_agent, me.device, me.remembered,
+      me.proved_by, case when me.proved_by = 'password' then now() else me.proved_at end)
     returning session.expires_at, session.remembered;
 end
 $$;
-comment on function auth.change_password(uuid, text, text, text, text) is 'Sets a new password, ends all other sessions of the account and replaces the token of this one. No row when the session has ended in the meantime.';
+comment on function auth.change_password(uuid, text, text, text, text) is 'Sets a new password, ends all other sessions of the account and replaces the token of this one. No row when the session has ended in the meantime. OS428 when the account has a second factor that was not shown just now.';
 revoke all on function auth.change_password(uuid, text, text, text, text) from public;
 grant execute on function auth.change_password(uuid, text, text, text, text) to app_authenticator;

@@ -6,6 +6,7 @@ declare
   before constant app_public.managed_account := app_private.select_account_for_update(change_user_role.user_id);
   event_id uuid;
 begin
+  perform app_private.require_fresh_factor();
   if change_user_role.role is null then perform app_hidden.fail('OS422', '{"role": "required"}'); end if;
   if before.role = change_user_role.role then return before; end if;
   insert into app_public.user_roles as assigned (user_id, role) values (before.id, change_user_role.role)

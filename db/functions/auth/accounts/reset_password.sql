@@ -25,6 +25,9 @@ begin
   on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now();
 
   delete from auth.session where session.user_id = link.user_id;
+  if link.undoes_factor and link.created_at > now() - interval '24 hours' then
+    perform app_private.undo_first_factor(link.user_id, link.created_at, reset_password.user_agent);
+  end if;
   perform app_private.cancel_open_requests(link.user_id);
   -- Otherwise an intruder who could read the mailbox before could dispute this change in turn.
   perform app_private.void_disputes(link.user_id,
@@ -51,6 +54,6 @@ begin
   return outcome;
 end
 $$;
-comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address is undone, a dispute also undoes a requested deletion, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
+comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address and a disputed first factor are undone, a dispute also undoes a requested deletion, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
 revoke all on function auth.reset_password(uuid, text, text, text, text, text) from public;
 grant execute on function auth.reset_password(uuid, text, text, text, text, text) to app_authenticator;

@@ -14,6 +14,7 @@ begin
   -- Checked once more: the deletion of the account, a suspension or a reset may have ended this session while the lock was
   -- waited for, and has voided the requests that it saw.
   if not found or not exists (select from auth.session where session.id = start_email_change.session_id) then return 'unauthenticated'; end if;
+  perform app_private.require_fresh_factor(start_email_change.session_id);
   if person.email = start_email_change.new_email then return 'unchanged'; end if;
   if not (select counted.allowed
     from auth.count_attempt('change-email', app_private.email_hash(person.id::text), 3, '1 hour') as counted) then

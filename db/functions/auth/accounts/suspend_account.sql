@@ -7,6 +7,7 @@ declare
   clean_reason constant text := app_private.clean_text(suspend_account.reason);
   wrong constant jsonb := app_private.check_text('reason', clean_reason, 1000, required => true);
 begin
+  perform app_private.require_fresh_factor();
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   if before.suspended_at is not null then
     -- The same suspension, sent again because its answer was lost. The person was told no other reason.

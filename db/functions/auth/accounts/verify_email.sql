@@ -32,8 +32,8 @@ begin
     outcome := 'suspended';
     return;
   end if;
-  -- Who asked for the deletion signs in with the password, which offers to undo it.
-  if not is_same_browser or person.deletion_requested_at is not null then
+  -- Who asked for the deletion signs in with the password, which offers to undo it; who has a second factor with that.
+  if not is_same_browser or person.deletion_requested_at is not null or app_private.has_factor(person.id) then
     outcome := 'confirmed';
     if not person.email_verified then password_link_id := app_private.make_link(person.id, 'first-password'); end if;
     return;
@@ -45,6 +45,6 @@ begin
   role := coalesce((select user_roles.role from app_public.user_roles where user_roles.user_id = link.user_id), 'applicant');
 end
 $$;
-comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link and confirms the address, all or nothing. outcome: open in the browser that registered, which is signed in; confirmed in another one, which gets a link for choosing a password (null when the address had been confirmed before); otherwise used, expired, or suspended (confirmed, but not signed in). With a session also its expiry and the role.';
+comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link and confirms the address, all or nothing. outcome: open in the browser that registered, which is signed in; confirmed in another one and for an account with a second factor; another browser gets a link for choosing a password (null when the address had been confirmed before); otherwise used, expired, or suspended (confirmed, but not signed in). With a session also its expiry and the role.';
 revoke all on function auth.verify_email(uuid, text, text, text, text) from public;
 grant execute on function auth.verify_email(uuid, text, text, text, text) to app_authenticator;

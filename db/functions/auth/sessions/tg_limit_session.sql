@@ -10,8 +10,8 @@ begin
     new.created_at := old.created_at;
     new.remembered := old.remembered;
   else
-    -- Every new session passes here, those that SQL makes (verify_email, change_password) like those of better-auth: what
-    -- must hold for all, as a second factor, belongs here.
+    -- Every new session passes here, those that SQL makes (verify_email, change_password) like those of better-auth, so
+    -- this is where all need the second factor.
     -- The lock waits for a concurrent suspension or password change: that transaction deletes only the sessions it
     -- sees, and this one would be inserted after it.
     select * into person from auth."user" where "user".id = new.user_id for share;
@@ -24,6 +24,10 @@ begin
         and app_private.password_mark(account.password) = new.password_mark) then
       perform app_hidden.fail('OS401');
     end if;
+    -- After the lock above, which adding a factor takes too: a factor that was added meanwhile is seen here.
+    if not app_private.has_factor(new.user_id) then new.proved_by := 'password';
+    elsif new.proved_by = 'password' then perform app_hidden.fail('OS428');
+    end if;
   end if;
   new.password_mark := null;
   new.expires_at := least(new.expires_at,
@@ -31,6 +35,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_limit_session() is 'Limits every session to 90 days after its sign-in, to one day when it is not remembered; OS403 for a suspended account, OS410 for one that waits for its deletion, OS401 when the checked password has been replaced.';
+comment on function app_private.tg_limit_session() is 'Limits every session to 90 days after its sign-in, to one day when it is not remembered; OS403 for a suspended account, OS410 for one that waits for its deletion, OS401 when the checked password has been replaced, OS428 for an account with a second factor that was not shown.';
 create or replace trigger limit_session before insert or update on auth.session
   for each row execute function app_private.tg_limit_session();

@@ -25,7 +25,9 @@ begin
   is_new := is_new and person.has_devices;
 
   perform app_private.note_security_event(new.user_id, 'successful_login',
-    case when is_new then '{"new_device": true}' else '{}' end::jsonb, new.user_agent);
+    case when is_new then '{"new_device": true}' else '{}' end::jsonb
+      || case when new.proved_by = 'password' then '{}' else jsonb_build_object('resource', 'factor', 'action', new.proved_by) end,
+    new.user_agent);
   if is_new then
     perform app_private.notify_user(new.user_id, app_private.make_notice('security', 'Anmeldung mit einem neuen Gerät',
       format('%s hat sich am %s angemeldet. Waren Sie das nicht, dann ändern Sie bitte Ihr Passwort.',

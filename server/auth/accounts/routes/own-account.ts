@@ -8,6 +8,7 @@ import {
   jobsOnline,
   LAST_ADMIN,
   OK,
+  proofRequired,
   RATE_LIMITED,
   UNAUTHENTICATED,
 } from '../../answer.ts'
@@ -50,6 +51,14 @@ export function ownAccountRoutes({
     return session && credentials ? { sessionId: session.id, credentials } : { refused: UNAUTHENTICATED }
   }
 
+  /** As `requireCaller`, of a person who has just shown the second factor or has none. SQL checks it again. */
+  async function requireProvedCaller(request: FastifyRequest): Promise<Checked> {
+    const caller = await requireCaller(request)
+    return 'refused' in caller || !caller.credentials.needsFactor
+      ? caller
+      : { refused: proofRequired('factor') }
+  }
+
   /** Undefined when the password is right. Five attempts, as at the sign-in: a signed-in browser may be in the wrong hands. */
   async function passwordProblem(
     request: FastifyRequest,
@@ -77,7 +86,7 @@ export function ownAccountRoutes({
   }
 
   async function changePassword(request: FastifyRequest): Promise<AuthAnswer> {
-    const caller = await requireCaller(request)
+    const caller = await requireProvedCaller(request)
     if ('refused' in caller) return caller.refused
     const { currentPassword, newPassword } = passwordSchema.parse(request.body)
     const rule = passwordError(newPassword, await accountStore.ownWords({ sessionId: caller.sessionId }))
@@ -96,7 +105,7 @@ export function ownAccountRoutes({
   }
 
   async function changeEmail(request: FastifyRequest): Promise<AuthAnswer> {
-    const caller = await requireCaller(request)
+    const caller = await requireProvedCaller(request)
     if ('refused' in caller) return caller.refused
     const { newEmail, password } = emailSchema.parse(request.body)
     let checked = checkEmail(newEmail, caller.credentials.accountType)
@@ -125,7 +134,7 @@ export function ownAccountRoutes({
   }
 
   async function deleteAccount(request: FastifyRequest): Promise<AuthAnswer> {
-    const caller = await requireCaller(request)
+    const caller = await requireProvedCaller(request)
     if ('refused' in caller) return caller.refused
     const { password, confirmedJobs } = deletionSchema.parse(request.body)
     const problem = await passwordProblem(request, caller.credentials, { field: 'password', password })
@@ -156,11 +165,13 @@ export function ownAccountRoutes({
       if (!session) return UNAUTHENTICATED
       return proved(await sessionStore.isProved(session.id))
     }
-    const caller = await requireCaller(request)
+    const caller = await requireProvedCaller(request)
     if ('refused' in caller) return caller.refused
     const problem = await passwordProblem(request, caller.credentials, { field: 'password', password })
     if (problem) return problem
-    return (await sessionStore.prove(caller.sessionId)) ? proved(true) : UNAUTHENTICATED
+    // False also for an account with a second factor, whose fresh proof the caller has then.
+    if (await sessionStore.prove(caller.sessionId)) return proved(true)
+    return (await sessionStore.isProved(caller.sessionId)) ? proved(true) : UNAUTHENTICATED
   }
 
   return [

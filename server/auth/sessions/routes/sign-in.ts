@@ -12,6 +12,7 @@ import {
 } from '../../answer.ts'
 import { attemptKey, type Count } from '../../attempts.ts'
 import { type AuthContext, logFailure } from '../../auth-context.ts'
+import { startSecondStep } from '../../factors/routes/second-step.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { readDevice } from '../device-cookie.ts'
 import { EVENT_LOST } from '../event-writer.ts'
@@ -82,7 +83,7 @@ export function signInRoute(context: AuthContext): AuthRoute {
   async function beginSession(
     credentials: Credentials,
     { password, remembered, undoDeletion, deviceHash, userAgent }: Attempt,
-  ): Promise<KnownSession | Refused> {
+  ): Promise<KnownSession | Refused | { readonly secondStep: AuthAnswer }> {
     if (credentials === undefined) {
       // As slow as comparing: the response time must not reveal that no account has the e-mail address.
       await passwords.hash(password)
@@ -91,8 +92,14 @@ export function signInRoute(context: AuthContext): AuthRoute {
     const { userId, passwordHash } = credentials
     if (!(await passwords.verify(password, passwordHash))) return 'invalid_credentials'
     if (!credentials.emailVerified) return 'email_not_verified'
+    if (credentials.deleteAfter !== null && !undoDeletion) return 'deletion_pending'
+    // Before anything else happens: the password alone neither undoes a deletion nor leaves a trace.
+    const secondStep = await startSecondStep(context, credentials, {
+      remembered,
+      undoesDeletion: undoDeletion,
+    })
+    if (secondStep) return { secondStep }
     if (credentials.deleteAfter !== null) {
-      if (!undoDeletion) return 'deletion_pending'
       // False: undone in another tab meanwhile, or just due. Then the session says what is the case.
       await accountStore.undoDeletion(userId, passwordHash, userAgent)
     }
@@ -100,8 +107,9 @@ export function signInRoute(context: AuthContext): AuthRoute {
     if (session === 'suspended') return 'account_suspended'
     // Requested in another tab while the password was checked.
     if (session === 'deletion-pending') return 'deletion_pending'
-    // The database compares once more: the password may have been replaced while it was checked.
-    return session === 'password-changed' ? 'invalid_credentials' : session
+    // The database compares once more: the password may have been replaced while it was checked, or a factor added. The
+    // second try then asks for it.
+    return session === 'password-changed' || session === 'factor-missing' ? 'invalid_credentials' : session
   }
 
   /**
@@ -145,6 +153,7 @@ export function signInRoute(context: AuthContext): AuthRoute {
       deviceHash: device.hash,
       userAgent,
     })
+    if (typeof session === 'object' && 'secondStep' in session) return session.secondStep
     if (typeof session === 'string') {
       // Not a failure: the password was right, and the counter of wrong ones begins again.
       if (session === 'deletion_pending') return answerPending(email, device.hash)

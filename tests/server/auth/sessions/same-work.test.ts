@@ -5,6 +5,9 @@ import { createAccountStore } from '../../../../server/auth/accounts/account-sto
 import { createAttempts } from '../../../../server/auth/attempts.ts'
 import type { Passwords } from '../../../../server/auth/auth-context.ts'
 import { createAuth } from '../../../../server/auth/better-auth/create-auth.ts'
+import { createFactorStore } from '../../../../server/auth/factors/factor-store.ts'
+import { createPasskeys } from '../../../../server/auth/factors/passkeys.ts'
+import { createSecretBox } from '../../../../server/auth/factors/secret-box.ts'
 import { createLinkStore } from '../../../../server/auth/links/link-store.ts'
 import { signInRoute } from '../../../../server/auth/sessions/routes/sign-in.ts'
 import { createSessionStore } from '../../../../server/auth/sessions/session-store.ts'
@@ -40,6 +43,7 @@ async function countHashes(email: string): Promise<number> {
   const betterAuth = await createAuth({ pool, siteUrl: SITE_URL, secret: TEST_AUTH_SECRET, log: app.log })
     .$context
   const route = signInRoute({
+    siteName: 'OrthoStellen',
     siteUrl: SITE_URL,
     secret: TEST_AUTH_SECRET,
     accountStore: createAccountStore(pool),
@@ -48,6 +52,9 @@ async function countHashes(email: string): Promise<number> {
     sessions: createSessions(betterAuth),
     attempts: createAttempts(pool, TEST_AUTH_SECRET),
     passwords,
+    factorStore: createFactorStore(pool),
+    passkeys: createPasskeys({ siteUrl: SITE_URL, siteName: 'OrthoStellen' }),
+    secretBox: createSecretBox(() => TEST_AUTH_SECRET),
   })
   app.post(route.path, async (request, reply) => {
     const { status } = await route.handle(request)

@@ -5,6 +5,8 @@ import { auditFilterOf, auditHref } from '../../../../web/features/audit/audit-f
 import { actionWords, factsText, kindWords } from '../../../../web/features/audit/audit-words.ts'
 import { csvRows } from '../../../../web/features/audit/export-audit.tsx'
 
+const words = { mail: (template: string) => `Mail ${template}`, task: (name: string) => `Aufgabe ${name}` }
+
 /** Calls as `write_audit('action', 'kind', …`; the action may be chosen by a `case`. */
 const calls = reloadableFiles().functions.flatMap(({ sql }) =>
   [...sql.matchAll(/write_audit\(\s*('\w+'|case .+? end),\s*('\w+'|[\w.]+(?:::text)?)/gs)].map(
@@ -26,15 +28,18 @@ test('every action and every kind of thing that SQL writes has a German word', (
 })
 
 test('facts are said in words, ids are not', () => {
-  expect(factsText('{"concernsChange": true, "from": "applicant", "to": "admin", "noteId": "x"}')).toBe(
-    'Änderung einer veröffentlichten Fassung · von: Fachkraft · zu: Admin',
-  )
-  expect(factsText('{"concernsChange": false}')).toBe('')
-  expect(factsText('{"to": "employer", "from": "applicant"}')).toBe('von: Fachkraft · zu: Arbeitgeber')
-  expect(factsText('{"measure": "eingeschraenkt", "isUpheld": false}')).toBe(
+  expect(
+    factsText('{"concernsChange": true, "from": "applicant", "to": "admin", "noteId": "x"}', words),
+  ).toBe('Änderung einer veröffentlichten Fassung · von: Fachkraft · zu: Admin')
+  expect(factsText('{"concernsChange": false}', words)).toBe('')
+  expect(factsText('{"to": "employer", "from": "applicant"}', words)).toBe('von: Fachkraft · zu: Arbeitgeber')
+  expect(factsText('{"measure": "eingeschraenkt", "isUpheld": false}', words)).toBe(
     'Beschwerde: abgewiesen · Maßnahme: eingeschränkt',
   )
-  expect(factsText('no JSON')).toBe('')
+  expect(factsText('{"template": "mail:verify", "task": "seal"}', words)).toBe(
+    'Mail: Mail mail:verify · Aufgabe: Aufgabe seal',
+  )
+  expect(factsText('no JSON', words)).toBe('')
 })
 
 test('the URL holds the filter, and invalid parts of it show all', () => {
@@ -47,24 +52,27 @@ test('the URL holds the filter, and invalid parts of it show all', () => {
 test('the file runs no formula of a name or a reason', () => {
   const text = csvOf(
     ['Name'],
-    csvRows([
-      {
-        __typename: 'AuditEntry',
-        id: '019aa0c3-1111-7111-8111-111111111111',
-        createdAt: '2026-11-22T18:00:00Z',
-        action: 'company_verified',
-        thingKind: 'company',
-        thingId: '019aa0c3-2222-7111-8111-111111111111',
-        thingName: '=HYPERLINK("https://böse.example")',
-        actorId: '019aa0c3-3333-7111-8111-111111111111',
-        actorName: '+Admin',
-        personId: null,
-        personName: '@SUM(A1)',
-        facts: '{}',
-        reason: '-2+3',
-        sealNo: 7,
-      },
-    ]),
+    csvRows(
+      [
+        {
+          __typename: 'AuditEntry',
+          id: '019aa0c3-1111-7111-8111-111111111111',
+          createdAt: '2026-11-22T18:00:00Z',
+          action: 'company_verified',
+          thingKind: 'company',
+          thingId: '019aa0c3-2222-7111-8111-111111111111',
+          thingName: '=HYPERLINK("https://böse.example")',
+          actorId: '019aa0c3-3333-7111-8111-111111111111',
+          actorName: '+Admin',
+          personId: null,
+          personName: '@SUM(A1)',
+          facts: '{}',
+          reason: '-2+3',
+          sealNo: 7,
+        },
+      ],
+      words,
+    ),
   )
   for (const formula of ["'+Admin", "'@SUM(A1)", "'-2+3"]) expect(text).toContain(formula)
   expect(text).not.toMatch(/(?:^|;)"?[=+@-]/m)

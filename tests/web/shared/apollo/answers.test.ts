@@ -57,6 +57,15 @@ describe('Answers', () => {
     expect(execute).toHaveBeenCalledTimes(5)
   })
 
+  it('keeps what was answered beside a part that failed, when asked for parts', async () => {
+    const failed = { data: { count: null }, errors: [{ message: 'not counted' }] }
+    const answers = new Answers(async () => failed)
+    await expect(answers.load(CountDocument, {}, 0)).rejects.toThrow('not counted')
+    await expect(answers.load(CountDocument, {}, 0, undefined, true)).resolves.toEqual({ count: null })
+    const nothing = new Answers(async () => ({ ...failed, data: null }))
+    await expect(nothing.load(CountDocument, {}, 0, undefined, true)).rejects.toThrow('not counted')
+  })
+
   it('takes undefined for not given, as JSON does on the way to the browser', async () => {
     const { answers } = request()
     await answers.load(CountDocument, { criteria: { text: undefined } }, 30)

@@ -73,7 +73,7 @@ test('a save without review says what took effect', () => {
   })
   expect(nothingToReview(JOB_WORDS, true)).toEqual({
     title: 'Gespeichert',
-    text: 'Auf welchem Weg Bewerbungen kommen, gilt sofort. Der Text bleibt, wie er ist.',
+    text: 'Was Sie geändert haben, gilt ab jetzt.',
   })
   expect(nothingToReview(REQUEST_WORDS, false).text).toBe('Das Gesuch bleibt, wie es ist.')
   expect(nothingToReview(REQUEST_WORDS, true).title).toBe('Gespeichert')
