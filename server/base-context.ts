@@ -1,5 +1,6 @@
 import { neededMigrations } from '../db/migrate.ts'
 import type { BaseContext } from './context.ts'
+import { watchDatabaseState } from './database/database-metrics.ts'
 import { watchDatabase } from './database/health.ts'
 import { createPools, endPools } from './database/pools.ts'
 import { type Env, publicEnv } from './env.ts'
@@ -19,9 +20,11 @@ export function createBaseContext(
 ): OwnedContext {
   const pools = createPools(env, databaseUrl, log)
   const health = watchDatabase(pools.health, neededMigrations())
+  const unwatch = watchDatabaseState(pools.metrics, health)
   return {
     context: { env, publicEnv: publicEnv(env), log, pools, health, web },
     async dispose() {
+      unwatch()
       health.stop()
       await endPools(pools)
     },

@@ -174,6 +174,26 @@ const fields = z.object({
     .max(8)
     .default(8)
     .describe('how long requests in flight may take after SIGTERM before they are cut'),
+  METRICS_PORT: port
+    .optional()
+    .describe('private port of this process for Prometheus (/metrics); without it there are no metrics'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('address on which METRICS_PORT listens; beyond this machine METRICS_TOKEN is needed'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('bearer token that a request for the metrics must carry'),
+  SLOW_QUERY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(500)
+    .describe('statements that take longer are logged, without their values, and counted; 0 switches it off'),
   OPERATOR_NAME: operatorFact('name'),
   OPERATOR_REPRESENTED_BY: operatorFact('represented'),
   OPERATOR_STREET: operatorFact('street'),
@@ -266,6 +286,12 @@ export interface Env {
   readonly workerInline: boolean
   readonly workerConcurrency: number
   readonly shutdownSeconds: number
+  /** Undefined: nobody may read the metrics. */
+  readonly metricsPort: number | undefined
+  readonly metricsHost: string
+  readonly metricsToken: string | undefined
+  /** 0: none is logged. */
+  readonly slowQueryMs: number
   /** Who runs the site, as far as it is configured. */
   readonly operator: Operator
 }
@@ -363,6 +389,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   }
   const dataDir = resolve(given.DATA_DIR)
   const host = given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
+  if (
+    given.METRICS_PORT !== undefined &&
+    !isLoopback(given.METRICS_HOST) &&
+    given.METRICS_TOKEN === undefined
+  )
+    throw new EnvError('Configuration: METRICS_HOST beyond this machine needs METRICS_TOKEN')
   const siteUrl = new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin
   let secret = given.AUTH_SECRET
   let factorSecret = given.FACTOR_SECRET
@@ -404,6 +436,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     workerInline: given.WORKER_INLINE,
     workerConcurrency: given.WORKER_CONCURRENCY,
     shutdownSeconds: given.SHUTDOWN_SECONDS,
+    metricsPort: given.METRICS_PORT,
+    metricsHost: given.METRICS_HOST,
+    metricsToken: given.METRICS_TOKEN,
+    slowQueryMs: given.SLOW_QUERY_MS,
     operator: operatorOf(given),
   }
 }

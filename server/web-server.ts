@@ -5,15 +5,20 @@ import type { BaseContext } from './context.ts'
 import { DemoAccountsError, refuseDemoAccounts } from './database/refuse-demo-accounts.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
+import { buildName } from './http/build-name.ts'
 import { type Connections, watchConnections } from './http/connections.ts'
 import { createGateApp } from './http/gate-app.ts'
 import { listen } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
+import { listenForMetrics, type MetricsListener } from './metrics/metrics-listener.ts'
+import { measureProcess } from './metrics/process-metrics.ts'
 import { createTaskList } from './worker/schedule.ts'
 import { type RunningWorker, startWorker } from './worker/start-worker.ts'
 
 export interface WebServer {
   readonly port: number
+  /** Undefined: METRICS_PORT is not set. */
+  readonly metricsPort: number | undefined
   /** Finishes the requests in flight, then releases all resources. Never throws, takes at most ten seconds. */
   close(): Promise<void>
 }
@@ -80,6 +85,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   let opened: Opened | undefined
   let worker: RunningWorker | undefined
   let port = env.port
+  let metrics: MetricsListener | undefined
 
   async function listenWith(app: FastifyInstance): Promise<void> {
     const connections = watchConnections(app.server)
@@ -133,11 +139,18 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   async function shutDown(): Promise<void> {
     stopping.abort(new Error('shutting down'))
     // In parallel: neither a long job nor a long request must use up the other's time.
+    await metrics?.close()
     await Promise.all([opened && closeApp(opened, env.shutdownSeconds * 1000, context.log), worker?.stop()])
     await within(500, dispose())
   }
 
   try {
+    // Before all else: a process that waits for its database is asked how it is, too.
+    metrics = await listenForMetrics(env)
+    if (metrics.port !== undefined) {
+      measureProcess('web', options.web === 'built' ? buildName(env) : undefined)
+      context.log.info({ port: metrics.port }, 'metrics')
+    }
     const state = await context.health.check()
     if (state.database && state.migrations) {
       await open()
@@ -152,6 +165,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       })
     }
   } catch (error) {
+    await metrics?.close()
     await dispose()
     throw error
   }
@@ -159,6 +173,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   return {
     get port() {
       return port
+    },
+    get metricsPort() {
+      return metrics?.port
     },
     close() {
       closed ??= shutDown()

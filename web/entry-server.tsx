@@ -49,6 +49,8 @@ export type RenderOutput =
       readonly state: { readonly id: string; readonly json: string }
       /** Source files of the routes that match, for the manifest of the build. */
       readonly sources: readonly string[]
+      /** Path of the route, as /anzeige/:slug: the server counts requests by it. */
+      readonly pattern: string
     }
 
 /** Goes into the document's head before everything else, with a nonce. The colour scheme asks what the cookie record allows. */
@@ -147,5 +149,6 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       ...(errors ? [ERROR_PAGE_SOURCE] : []),
       ...(answers.read(CurrentUserDocument, {})?.currentAccount ? [BELL_SOURCE] : []),
     ],
+    pattern: context.matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '/',
   }
 }

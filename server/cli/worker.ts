@@ -2,6 +2,8 @@
 import { createFileStore } from '../files/file-store.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { listenForMetrics } from '../metrics/metrics-listener.ts'
+import { measureProcess } from '../metrics/process-metrics.ts'
 import { runLibrariesInProduction } from './library-mode.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { onSignal } from './signals.ts'
@@ -18,6 +20,8 @@ runCommand(
     const { createTaskList } = await import('../worker/schedule.ts')
     const { startWorker } = await import('../worker/start-worker.ts')
     const log = createLogger(env)
+    const metrics = await listenForMetrics(env)
+    if (metrics.port !== undefined) measureProcess('worker', undefined)
     const worker = await startWorker({
       env,
       databaseUrl: env.databaseUrl,
@@ -29,7 +33,10 @@ runCommand(
         backup: { env, log },
       }),
     })
-    onSignal(() => worker.stop())
+    onSignal(async () => {
+      await metrics.close()
+      await worker.stop()
+    })
     console.log('The worker is running.')
   },
   { production: true },

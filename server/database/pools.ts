@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { type Login, rolePassword } from '../../db/roles.ts'
 import type { Env } from '../env.ts'
+import { watchPools } from '../metrics/pool-metrics.ts'
 
 export interface Pools {
   /** Login app_authenticator; every transaction does `set local role app_member` (or app_admin). Signed-in requests. */
@@ -24,6 +25,8 @@ export interface Pools {
   readonly events: pg.Pool
   /** Login app_authenticator, a single reserved connection: health checks. */
   readonly health: pg.Pool
+  /** Login app_authenticator, a single connection that only exists while somebody asks: what the metrics read. */
+  readonly metrics: pg.Pool
 }
 
 export type PoolName = keyof Pools
@@ -89,7 +92,7 @@ export function createPools(
       name,
       log,
     )
-  return {
+  const pools: Pools = {
     member: create('member', authenticator, env.memberPoolSize),
     // Each root field takes a connection: those of one query follow one another.
     free: create('free', authenticator, 2, {
@@ -104,10 +107,16 @@ export function createPools(
     // A backend that hangs does not apply statement_timeout: without this a query would wait for its answer for ever.
     events: create('events', authenticator, 4, { query_timeout: 5_000 }),
     health: create('health', authenticator, 1),
+    metrics: create('metrics', authenticator, 1),
   }
+  unwatch.set(pools, watchPools({ ...pools }))
+  return pools
 }
 
+const unwatch = new WeakMap<Pools, () => void>()
+
 export async function endPools(pools: Pools): Promise<void> {
+  unwatch.get(pools)?.()
   await Promise.allSettled(
     [
       pools.member,
@@ -118,6 +127,7 @@ export async function endPools(pools: Pools): Promise<void> {
       pools.audit,
       pools.events,
       pools.health,
+      pools.metrics,
     ].map((pool) => pool.end()),
   )
 }

@@ -1,8 +1,11 @@
 /** Short-lived cache of what all visitors share: public GraphQL results and pages. */
 import { LRUCache } from 'lru-cache'
+import { cacheLookups } from '../metrics/metrics.ts'
 import type { Gate, GateClient } from '../overload/gate.ts'
 
 export interface AnswerCacheOptions<Answer> {
+  /** In the metrics. */
+  readonly name: 'results' | 'pages'
   /** 0 is off: nothing is cached or shared, every request makes its own answer. */
   readonly lifetimeMs: number
   readonly maxEntries: number
@@ -56,12 +59,21 @@ export class AnswerCache<Answer extends object> {
   get(key: string, make: () => Promise<Answer>, client?: GateClient): Promise<Answer> {
     const { lifetimeMs, gate } = this.#options
     const kept = lifetimeMs > 0 ? this.#kept.get(key) : undefined
-    if (kept && this.#now() < kept.freshUntil) return Promise.resolve(kept.answer)
+    if (kept && this.#now() < kept.freshUntil) {
+      this.#count('hit')
+      return Promise.resolve(kept.answer)
+    }
     const gated = (): Promise<Answer> =>
       gate === undefined || client === undefined ? make() : gate.run(client, make, kept !== undefined)
-    if (lifetimeMs <= 0) return gated()
+    if (lifetimeMs <= 0) {
+      this.#count('miss')
+      return gated()
+    }
     const isBusy = gate !== undefined && client !== undefined && !gate.isOpen
-    const flight = this.#inFlight.get(key) ?? this.#start(key, gated)
+    const known = this.#inFlight.get(key)
+    const isStale = kept !== undefined && isBusy
+    this.#count(isStale ? 'stale' : known ? 'shared' : 'miss')
+    const flight = known ?? this.#start(key, gated)
     if (kept === undefined || !isBusy) return flight
     // Its failure is met by the next request that finds no known answer.
     flight.catch(() => {})
@@ -77,7 +89,13 @@ export class AnswerCache<Answer extends object> {
   /** The cached answer, if there is one. */
   peek(key: string): Answer | undefined {
     const kept = this.#kept.get(key)
-    return kept && this.#now() < kept.freshUntil ? kept.answer : undefined
+    if (!kept || this.#now() >= kept.freshUntil) return undefined
+    this.#count('hit')
+    return kept.answer
+  }
+
+  #count(result: 'hit' | 'stale' | 'shared' | 'miss'): void {
+    cacheLookups.inc({ cache: this.#options.name, result })
   }
 
   async #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {

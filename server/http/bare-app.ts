@@ -6,6 +6,7 @@ import { REQUEST_LIMITS, registerBodyDeadline } from './body-deadline.ts'
 import { answerFrameworkError, registerErrorHandling } from './error-handler.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import './request.ts'
+import { registerRequestMetrics } from './request-metrics.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -39,6 +40,7 @@ export function createBareApp(context: BaseContext): FastifyInstance {
     frameworkErrors: answerFrameworkError(context),
     routerOptions: { maxParamLength: 300 },
   })
+  registerRequestMetrics(app)
   registerSecurityHeaders(app, context)
   registerErrorHandling(app, context)
   registerBodyDeadline(app)

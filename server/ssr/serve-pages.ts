@@ -4,6 +4,7 @@ import type { ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { expiryOf } from '../graphql/results/earliest-expiry.ts'
 import { AnswerCache } from '../http/answer-cache.ts'
+import { namePage } from '../http/request-metrics.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import '../http/request.ts'
 import { Gate } from '../overload/gate.ts'
@@ -24,10 +25,15 @@ interface Answer {
   readonly body: PageBody | null
   /** Milliseconds since 1970 when the first job on the page expires. */
   readonly trueUntil: number
+  /** Of the route, for the metrics. */
+  readonly pattern: string
 }
 
 const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
 const unavailableResult = { errors: [{ message: 'Service unavailable', extensions: { code: UNAVAILABLE } }] }
+
+/** Whatever leads elsewhere counts as one route. */
+const REDIRECT = 'redirect'
 
 const LONGEST_CACHED_URL = 1000
 
@@ -88,7 +94,8 @@ async function answer(
   // Pages without queries are rendered while the database is down; for all others the error handler sends the maintenance page.
   if (unavailable) throw new ServiceUnavailableError()
   const headers = [...output.headers]
-  if (output.kind === 'response') return { status: output.status, headers, body: null, trueUntil }
+  if (output.kind === 'response')
+    return { status: output.status, headers, body: null, trueUntil, pattern: REDIRECT }
   const composed = composePage({
     page: output,
     headScript: entry.headScript,
@@ -96,7 +103,13 @@ async function answer(
     assets: web.assets(output.sources),
   })
   const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed
-  return { status: output.status, headers, body: new PageBody(html, NONCE_PLACEHOLDER), trueUntil }
+  return {
+    status: output.status,
+    headers,
+    body: new PageBody(html, NONCE_PLACEHOLDER),
+    trueUntil,
+    pattern: output.pattern,
+  }
 }
 
 async function send(
@@ -121,6 +134,7 @@ async function send(
 export function servePages(app: FastifyInstance, context: PagesContext, web: WebApp): void {
   const visitorGate = new Gate(VISITOR_PAGES)
   const visitorPages = new AnswerCache<Answer>({
+    name: 'pages',
     lifetimeMs: context.env.publicCacheMs,
     maxEntries: 1000,
     maxBytes: 64 * 1024 * 1024,
@@ -152,6 +166,7 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
       : session === null
         ? visitorGate.run(clientNetworks(request.ip), make)
         : memberPages.run(session.userId, make))
+    namePage(request, made.pattern)
     return send(request, reply, session === null ? FOR_VISITORS : FOR_MEMBERS, made)
   })
 }

@@ -28,6 +28,8 @@ export type RenderOutput =
       readonly html: string
       readonly state: { readonly id: string; readonly json: string }
       readonly sources: readonly string[]
+      /** Path of the route with its parameters unnamed by values, as /anzeige/:slug. */
+      readonly pattern: string
     }
 
 export interface WebEntry {

@@ -13,9 +13,11 @@ import {
 import pg from 'pg'
 import { guardPool, urlForRole } from '../database/pools.ts'
 import type { Env } from '../env.ts'
+import { watchPools } from '../metrics/pool-metrics.ts'
 import { holdLivenessLock, type LivenessLock, watchDeadWorkers } from './dead-workers.ts'
 import { followRecurringTasks } from './recurring-tasks.ts'
 import { backupCronItems, cronItems } from './schedule.ts'
+import { followTaskRuns } from './task-metrics.ts'
 
 export interface WorkerOptions {
   readonly env: Pick<Env, 'authSecret' | 'workerConcurrency' | 'shutdownSeconds'> & {
@@ -80,6 +82,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     livenessLocks.add(holdLivenessLock(databaseUrl, workerPool.id, log))
   })
 
+  const unwatch = watchPools({ worker: pool })
+  followTaskRuns(events, options.tasks)
   const cron = options.cron ?? [...cronItems, ...(env.backupDir === undefined ? [] : backupCronItems)]
   const recurring = followRecurringTasks({ events, pool, items: cron, log })
 
@@ -143,6 +147,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     await untilResultsAreWritten().catch(() => {})
     await releaseLivenessLocks()
     await recurring.settled()
+    unwatch()
     await pool.end()
   }
 

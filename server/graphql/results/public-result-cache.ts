@@ -80,6 +80,7 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
     now = Date.now,
   } = options
   const answers = new AnswerCache<PublicResult>({
+    name: 'results',
     lifetimeMs,
     maxEntries,
     maxBytes,

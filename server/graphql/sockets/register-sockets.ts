@@ -4,6 +4,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws'
 import type { GraphQLSchema } from 'postgraphile/graphql'
 import type { AuthServices, BaseContext } from '../../context.ts'
 import type { EventHub } from '../../events/event-hub.ts'
+import { sockets as socketGauge } from '../../metrics/metrics.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import type { ErrorMasker } from '../errors/mask-error.ts'
 import { GRAPHQL_PATH } from '../preset.ts'
@@ -54,6 +55,11 @@ export function registerSockets(app: FastifyInstance, options: SocketOptions): v
     }),
     writePayload: createPayloadWriter(schema, options.maskError),
   })
+  const unwatch = socketGauge.watch(() => [
+    { labels: { kind: 'connection' }, value: hub.connections.size },
+    { labels: { kind: 'follower' }, value: hub.followerCount },
+  ])
+  app.addHook('onClose', async () => unwatch())
   app.addHook('preClose', () => sockets.close())
   app.addHook('onClose', () => hub.stop())
 }

@@ -12,6 +12,7 @@ const NOON = Date.parse('2026-11-20T12:00:00Z')
 function cacheWith(options: { lifetimeMs?: number; maxEntries?: number; maxBytes?: number } = {}) {
   let time = NOON
   const cache = new AnswerCache<Page>({
+    name: 'pages',
     lifetimeMs: options.lifetimeMs ?? 1000,
     maxEntries: options.maxEntries ?? 10,
     maxBytes: options.maxBytes ?? 1000,
@@ -111,6 +112,7 @@ describe('AnswerCache behind a gate', () => {
     const gate = new Gate({ atOnce: 1, waiting: 2 })
     let time = NOON
     const cache = new AnswerCache<Page>({
+    name: 'pages',
       lifetimeMs: 1_000,
       staleMs: 5_000,
       maxEntries: 10,

@@ -17,6 +17,7 @@ function compose(body: string) {
       html: `<html lang="de"><head><title>T</title></head><body>${body}</body></html>`,
       state: { id: 'page-state', json: '{"a":1}' },
       sources: [],
+      pattern: '/',
     },
     headScript: 'start()',
     bodyStart: { html: '<section>Hinweis</section>', script: 'measure()' },

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mailer.ts'
 import { renderMail } from '../../../mail/render-mail.ts'
 import { isEmailAddress, senderDomain, senderText } from '../../../mail-address.ts'
+import { mails } from '../../../metrics/metrics.ts'
 import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ mailId: z.uuid() })
@@ -55,11 +56,13 @@ export function sendMailTask(mailer: Mailer): RegisteredTask {
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error
         const last = error.permanent || helpers.job.attempts >= helpers.job.max_attempts
+        mails.inc({ result: last ? 'given_up' : 'retried' })
         await helpers.query(FAILED, [mailId, error.code.slice(0, 200), last])
         if (error.addressRefused) await helpers.query(NOTED, [mailId, true])
         if (error.permanent) return
         throw error
       }
+      mails.inc({ result: mailer.delivers ? 'sent' : 'kept' })
       if (!mailer.delivers) return
       await helpers.query(SENT, [mailId])
       await helpers.query(NOTED, [mailId, false])

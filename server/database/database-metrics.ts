@@ -1,0 +1,89 @@
+/** What the metrics say of work that lies in the database: queues, mails, seals. */
+import type pg from 'pg'
+import { z } from 'zod'
+import {
+  databaseUp,
+  lastSealSeconds,
+  mailsInState,
+  oldestMailSeconds,
+  oldestTaskSeconds,
+  tasksInState,
+  unsealedSeconds,
+  workersAlive,
+} from '../metrics/metrics.ts'
+import type { Sample } from '../metrics/registry.ts'
+import type { DatabaseHealth } from './health.ts'
+
+const stateSchema = z.object({
+  tasks_waiting: z.number(),
+  tasks_running: z.number(),
+  tasks_retrying: z.number(),
+  tasks_failed: z.number(),
+  oldest_task_seconds: z.number(),
+  mails_waiting: z.number(),
+  mails_retrying: z.number(),
+  mails_failed: z.number(),
+  oldest_mail_seconds: z.number(),
+  workers: z.number(),
+  unsealed_seconds: z.number(),
+  last_seal_seconds: z.number().nullable(),
+})
+export type OperationState = z.infer<typeof stateSchema>
+
+/** Somebody who asks again and again reads the same answer: the database counts once in this time. */
+const KEPT_MS = 5_000
+
+const plain = (value: number | null): ReadonlyArray<Sample<never>> =>
+  value === null ? [] : [{ labels: {}, value }]
+
+/** Returns the function that ends it. */
+export function watchDatabaseState(
+  pool: Pick<pg.Pool, 'query'>,
+  health: Pick<DatabaseHealth, 'check'>,
+): () => void {
+  let asked = 0
+  let last: Promise<OperationState> | undefined
+
+  async function ask(): Promise<OperationState> {
+    const { rows } = await pool.query('select * from auth.operation_state()')
+    return stateSchema.parse(rows[0])
+  }
+  function state(): Promise<OperationState> {
+    if (last === undefined || performance.now() - asked > KEPT_MS) {
+      asked = performance.now()
+      last = ask()
+    }
+    return last
+  }
+  const ends = [
+    databaseUp.watch(async () => {
+      const { database, migrations } = await health.check()
+      return plain(database && migrations ? 1 : 0)
+    }),
+    tasksInState.watch(async () => {
+      const { tasks_waiting, tasks_running, tasks_retrying, tasks_failed } = await state()
+      return [
+        { labels: { state: 'waiting' }, value: tasks_waiting },
+        { labels: { state: 'running' }, value: tasks_running },
+        { labels: { state: 'retrying' }, value: tasks_retrying },
+        { labels: { state: 'failed' }, value: tasks_failed },
+      ]
+    }),
+    oldestTaskSeconds.watch(async () => plain((await state()).oldest_task_seconds)),
+    mailsInState.watch(async () => {
+      const { mails_waiting, mails_retrying, mails_failed } = await state()
+      return [
+        { labels: { state: 'waiting' }, value: mails_waiting },
+        { labels: { state: 'retrying' }, value: mails_retrying },
+        { labels: { state: 'failed' }, value: mails_failed },
+      ]
+    }),
+    oldestMailSeconds.watch(async () => plain((await state()).oldest_mail_seconds)),
+    workersAlive.watch(async () => plain((await state()).workers)),
+    unsealedSeconds.watch(async () => plain((await state()).unsealed_seconds)),
+    lastSealSeconds.watch(async () => plain((await state()).last_seal_seconds)),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
