@@ -112,7 +112,7 @@ describe('AnswerCache behind a gate', () => {
     const gate = new Gate({ atOnce: 1, waiting: 2 })
     let time = NOON
     const cache = new AnswerCache<Page>({
-    name: 'pages',
+      name: 'pages',
       lifetimeMs: 1_000,
       staleMs: 5_000,
       maxEntries: 10,

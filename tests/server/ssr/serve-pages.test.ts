@@ -19,7 +19,15 @@ const assets = { fonts: [], styles: ['/assets/a.css'], preloads: [], entry: '/as
 
 function page(text: string, status = 200, headers = new Headers()): RenderOutput {
   const html = `<html lang="de"><head></head><body><main>${text}</main></body></html>`
-  return { kind: 'page', status, headers, html, state: { id: 'page-state', json: '{}' }, sources: [], pattern: '/' }
+  return {
+    kind: 'page',
+    status,
+    headers,
+    html,
+    state: { id: 'page-state', json: '{}' },
+    sources: [],
+    pattern: '/',
+  }
 }
 
 interface Setup {
