@@ -1,44 +1,24 @@
-create or replace function app_private.alert_items(alert_ids uuid[])
-returns table (alert_id uuid, found_id uuid, published_at timestamptz, item jsonb)
+create or replace function app_private.alert_items(half app_public.alert_half, ids uuid[])
+returns table (found_id uuid, item jsonb)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with alerts as materialized (
-    select search_alerts.id, search_alerts.half, search_alerts.user_id, coalesce(search_alerts.email, accounts.email) as address
-    from app_public.search_alerts
-    left join auth."user" as accounts on accounts.id = search_alerts.user_id
-    where search_alerts.id = any ($1)
-  ), job_hits as materialized (
-    select hits.alert_id, hits.job_id from app_private.alert_job_hits as hits where hits.alert_id = any ($1) and hits.told_at is null
-  ), request_hits as materialized (
-    select hits.alert_id, hits.request_id from app_private.alert_request_hits as hits where hits.alert_id = any ($1) and hits.told_at is null
-  ), readers as materialized (
-    select distinct alerts.user_id, alerts.address from alerts where alerts.half = 'requests'
-  ), hidden as materialized (
-    select readers.address, requests.id
-    from readers cross join lateral app_private.requests_hidden_from_reader(readers.user_id, readers.address) as requests (id)
-  )
-  -- What ended since it was found is not there any more, and what is hidden is left out as if it were not there.
-  select job_hits.alert_id, job_hits.job_id, (online.job).published_at, jsonb_build_object(
-    'id', job_hits.job_id,
+  select online.job_id, jsonb_build_object(
+    'id', online.job_id,
     'title', (online.job).title,
     'lines', jsonb_build_array(
       (online.job).company || ' · ' || (online.job).location,
       coalesce((online.job).salary_range, '')),
     'path', '/job/' || (online.job).slug)
-  from app_private.public_jobs_of(array(select distinct job_hits.job_id from job_hits), false) as online
-  join job_hits on job_hits.job_id = online.job_id
+  from app_private.public_jobs_of(case when half = 'jobs' then ids end, false) as online
   union all
-  select request_hits.alert_id, request_hits.request_id, app_private.start_of_day((online.request).published_on::timestamptz), jsonb_build_object(
-    'id', request_hits.request_id,
+  select online.request_id, jsonb_build_object(
+    'id', online.request_id,
     'title', (online.request).title,
     'lines', jsonb_build_array(
       (online.request).profession_name || ' · Raum ' || (online.request).area_town,
       'Chiffre ' || (online.request).chiffre),
     'path', '/job-request/' || (online.request).slug)
-  from app_private.public_job_requests_of(array(select distinct request_hits.request_id from request_hits), false) as online
-  join request_hits on request_hits.request_id = online.request_id
-  join alerts on alerts.id = request_hits.alert_id
-  where not exists (select from hidden where hidden.id = request_hits.request_id and hidden.address = alerts.address)
+  from app_private.public_job_requests_of(case when half = 'requests' then ids end, false) as online
 $$;
-comment on function app_private.alert_items(uuid[]) is 'What these alerts have found, not told yet and still online, as a mail names it: only what the public list shows, without what is hidden from the reader.';
+comment on function app_private.alert_items(app_public.alert_half, uuid[]) is 'Jobs or requests as the mail of an alert names them: only what the public list shows, and only those online.';

@@ -35,8 +35,18 @@ begin
   ) as due;
   if page is null then return null; end if;
 
-  with items as materialized (
-    select * from app_private.alert_items(page)
+  with hits as materialized (
+    select untold.*, row_number() over newest as place, count(*) over (partition by untold.alert_id)::integer as count
+    from app_private.untold_alert_hits(page) as untold
+    window newest as (partition by untold.alert_id order by untold.published_at desc, untold.found_id)
+  ), named as materialized (
+    -- The others are in the list that the mail leads to.
+    select hits.* from hits where hits.place <= 10
+  ), items as materialized (
+    -- Each once, however many alerts have found it.
+    select items.*
+    from (select named.half, array_agg(distinct named.found_id) as ids from named group by named.half) as found
+    cross join lateral app_private.alert_items(found.half, found.ids) as items
   ), readers as materialized (
     select alerts.*, app_private.alert_reader(alerts) as address from app_public.search_alerts as alerts where alerts.id = any (page)
   ), mails as materialized (
@@ -53,25 +63,19 @@ begin
       'search-alert:' || readers.id || ':' || coalesce(tell_alerts.day::text, 'at:' || extract(epoch from now())) as key
     from readers
     join (
-      select ranked.alert_id, max(ranked.count) as count, jsonb_agg(ranked.item order by ranked.place) as items
-      from (
-        select items.alert_id, items.item, row_number() over newest as place, count(*) over (partition by items.alert_id)::integer as count
-        from items
-        window newest as (partition by items.alert_id order by items.published_at desc, items.found_id)
-      ) as ranked
-      -- The others are in the list that the mail leads to.
-      where ranked.place <= 10
-      group by ranked.alert_id
+      select named.alert_id, max(named.count) as count, jsonb_agg(items.item order by named.place) as items
+      from named join items on items.found_id = named.found_id
+      group by named.alert_id
     ) as found on found.alert_id = readers.id
     where readers.address is not null
   ), told_jobs as (
     update app_private.alert_job_hits as hits set told_at = now()
-    from items join mails on mails.id = items.alert_id
-    where hits.alert_id = items.alert_id and hits.job_id = items.found_id
+    from hits as told join mails on mails.id = told.alert_id
+    where hits.alert_id = told.alert_id and hits.job_id = told.found_id
   ), told_requests as (
     update app_private.alert_request_hits as hits set told_at = now()
-    from items join mails on mails.id = items.alert_id
-    where hits.alert_id = items.alert_id and hits.request_id = items.found_id
+    from hits as told join mails on mails.id = told.alert_id
+    where hits.alert_id = told.alert_id and hits.request_id = told.found_id
   ), told as (
     update app_public.search_alerts as alerts set told_at = now(), told_for = tell_alerts.day
     from mails where alerts.id = mails.id

@@ -82,6 +82,10 @@ describe('mails of search alerts', () => {
     expect(more).toEqual([])
     expect(mail?.payload).toMatchObject({ count: 51 })
     expect(mail && titlesOf(mail)).toHaveLength(10)
+    // The others are in the list that the mail leads to: told as well.
+    await later()
+    await stage.runTask(MATCH)
+    expect(await told()).toHaveLength(1)
   })
 
   it('are daily, and weekly on Mondays, once a day and without what ended', async () => {
@@ -183,14 +187,18 @@ describe('mails of search alerts', () => {
     await stage.pool.query('select app_private.match_alerts()')
     await stage.pool.query(`select app_private.tell_alerts('taeglich', '2026-11-23')`)
     const begin = async () => {
-      const { rows } = await stage.pool.query<{ payload: { count: number; items: { id: string }[] } }>(
+      const { rows } = await stage.pool.query<{
+        payload: { count: number; items: { id: string; title: string }[] }
+      }>(
         `select begun.payload from app_private.mails, app_private.begin_mail(mails.id, '<a@b>') as begun
          where mails.template = 'search-alert'`,
       )
-      return rows.map(({ payload }) => [payload.count, payload.items.map(({ id }) => id)])
+      return rows.map(({ payload }) => [payload.count, payload.items.map(({ id, title }) => [id, title])])
     }
     await close(ended)
-    expect(await begin()).toEqual([[1, [open]]])
+    // As it is called when the mail leaves.
+    await stage.pool.query(`update app_public.jobs set title = 'Offen, berichtigt' where id = $1`, [open])
+    expect(await begin()).toEqual([[1, [[open, 'Offen, berichtigt']]]])
     await stage.pool.query(`update app_public.search_alerts set frequency = 'aus' where id = $1`, [alertId])
     expect(await begin()).toEqual([])
     expect(await told()).toEqual([])
