@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
+import { tellMatches } from '../harness/tell-matches.ts'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import { number } from './report.ts'
 
@@ -131,13 +132,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-async function tellNext(owner: pg.Client, after: string | null): Promise<string | null> {
-  const { rows } = await owner.query<{ last: string | null }>('select app_private.tell_matches($1) as last', [
-    after,
-  ])
-  return rows[0]?.last ?? null
-}
-
 async function findAndTell(owner: pg.Client): Promise<void> {
   const found = await timed(async () => {
     for (let taken = 1; taken > 0; ) {
@@ -147,7 +141,7 @@ async function findAndTell(owner: pg.Client): Promise<void> {
   })
   const told = await timed(async () => {
     let last: string | null = null
-    do last = await tellNext(owner, last)
+    do last = await tellMatches(owner, { after: last })
     while (last !== null)
   })
   const { rows } = await owner.query<{ pairs: number; told: number }>(

@@ -1,112 +1,55 @@
-create or replace function app_private.tell_matches(after uuid default null, batch_size integer default 500, moment timestamptz default now())
-returns uuid
+create or replace function app_private.tell_matches(
+  user_ids uuid[], job_ids uuid[], scores integer[], notices app_private.notice[], moment timestamptz default now()
+) returns integer
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The day in Berlin has 23 or 25 hours twice a year.
   _day constant date := (moment at time zone 'Europe/Berlin')::date;
-  _waiting uuid[];
   _people uuid[];
-  _user_ids uuid[];
+  _recipients uuid[];
   _job_ids uuid[];
   _slots smallint[];
   _scores integer[];
   _notices app_private.notice[];
 begin
-  _waiting := array(
-    select distinct due.user_id from app_private.job_matches as due
-    where due.told_at is null and due.found_at > moment - interval '7 days' and (tell_matches.after is null or due.user_id > tell_matches.after)
-      -- Slots are filled from the first.
-      and not exists (
-        select from app_private.job_matches as told where told.user_id = due.user_id and told.told_on = _day and told.slot = 5)
-    order by due.user_id
-    limit batch_size);
   -- Account first, as everywhere; whom another run is telling is left to it, so that nobody gets more than five.
   _people := array(
     select accounts.id from auth."user" as accounts
-    where accounts.id = any (_waiting) and not accounts.is_withheld
+    where accounts.id = any (tell_matches.user_ids) and not accounts.is_withheld
     order by accounts.id
     for no key update skip locked);
-
-  with kind as (
-    select notification_kinds.* from app_public.notification_kinds where notification_kinds.type = 'job_match'
-  ), due as materialized (
-    select job_matches.user_id, job_matches.job_id
-    from app_private.job_matches
-    cross join kind
-    left join app_public.notification_settings as settings
-      on settings.user_id = job_matches.user_id and settings.type = 'job_match'
-    where job_matches.user_id = any (_people) and job_matches.told_at is null and job_matches.found_at > moment - interval '7 days'
-      -- A person who wants neither bell nor mail at once has the daily mail, or none.
-      and (coalesce(settings.bell, kind.default_bell) or coalesce(settings.mail, kind.default_mail) = 'sofort')
-      -- Whether an alert tells of the job is not known before the alerts were asked; they have half an hour.
-      and not (job_matches.found_at > moment - interval '30 minutes' and exists (
-        select from app_private.alert_due_jobs where alert_due_jobs.job_id = job_matches.job_id and alert_due_jobs.before is null))
-  ), live as materialized (
-    -- What ended, is hidden or no longer suits meanwhile falls out.
-    select matches.user_id, matches.job_id, matches.score, matches.reasons
-    from (select array_agg(due.job_id) as job_ids, array_agg(due.user_id) as user_ids from due) as pairs
-    cross join lateral app_private.matches_for_people(pairs.job_ids, null, pairs.user_ids) as matches
-    where pairs.job_ids is not null
-  ), ranked as materialized (
-    select live.*, used.slot + row_number() over (partition by live.user_id order by live.score desc, live.job_id desc) as slot
-    from live
+  select array_agg(ranked.user_id order by ranked.user_id, ranked.slot desc), array_agg(ranked.job_id order by ranked.user_id, ranked.slot desc),
+    array_agg(ranked.slot order by ranked.user_id, ranked.slot desc), array_agg(ranked.score order by ranked.user_id, ranked.slot desc),
+    -- The best last: lists show the newest first.
+    array_agg(ranked.notice order by ranked.user_id, ranked.slot desc)
+  into _recipients, _job_ids, _slots, _scores, _notices
+  from (
+    select found.user_id, found.job_id, found.score,
+      row(found.type, found.title, found.message, found.related_job_id, found.subject_kind, found.subject_id, found.mail_template,
+        found.mail_payload, found.cause, found.outcome, found.mail_delay, found.bell_only)::app_private.notice as notice,
+      used.slot + row_number() over (partition by found.user_id order by found.score desc, found.job_id desc) as slot
+    from rows from (unnest(tell_matches.user_ids), unnest(tell_matches.job_ids), unnest(tell_matches.scores), unnest(tell_matches.notices))
+      as found (user_id, job_id, score, type, title, message, related_job_id, subject_kind, subject_id, mail_template, mail_payload, cause,
+        outcome, mail_delay, bell_only)
     join (
       select person.id, (
         select coalesce(max(told.slot), 0) from app_private.job_matches as told where told.user_id = person.id and told.told_on = _day) as slot
       from unnest(_people) as person (id)
-    ) as used on used.id = live.user_id
-  ), shown as materialized (
-    select public.job_id, (public.job).title, (public.job).company, coalesce((public.job).town, (public.job).location) as place
-    from app_private.public_jobs_of(array(select distinct ranked.job_id from ranked where ranked.slot <= 5), false) as public
-  ), chosen as materialized (
-    select ranked.user_id, ranked.job_id, ranked.slot, ranked.score,
-      -- The four that count most.
-      ranked.reasons[1:4] as reasons, shown.title, shown.company, shown.place,
-      by_alert.user_id is not null as is_told_by_alert
-    from ranked
-    join shown on shown.job_id = ranked.job_id
-    left join app_private.jobs_told_by_alerts(_people, array(select shown.job_id from shown)) as by_alert
-      on by_alert.user_id = ranked.user_id and by_alert.job_id = ranked.job_id
-    where ranked.slot <= 5
-  ), named as materialized (
-    -- Once for all who share the same specialties with a job.
-    select slugs, app_private.specialty_names(slugs) as names
-    from (select distinct reason.slugs from chosen cross join lateral unnest(chosen.reasons) as reason where reason.kind = 'schwerpunkte') as shared
-  ), worded as (
-    select chosen.user_id, chosen.job_id, chosen.slot, chosen.score, app_private.match_notice(chosen.job_id, chosen.title, chosen.company,
-      chosen.place, why.words, chosen.is_told_by_alert) as notice
-    from chosen
-    left join (
-      select chosen.user_id, chosen.job_id,
-        string_agg(app_private.match_reason_words(one.kind, one.number, one.slugs, named.names), ' · ' order by one.position) as words
-      from chosen
-      cross join lateral unnest(chosen.reasons) with ordinality as one (kind, points, number, slugs, position)
-      left join named on one.kind = 'schwerpunkte' and named.slugs = one.slugs
-      group by chosen.user_id, chosen.job_id
-    ) as why on why.user_id = chosen.user_id and why.job_id = chosen.job_id
-  )
-  select array_agg(worded.user_id order by worded.user_id, worded.slot desc), array_agg(worded.job_id order by worded.user_id, worded.slot desc),
-    array_agg(worded.slot order by worded.user_id, worded.slot desc), array_agg(worded.score order by worded.user_id, worded.slot desc),
-    -- The best last: lists show the newest first.
-    array_agg(worded.notice order by worded.user_id, worded.slot desc)
-  into _user_ids, _job_ids, _slots, _scores, _notices
-  from worded;
+    ) as used on used.id = found.user_id
+    -- Told or dismissed since it was compared.
+    join app_private.job_matches as untold
+      on untold.user_id = found.user_id and untold.job_id = found.job_id and untold.told_at is null and untold.dismissed_at is null
+  ) as ranked
+  where ranked.slot <= 5;
+  if _recipients is null then return 0; end if;
 
-  if _user_ids is not null then
-    update app_private.job_matches set told_at = moment, told_on = _day, slot = told.slot, score = told.score
-    from rows from (unnest(_user_ids), unnest(_job_ids), unnest(_slots), unnest(_scores)) as told (user_id, job_id, slot, score)
-    where job_matches.user_id = told.user_id and job_matches.job_id = told.job_id;
-    perform app_private.notify_each(_user_ids, _notices);
-    insert into app_public.data_processing_logs (user_id, kind, processing_purpose, legal_basis, data_types, cause)
-    select person.id, kinds.kind, kinds.sentence, kinds.legal_basis, kinds.data_types, 'jobs_matched:' || _day
-    from (select distinct unnest(_user_ids) as id) as person
-    join app_private.processing_kinds as kinds on kinds.kind = 'jobs_matched'
-    order by person.id
-    on conflict on constraint data_processing_logs_cause_key do nothing;
-  end if;
-  return _waiting[cardinality(_waiting)];
+  update app_private.job_matches set told_at = moment, told_on = _day, slot = told.slot, score = told.score
+  from unnest(_recipients, _job_ids, _slots, _scores) as told (user_id, job_id, slot, score)
+  where job_matches.user_id = told.user_id and job_matches.job_id = told.job_id;
+  perform app_private.notify_each(_recipients, _notices);
+  return cardinality(_recipients);
 end
 $$;
-comment on function app_private.tell_matches(uuid, integer, timestamptz) is 'Tells the next people of the jobs that suit them, best first, at most five a day in Berlin, each job once ever; returns the last person, null when none was left. Compares again before: what ended or was withdrawn meanwhile is told to nobody. Safe to run twice and beside itself.';
+comment on function app_private.tell_matches(uuid[], uuid[], integer[], app_private.notice[], timestamptz) is 'Tells people of what app_private.matches_to_tell has just found for them, best first, at most five a day in Berlin, each job once ever; returns how many notices. Apart from the comparison, so that accounts are locked for a short time. Safe to run twice and beside itself.';

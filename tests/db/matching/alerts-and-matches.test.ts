@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { tellMatches } from '../../harness/tell-matches.ts'
 import { apply } from '../applications/application-fixtures.ts'
 import { applyOnline } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, employWithActiveJob } from '../jobs/job-fixtures.ts'
@@ -18,7 +19,7 @@ const settle = (stage: Stage) =>
   stage.asOwner(async (owner) => {
     await owner.query('select app_private.find_matches(1000)')
     await owner.query('select app_private.match_alerts(1000)')
-    await owner.query('select app_private.tell_matches()')
+    await tellMatches(owner)
   })
 
 test('what an alert tells is no mail of matching; without the alert it is', async () => {

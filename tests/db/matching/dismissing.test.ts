@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { tellMatches } from '../../harness/tell-matches.ts'
 import { applyOnline } from '../job-requests/request-fixtures.ts'
 import { putOnline } from '../search/online-jobs.ts'
 import { matchingJobs, matchReasons } from './matching-fixtures.ts'
@@ -19,7 +20,7 @@ const findAndTell = (stage: Stage) =>
   stage.asOwner(async (owner) => {
     await owner.query('select app_private.find_matches(1000)')
     await owner.query('select app_private.match_alerts(1000)')
-    await owner.query('select app_private.tell_matches()')
+    await tellMatches(owner)
   })
 
 const bellOf = (stage: Stage, userId: string): Promise<string[]> =>

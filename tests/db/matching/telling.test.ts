@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase, onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
+import { tellMatches } from '../../harness/tell-matches.ts'
 import { applyOnline, COMPLETE_REQUEST } from '../job-requests/request-fixtures.ts'
 import { employWithActiveJob, jobVerb } from '../jobs/job-fixtures.ts'
 import { type OnlineJob, putOnline } from '../search/online-jobs.ts'
@@ -18,10 +19,8 @@ async function find(owner: Queries): Promise<void> {
   await owner.query('select app_private.match_alerts(1000)')
 }
 
-const tell = (owner: Queries, moment = 'now()', after: string | null = null) =>
-  owner.query<{ last: string | null }>(`select app_private.tell_matches($1, moment => ${moment}) as last`, [
-    after,
-  ])
+const tell = (owner: Queries, moment?: string, after: string | null = null) =>
+  tellMatches(owner, { after, ...(moment !== undefined && { moment }) })
 
 const findAndTell = (stage: Stage, moment?: string): Promise<unknown> =>
   stage.asOwner(async (owner) => {
@@ -324,6 +323,33 @@ test('the day of the five is that of Berlin, also in the nights in which clocks 
   })
 })
 
+test('what was told, dismissed or suspended between comparing and telling is told no more', async () => {
+  await onStage(async (stage) => {
+    const { user } = await applyOnline(stage)
+    const suspended = (await applyOnline(stage)).user
+    await putOnline(stage, titled(3))
+    await stage.asOwner(async (owner) => {
+      await find(owner)
+      await owner.query('create temporary table found as select * from app_private.matches_to_tell()')
+      const compared = await owner.query<{ count: number }>('select cardinality(job_ids) as count from found')
+      expect(compared.rows).toEqual([{ count: 6 }])
+      await owner.query(
+        `with of_person as (select job_id, row_number() over (order by job_id) as n from app_private.job_matches where user_id = $1)
+         update app_private.job_matches set told_at = case when n = 1 then now() end, dismissed_at = case when n = 2 then now() end
+         from of_person where of_person.job_id = job_matches.job_id and job_matches.user_id = $1`,
+        [user.userId],
+      )
+      await owner.query('update auth."user" set suspended_at = now() where id = $1', [suspended.userId])
+      const told = await owner.query<{ told: number }>(
+        'select app_private.tell_matches(user_ids, job_ids, scores, notices) as told from found',
+      )
+      expect(told.rows).toEqual([{ told: 1 }])
+    })
+    expect(await bellOf(stage, user)).toHaveLength(1)
+    expect(await bellOf(stage, suspended)).toEqual([])
+  })
+})
+
 test('two runs at once tell nobody twice and nobody of more than five', async () => {
   const database = await freshDatabase()
   const runs = await Promise.all(
@@ -344,16 +370,9 @@ test('two runs at once tell nobody twice and nobody of more than five', async ()
       return made
     }, database)
     await Promise.all(runs.map(find))
-    const next = async (client: Queries, after: string | null): Promise<string | null> => {
-      const { rows } = await client.query<{ last: string | null }>(
-        'select app_private.tell_matches($1, 5) as last',
-        [after],
-      )
-      return rows[0]?.last ?? null
-    }
     const all = async (client: Queries): Promise<void> => {
       let last: string | null = null
-      do last = await next(client, last)
+      do last = await tellMatches(client, { after: last, size: 5 })
       while (last !== null)
     }
     await Promise.all(runs.map(all))
