@@ -9,6 +9,7 @@ import { createCache } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createHttpLink } from './shared/apollo/http-link.ts'
 import { restoreAnswers } from './shared/apollo/page-answers.ts'
+import { askForProof, setProofDialog } from './shared/auth/proof.ts'
 import { sessionChannel } from './shared/auth/session-channel.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
 import { loadPart } from './shared/connection/load-part.ts'
@@ -33,7 +34,11 @@ async function start() {
   const state = readPageState()
   const client = createApolloClient({
     cache: createCache(),
-    link: createHttpLink({ endpoint: '/graphql', fetch: fetchFromServer }),
+    link: createHttpLink({ endpoint: '/graphql', fetch: fetchFromServer, prove: askForProof }),
+  })
+  setProofDialog(async () => {
+    const { openProofDialog } = await loadPart(() => import('./features/auth/factors/open-proof-dialog.tsx'))
+    return openProofDialog()
   })
   const data = apolloSource(client, serverAnswers)
 

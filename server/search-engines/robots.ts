@@ -5,6 +5,7 @@
 
 /** A test compares these with the entries of web/shared/routing/paths.ts that visitors may not enter. */
 const PRIVATE = [
+  '/zweiter-faktor',
   '/dashboard',
   '/profile',
   '/datenschutz-einstellungen',

@@ -116,7 +116,7 @@ test.describe('a failed request shows a message', () => {
     await page.getByLabel('E-Mail-Adresse').fill('petra@wall.example')
     await page.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
     const told = page.waitForRequest('**/api/auth/log-security-event')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     const body: unknown = (await told).postDataJSON()
     expect(body).toEqual({
       event_type: 'failed_login',
@@ -146,7 +146,7 @@ test.describe('a failed request shows a message', () => {
     )
     await page.getByLabel('E-Mail-Adresse').fill('petra@wall.example')
     await page.getByLabel('Passwort', { exact: true }).fill('Sicheres-Wort7')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expect(page.getByText('Ihr Konto ist gesperrt')).toBeVisible()
     await page.getByRole('link', { name: 'Kontakt im Impressum' }).click()
     await expect(page).toHaveURL(/\/impressum$/)

@@ -51,5 +51,5 @@ export async function confirmByMail(page: Page, mailbox: Mailbox): Promise<void>
 export async function fillLogin(page: Page, { email, password }: Pick<NewAccount, 'email' | 'password'>) {
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }

@@ -1,7 +1,20 @@
 import { z } from 'zod'
+import { askForProof, PROOF_REQUIRED } from '../../shared/auth/proof.ts'
 import { fetchFromServer } from '../../shared/connection/server-answers.ts'
 import type { SignInValues, SignUp } from './account-schema.ts'
 import '../../shared/forms/zod.ts'
+
+/** What a person proves themselves with, besides the password. */
+const proofMethodsSchema = z.array(z.enum(['passkey', 'totp', 'recovery_code']))
+export type ProofMethod = z.output<typeof proofMethodsSchema>[number]
+
+/** The browser checks the rest when it parses them. */
+const hasChallenge = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'challenge' in value && typeof value.challenge === 'string'
+export const requestOptionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>(hasChallenge)
+export const creationOptionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>(hasChallenge)
+export type RequestOptions = z.output<typeof requestOptionsSchema>
+export type CreationOptions = z.output<typeof creationOptionsSchema>
 
 const fieldsSchema = z.record(z.string(), z.string()).catch({})
 const refusalSchema = z
@@ -10,6 +23,9 @@ const refusalSchema = z
     fields: fieldsSchema.optional(),
     deleteAfter: z.iso.datetime({ offset: true }).optional().catch(undefined),
     onlineJobs: z.int().optional().catch(undefined),
+    methods: proofMethodsSchema.optional().catch(undefined),
+    passkey: requestOptionsSchema.nullish().catch(undefined),
+    by: z.enum(['factor', 'password']).optional().catch(undefined),
   })
   .catch({ code: '' })
 
@@ -23,6 +39,12 @@ export interface Refusal {
   readonly deleteAfter?: string | undefined
   /** With JOBS_ONLINE: how many jobs the deletion would take offline. */
   readonly onlineJobs?: number | undefined
+  /** With SECOND_FACTOR_REQUIRED: what the person can prove themselves with. */
+  readonly methods?: readonly ProofMethod[] | undefined
+  /** With SECOND_FACTOR_REQUIRED: what the browser needs to ask for a passkey; null without one. */
+  readonly passkey?: RequestOptions | null | undefined
+  /** With PROOF_REQUIRED: whether a factor is asked for, or the password of an account without one. */
+  readonly by?: 'factor' | 'password' | undefined
 }
 
 export type AuthOutcome<Answer = unknown> = { readonly ok: true; readonly answer: Answer } | Refusal
@@ -38,12 +60,21 @@ function pause(retryAfter: string | null): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (0.5 + Math.random() / 2)))
 }
 
-/** Posts to one of the paths below /api/auth. A response that `answerSchema` rejects counts as a failure. */
-async function call<Answer = unknown>(
+/** Repeats that are left of one call: each reason counts once. */
+interface Repeats {
+  readonly afterPause: boolean
+  readonly afterProof: boolean
+}
+
+/**
+ * Posts to one of the paths below /api/auth. A response that `answerSchema` rejects counts as a failure. What wants a
+ * fresh proof opens the dialog for it and is sent again.
+ */
+export async function call<Answer = unknown>(
   path: string,
   body: Readonly<Record<string, unknown>>,
   answerSchema?: z.ZodType<Answer>,
-  mayRepeat = true,
+  may: Repeats = { afterPause: true, afterProof: true },
 ): Promise<AuthOutcome<Answer>> {
   let response: Response
   try {
@@ -58,13 +89,16 @@ async function call<Answer = unknown>(
   }
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    const { code, fields = {}, deleteAfter, onlineJobs } = refusalSchema.parse(answer)
+    const refusal = refusalSchema.parse(answer)
     // Refused before anything was done, so it can be sent again.
-    if (code === 'OVERLOADED' && mayRepeat) {
+    if (refusal.code === 'OVERLOADED' && may.afterPause) {
       await pause(response.headers.get('retry-after'))
-      return call(path, body, answerSchema, false)
+      return call(path, body, answerSchema, { ...may, afterPause: false })
     }
-    return { ok: false, status: response.status, code, fields, deleteAfter, onlineJobs }
+    if (refusal.code === PROOF_REQUIRED && refusal.by !== 'password' && may.afterProof) {
+      if (await askForProof()) return call(path, body, answerSchema, { ...may, afterProof: false })
+    }
+    return { ok: false, status: response.status, ...refusal, fields: refusal.fields ?? {} }
   }
   const parsed = (answerSchema ?? z.custom<Answer>()).safeParse(answer)
   return parsed.success ? { ok: true, answer: parsed.data } : { ...NO_ANSWER, status: 500 }
@@ -72,19 +106,27 @@ async function call<Answer = unknown>(
 
 /** The role decides on the next page. Undefined for a role that this version of the web app does not know. */
 const roleSchema = z.enum(['applicant', 'employer', 'admin']).optional().catch(undefined)
-const signedInSchema = z.object({ role: roleSchema })
+export const signedInSchema = z.object({ role: roleSchema })
 
 export type SignedIn = z.output<typeof signedInSchema>
 
-export function signIn(
+/** The password was right, and the account has a second factor: no session yet. */
+export interface FactorAsked {
+  readonly methods: readonly ProofMethod[]
+  readonly passkey: RequestOptions | null
+}
+
+export async function signIn(
   { email, password, rememberMe }: SignInValues,
   undoDeletion: boolean,
-): Promise<AuthOutcome<SignedIn>> {
-  return call(
+): Promise<AuthOutcome<SignedIn | FactorAsked>> {
+  const outcome = await call(
     '/sign-in/email',
     { email, password, rememberMe, ...(undoDeletion && { undoDeletion }) },
     signedInSchema,
   )
+  if (outcome.ok || outcome.code !== 'SECOND_FACTOR_REQUIRED') return outcome
+  return { ok: true, answer: { methods: outcome.methods ?? [], passkey: outcome.passkey ?? null } }
 }
 
 /** The response is the same for a new and a registered e-mail address (account enumeration); the mail says which. */

@@ -15,6 +15,8 @@ export const AUTH_MESSAGES = {
   passwordPersonal:
     'Ihr Name und Ihre E-Mail-Adresse werden als Erstes probiert. Nehmen Sie zum Beispiel einen kurzen Satz.',
   wrongPassword: 'Das Passwort stimmt nicht.',
+  wrongCode:
+    'Dieser Code stimmt nicht oder ist schon benutzt. Warten Sie, bis die App den nächsten zeigt. Bleibt es dabei, geht vielleicht die Uhr Ihres Telefons falsch.',
   passwordUnchanged: 'Das neue Passwort muss anders sein als das bisherige.',
   emailUnchanged: 'Das ist Ihre jetzige Adresse.',
   notAccepted: 'Ohne Ihre Zustimmung können wir kein Konto anlegen.',

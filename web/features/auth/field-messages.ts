@@ -20,12 +20,15 @@ const PASSWORD: Words = {
   wrong: AUTH_MESSAGES.wrongPassword,
 }
 
+const CODE: Words = { wrong: AUTH_MESSAGES.wrongCode }
+
 const NAME: Words = { invalid: AUTH_MESSAGES.nameInvalid }
 
 /** German messages by the server's field names and rules. */
 const WORDS: Readonly<Record<string, Words>> = {
   firstName: NAME,
   lastName: NAME,
+  code: CODE,
   email: EMAIL,
   newEmail: EMAIL,
   password: PASSWORD,

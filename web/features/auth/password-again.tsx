@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { askForProof } from '../../shared/auth/proof.ts'
 import { PasswordField } from '../../shared/forms/form-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { provePassword } from './auth-client.ts'
@@ -19,6 +21,7 @@ interface PasswordAgainProps {
 
 /** Asks for the password in place, unless it was checked in this session just now. */
 export function PasswordAgain({ hint, onProved, onCancel }: PasswordAgainProps) {
+  const hasFactor = useCurrentUser()?.hasFactor === true
   const [isAsking, setIsAsking] = useState(false)
   const isBegun = useRef(false)
   const begin = useEffectEvent(async () => {
@@ -26,6 +29,8 @@ export function PasswordAgain({ hint, onProved, onCancel }: PasswordAgainProps) 
     isBegun.current = true
     const outcome = await provePassword('')
     if (outcome.ok && outcome.answer.proved) onProved()
+    // An account with a second factor proves itself with that.
+    else if (hasFactor) return (await askForProof()) ? onProved() : onCancel()
     // Also when that could not be found out: the form says what is wrong.
     else setIsAsking(true)
   })

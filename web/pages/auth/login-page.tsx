@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { readApplyHash } from '../../features/applications/apply-url.ts'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
-import { LoginForm } from '../../features/auth/login-form.tsx'
+import type { SignedIn } from '../../features/auth/auth-client.ts'
+import { type BegunSignIn, LoginForm, type SignInStep } from '../../features/auth/login-form.tsx'
 import { enterSession } from '../../shared/auth/enter-session.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { SIGNED_OUT_PRIVACY } from '../../shared/privacy/signed-out.ts'
@@ -24,7 +26,29 @@ function reasonFor(target: string | null): string | null {
 export function Component() {
   const [search] = useSearchParams()
   const target = safeReturnTo(search.get(RETURN_TO))
+  const [step, setStep] = useState<SignInStep | null>(null)
+  const [begun, setBegun] = useState<BegunSignIn | null>(null)
+  const onSignedIn = ({ role }: SignedIn) => enterSession(target ?? landingOf(role))
 
+  if (step) {
+    return (
+      <AuthCard
+        title="Jetzt noch der zweite Schritt"
+        aim="Anmelden"
+        text="Das Passwort stimmt. Ihr Konto ist zusätzlich geschützt: Bestätigen Sie, dass Sie es sind."
+      >
+        <PageHead title="Anmelden: zweiter Schritt" noindex />
+        <step.Step
+          asked={step.asked}
+          onSignedIn={onSignedIn}
+          onStartOver={(problem) => {
+            setBegun({ typed: step.typed, problem })
+            setStep(null)
+          }}
+        />
+      </AuthCard>
+    )
+  }
   return (
     <AuthCard
       title="Anmelden"
@@ -38,7 +62,7 @@ export function Component() {
       }
     >
       <PageHead title="Anmelden" noindex />
-      <LoginForm onSignedIn={({ role }) => enterSession(target ?? landingOf(role))} />
+      <LoginForm begun={begun} onSignedIn={onSignedIn} onStep={setStep} />
     </AuthCard>
   )
 }

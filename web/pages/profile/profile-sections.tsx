@@ -50,7 +50,7 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
     name: 'sicherheit',
     text: 'Sicherheit',
     title: 'Sicherheit',
-    lead: 'Wo Sie angemeldet sind und was mit Ihrem Konto geschah.',
+    lead: 'Wie Ihr Konto geschützt ist, wo Sie angemeldet sind und was geschah.',
     load: (args, after) => loadQuery(args, ProfileSecurityDocument, { after }, FRESH),
     Component: SecuritySection,
   },

@@ -1,7 +1,10 @@
 import { useRevalidator } from 'react-router-dom'
 import { SecurityEvents } from '../../features/account/security-events.tsx'
 import { Sessions } from '../../features/account/sessions.tsx'
+import { SecondFactor } from '../../features/auth/factors/second-factor.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -12,12 +15,18 @@ import styles from './profile-page.module.css'
 const PAGE = 20
 
 export function SecuritySection({ after }: { readonly after: string | null }) {
-  const { mySessions, mySecurityEvents } = useLoadedQuery(ProfileSecurityDocument, { after })
+  const { myFactors, mySessions, mySecurityEvents } = useLoadedQuery(ProfileSecurityDocument, { after })
   const { revalidate } = useRevalidator()
+  const client = useClient()
   const { rows: events, next } = cutPage(mySecurityEvents, PAGE)
+  const onFactorsChanged = async () => {
+    // What asks for a proof asks for the factor from now on, or for the password again.
+    await Promise.all([askCurrentUser(client), revalidate()])
+  }
   const here = { bereich: 'sicherheit' }
   return (
     <div className={styles.sections}>
+      {myFactors ? <SecondFactor factors={myFactors} onChanged={onFactorsChanged} /> : null}
       <Sessions sessions={mySessions} onEnded={revalidate} />
       <SecurityEvents events={events}>
         <PageLinks

@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { type DocumentNode, type OperationTypeNode, print } from 'graphql'
+import { PROOF_REQUIRED } from '../auth/proof.ts'
 
 /** The response was not a GraphQL response, or there was none (status 0). */
 export class TransportError extends Error {
@@ -15,6 +16,8 @@ export class TransportError extends Error {
 interface HttpLinkOptions {
   readonly endpoint: string
   readonly fetch?: typeof fetch
+  /** Called when the server wants a fresh proof of the person; true: it has it now, so the operation is sent again. */
+  readonly prove?: () => Promise<boolean>
 }
 
 /** Proxies limit the length of URLs; a longer query goes by POST instead. */
@@ -24,6 +27,10 @@ const ACCEPT = 'application/graphql-response+json, application/json'
 
 function isResult(body: unknown): body is ApolloLink.Result {
   return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body)
+}
+
+function wantsProof({ errors }: ApolloLink.Result): boolean {
+  return errors?.[0]?.extensions?.['code'] === PROOF_REQUIRED
 }
 
 /** Also for an answer that breaks off: a server that is killed has often sent the status already. */
@@ -92,13 +99,22 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
       new Observable((observer) => {
         const abort = new AbortController()
         const { url, init } = buildRequest(operation, options.endpoint)
-        send(url, { ...init, credentials: 'same-origin', signal: abort.signal })
-          .catch(noAnswer)
-          .then(async (response) => {
-            // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
-            const body = parse(await response.text().catch(noAnswer))
-            if (!isResult(body)) throw new TransportError(response.status)
-            observer.next(body)
+        const ask = async (): Promise<ApolloLink.Result> => {
+          const response = await send(url, {
+            ...init,
+            credentials: 'same-origin',
+            signal: abort.signal,
+          }).catch(noAnswer)
+          // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
+          const body = parse(await response.text().catch(noAnswer))
+          if (!isResult(body)) throw new TransportError(response.status)
+          return body
+        }
+        ask()
+          // Nothing was done yet, so the same operation is sent again. Once: a second refusal is an answer.
+          .then(async (result) => (wantsProof(result) && (await options.prove?.()) ? ask() : result))
+          .then((result) => {
+            observer.next(result)
             observer.complete()
           })
           .catch((error: unknown) => {

@@ -15,14 +15,29 @@ const ROLE_MAX_AGE = 5 * 60
 /** The answer to a request without a session; the server writes it without running the query. */
 export const SIGNED_OUT: CurrentUserQuery = { __typename: 'Query', currentAccount: null }
 
-/** The signed-in person or null. Throws when the query fails. */
-export async function loadCurrentUser({
+/**
+ * An admin who has yet to set up a second factor is signed in, but the server answers them as a visitor until then. So do
+ * the pages: there is no current user for them, and the guards lead to the set-up.
+ */
+function admitted(account: CurrentUser | null | undefined): CurrentUser | null {
+  return account?.needsFactor === false ? account : null
+}
+
+/** The account of the session, also of an admin who still needs a second factor. Throws when the query fails. */
+export async function loadAccount({
   context,
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<CurrentUser | null> {
   const source = context.get(dataContext)
   const { currentAccount } = await source.load(CurrentUserDocument, {}, ROLE_MAX_AGE, request.signal)
   return currentAccount
+}
+
+/** The signed-in person or null. Throws when the query fails. */
+export async function loadCurrentUser(
+  args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+): Promise<CurrentUser | null> {
+  return admitted(await loadAccount(args))
 }
 
 /** For public pages: when the query fails they stay available and show the menus of a visitor. */
@@ -40,11 +55,16 @@ export async function loadCurrentUserIfKnown(
 
 /** In the browser: the person in the cache, without a request. */
 export function knownCurrentUser(client: ApolloClient): CurrentUser | null {
-  return client.readQuery({ query: CurrentUserDocument })?.currentAccount ?? null
+  return admitted(client.readQuery({ query: CurrentUserDocument })?.currentAccount)
 }
 
 /** For components. Null while signed out; every page has the answer before it renders. */
 export function useCurrentUser(): CurrentUser | null {
+  return admitted(useAccount())
+}
+
+/** As `useCurrentUser`, also of an admin who still needs a second factor: for the menu and the set-up. */
+export function useAccount(): CurrentUser | null {
   const { data } = useDataSource().useQuery(CurrentUserDocument, {}, 'asks')
   return data?.currentAccount ?? null
 }

@@ -2,24 +2,24 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { errorCode } from '../errors/error-codes.ts'
 import { authProblem, pathAndQueryOf } from '../errors/route-errors.ts'
 import { paths } from '../routing/paths.ts'
-import { loginHref, returnToOf } from '../routing/return-to.ts'
-import {
-  type CurrentUser,
-  isAdmin,
-  isEmployer,
-  loadCurrentUser,
-  loadCurrentUserIfKnown,
-} from './current-user.ts'
+import { loginHref, RETURN_TO, returnToOf } from '../routing/return-to.ts'
+import { type CurrentUser, isAdmin, isEmployer, loadAccount } from './current-user.ts'
 
 /** Runs before a page's loader, on the server and in the browser, and throws when the page is not for this person. */
 export type Guard = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>) => Promise<void>
 
 async function requireCurrentUser(args: Parameters<Guard>[0]): Promise<CurrentUser> {
-  const user = await loadCurrentUser(args).catch((error: unknown) => {
+  const user = await requireAccount(args)
+  if (user.needsFactor) throw redirect(paths.secondFactor.href({ [RETURN_TO]: pathAndQueryOf(args.request) }))
+  return user
+}
+
+async function requireAccount(args: Parameters<Guard>[0]): Promise<CurrentUser> {
+  const account = await loadAccount(args).catch((error: unknown) => {
     throw authProblem(errorCode(error))
   })
-  if (!user) throw redirect(loginHref(pathAndQueryOf(args.request)))
-  return user
+  if (!account) throw redirect(loginHref(pathAndQueryOf(args.request)))
+  return account
 }
 
 export const signedInOnly: Guard = async (args) => {
@@ -34,8 +34,16 @@ export const adminOnly: Guard = async (args) => {
   if (!isAdmin(await requireCurrentUser(args))) throw redirect(paths.dashboard.href())
 }
 
+/** The set-up of a second factor, for admins who need one; everybody else goes on to the page that was asked for. */
+export const needsFactorOnly: Guard = async (args) => {
+  const account = await requireAccount(args)
+  if (!account.needsFactor) throw redirect(returnToOf(new URL(args.request.url).searchParams))
+}
+
 /** Sign-in and registration: a person who is signed in already is redirected to the page they asked for. */
 export const signedOutOnly: Guard = async (args) => {
-  const user = await loadCurrentUserIfKnown(args)
-  if (user) throw redirect(returnToOf(new URL(args.request.url).searchParams))
+  // When that fails the page stays available.
+  const account = await loadAccount(args).catch(() => null)
+  // Who needs a second factor first is led there by the next guard.
+  if (account) throw redirect(returnToOf(new URL(args.request.url).searchParams))
 }

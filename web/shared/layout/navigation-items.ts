@@ -2,7 +2,10 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { paths } from '../routing/paths.ts'
 
 /** The fields of the signed-in person that the navigation needs. */
-export type Viewer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'isEmployer' | 'isAdmin'>
+export type Viewer = Pick<
+  CurrentUser,
+  'firstName' | 'lastName' | 'email' | 'isEmployer' | 'isAdmin' | 'needsFactor'
+>
 
 export interface NavigationItem {
   readonly text: string
@@ -37,6 +40,10 @@ const AREA: readonly Planned[] = [
   { text: 'Nutzer', path: 'users', show: admins },
   { text: 'Sitemap', path: 'sitemap', show: admins },
   { text: 'Newsletter', path: 'adminNewsletter', show: admins },
+]
+
+const SET_UP: readonly Planned[] = [
+  { text: 'Zweiten Faktor einrichten', path: 'secondFactor', show: everyone },
 ]
 
 const LEGAL: readonly Planned[] = [
@@ -74,6 +81,8 @@ export function centreItems(viewer: Viewer | null, registry: Registry = paths): 
 
 /** The menu "Mein Bereich", without "Abmelden", which is a button. */
 export function areaItems(viewer: Viewer, registry: Registry = paths): NavigationItem[] {
+  // Every other page of the area would lead there.
+  if (viewer.needsFactor) return existing(SET_UP, viewer, registry)
   return existing(AREA, viewer, registry)
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { useCurrentUser } from '../auth/current-user.ts'
+import { useAccount } from '../auth/current-user.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { useSite } from '../document/site.tsx'
 import { NAVIGATION_ID } from '../routing/landmarks.ts'
@@ -18,7 +18,7 @@ const NARROW_MENU = 'menue'
 /** The navigation bar. The current user is loaded before a page renders, so the bar does not flicker. */
 export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
   const site = useSite()
-  const viewer = useCurrentUser()
+  const viewer = useAccount()
   const centre = centreItems(viewer)
   return (
     <header className={styles.header} data-print="hide">
@@ -60,7 +60,7 @@ function SignedOut() {
 function SignedIn({ viewer, bell }: { readonly viewer: Viewer; readonly bell: ReactNode }) {
   return (
     <div className={styles.account}>
-      {bell}
+      {viewer.needsFactor ? null : bell}
       <button
         type="button"
         className={buttonClass({ look: 'secondary' }, styles.area)}

@@ -22,7 +22,7 @@ export interface Page {
   /** The file below web/pages, without its ending. */
   readonly file: `${string}-page`
   /** Set for pages with forms and for the signed-in area: they get Mantine, and only these people may enter. */
-  readonly entry?: 'everyone' | 'signedOut' | 'signedIn' | 'employer' | 'admin'
+  readonly entry?: 'everyone' | 'signedOut' | 'needsFactor' | 'signedIn' | 'employer' | 'admin'
 }
 
 function fixed<const Pattern extends string>(pattern: Pattern, file: Page['file'], entry?: Page['entry']) {
@@ -66,6 +66,9 @@ export const paths = {
   forgotPassword: fixed('/forgot-password', 'auth/forgot-password-page', 'signedOut'),
   // Also for people who are signed in: they may have forgotten the password, or object to a change.
   resetPassword: fixed('/reset-password', 'auth/reset-password-page', 'everyone'),
+
+  /** Where admins set up the second factor that they need before anything else. */
+  secondFactor: fixed('/zweiter-faktor', 'auth/second-factor-page', 'needsFactor'),
 
   dashboard: fixed('/dashboard', 'dashboard/dashboard-page', 'signedIn'),
   profile: fixed('/profile', 'profile/profile-page', 'signedIn'),

@@ -27,6 +27,26 @@ const jobQuery = trusted('query Job($id: UUID!) { job(id: $id) { id } }', ids.Jo
 const closeJob = trusted('mutation CloseJob($id: UUID!) { closeJob(id: $id) { id } }', ids.CloseJob)
 
 describe('createHttpLink', () => {
+  it('repeats an operation once the person has proved who they are, and once only', async () => {
+    const refused = { errors: [{ message: 'proof', extensions: { code: 'PROOF_REQUIRED' } }] }
+    const answers = [refused, { data: { closeJob: { id: '1' } } }]
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(answers.shift())))
+    const prove = vi.fn(async () => true)
+    const link = createHttpLink({ endpoint: '/graphql', fetch, prove })
+    await expect(run(link, closeJob, { id: '1' })).resolves.toEqual({ data: { closeJob: { id: '1' } } })
+    expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
+
+    answers.push(refused, refused)
+    await expect(run(link, closeJob, { id: '1' })).resolves.toEqual(refused)
+    expect(prove).toHaveBeenCalledTimes(2)
+    // Cancelled: nothing is sent again.
+    answers.push(refused)
+    await expect(
+      run(createHttpLink({ endpoint: '/graphql', fetch, prove: async () => false }), closeJob, { id: '1' }),
+    ).resolves.toEqual(refused)
+    expect(fetch).toHaveBeenCalledTimes(5)
+  })
+
   it('asks queries by id with GET, so that caches may answer', async () => {
     const fetch = answering({ data: { job: null } })
     const link = createHttpLink({ endpoint: '/graphql', fetch })

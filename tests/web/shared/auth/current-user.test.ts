@@ -10,6 +10,7 @@ import {
   isAdmin,
   isEmployer,
   knownCurrentUser,
+  loadAccount,
   loadCurrentUser,
   SIGNED_OUT,
 } from '../../../../web/shared/auth/current-user.ts'
@@ -25,6 +26,8 @@ function account(role: 'applicant' | 'employer' | 'admin') {
     role,
     isEmployer: role !== 'applicant',
     isAdmin: role === 'admin',
+    hasFactor: false,
+    needsFactor: false,
   }
 }
 
@@ -43,8 +46,21 @@ function tab(current: { account: ReturnType<typeof account> | null }) {
   const context = new RouterContextProvider()
   context.set(dataContext, apolloSource(client))
   const request = new Request('https://site.example/')
-  return { client, load: () => loadCurrentUser({ context, request }), asked: () => asked }
+  return {
+    client,
+    load: () => loadCurrentUser({ context, request }),
+    loadRaw: () => loadAccount({ context, request }),
+    asked: () => asked,
+  }
 }
+
+it('an admin without the second factor that is required is nobody, but for the menu and the set-up', async () => {
+  const waiting = { ...account('admin'), needsFactor: true }
+  const { client, load, loadRaw } = tab({ account: waiting })
+  expect(await load()).toBeNull()
+  expect(knownCurrentUser(client)).toBeNull()
+  expect(await loadRaw()).toMatchObject({ role: 'admin' })
+})
 
 describe('loadCurrentUser', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -49,6 +49,8 @@ function clientOf(account: { firstName: string } | null) {
     role: 'applicant' as const,
     isEmployer: false,
     isAdmin: false,
+    hasFactor: false,
+    needsFactor: false,
   })
   const link = new ApolloLink(
     () =>

@@ -7,7 +7,7 @@ import {
 } from '../../../../web/shared/layout/navigation-items.ts'
 import { paths } from '../../../../web/shared/routing/paths.ts'
 
-const person = { firstName: 'Mara', lastName: 'Lindner', email: 'mara@example.org' }
+const person = { firstName: 'Mara', lastName: 'Lindner', email: 'mara@example.org', needsFactor: false }
 const applicant: Viewer = { ...person, isEmployer: false, isAdmin: false }
 const employer: Viewer = { ...person, isEmployer: true, isAdmin: false }
 const admin: Viewer = { ...person, isEmployer: true, isAdmin: true }

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import styles from './factor-dialogs.module.css'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** Copies a text and says so, also when the browser refuses. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [note, setNote] = useState('')
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setNote(copied ? 'Kopiert' : 'Das ging nicht. Bitte markieren und kopieren Sie den Text.')
+  }
+  return (
+    <>
+      <Button look="secondary" size="s" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span role="status" className={styles.note}>
+        {note}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { Refusal } from '../auth-client.ts'
+import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
+import { memberProblem } from '../member-problem.ts'
+import { type ProofOptions, proofOptions, prove } from './factors-client.ts'
+import styles from './proof-dialog.module.css'
+import { SecondProof } from './second-proof.tsx'
+
+interface ProofDialogProps {
+  readonly onClose: (isProved: boolean) => void
+}
+
+function problemOf(refusal: Refusal): AuthProblemText {
+  if (refusal.status === 429)
+    return {
+      text: 'Zu viele falsche Codes',
+      help: 'Zum Schutz Ihres Kontos nehmen wir eine Stunde lang keine Codes an. Ein Passkey geht weiter.',
+    }
+  return memberProblem(refusal)
+}
+
+/** Whether a proof in another tab has answered the question already. */
+const isProved = ({ provedUntil }: ProofOptions): boolean =>
+  provedUntil !== null && Date.parse(provedUntil) > Date.now()
+
+/** Keys that close a dialog below this one are for this one alone. */
+function keepKeys({ target }: { readonly target: EventTarget }): void {
+  if (target instanceof Element) target.setAttribute('data-mantine-stop-propagation', 'true')
+}
+
+/**
+ * Over whatever page or dialog has asked for it, which stays as it is. The browser returns the focus to where it was when
+ * the dialog closes.
+ */
+export function ProofDialog({ onClose }: ProofDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const proved = useRef(false)
+  const [options, setOptions] = useState<ProofOptions | null>(null)
+  const [problem, setProblem] = useState<AuthProblemText | null>(null)
+
+  // Also when the session has ended: then the repeated request says so, and its form keeps what was typed.
+  const finish = useCallback(() => {
+    proved.current = true
+    dialog.current?.close()
+  }, [])
+
+  const load = useCallback(async () => {
+    setProblem(null)
+    const outcome = await proofOptions()
+    if (!outcome.ok && outcome.status === 401) finish()
+    else if (!outcome.ok) setProblem(problemOf(outcome))
+    else if (isProved(outcome.answer)) finish()
+    else setOptions(outcome.answer)
+  }, [finish])
+
+  useEffect(() => {
+    if (dialog.current?.open) return
+    dialog.current?.showModal()
+    heading.current?.focus()
+    void load()
+  }, [load])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="nachweis"
+      aria-describedby="nachweis-grund"
+      onFocus={keepKeys}
+      onClose={() => onClose(proved.current)}
+    >
+      <h2 id="nachweis" ref={heading} tabIndex={-1} className={styles.title}>
+        Bestätigen Sie, dass Sie es sind
+      </h2>
+      <p id="nachweis-grund" className={styles.text}>
+        Dieser Schritt ist besonders geschützt. Danach geht es von selbst weiter, und 10 Minuten lang fragen
+        wir nicht noch einmal. Was Sie eingegeben haben, bleibt stehen.
+      </p>
+      <div className={styles.body}>
+        {problem ? (
+          <div role="alert">
+            <AuthProblem problem={problem} />
+            <div className={styles.again}>
+              <Button look="secondary" size="s" onClick={() => void load()}>
+                Erneut versuchen
+              </Button>
+            </div>
+          </div>
+        ) : null}
+        {options === null && problem === null ? (
+          <progress className={styles.progress} aria-label="Wird geladen" />
+        ) : null}
+        {options ? (
+          <SecondProof
+            methods={options.methods}
+            passkey={options.passkey}
+            send={async (answered) => {
+              const outcome = await prove(answered)
+              // A passkey answers its question once: the next try needs a new one.
+              if (!outcome.ok && 'passkey' in answered) await renew()
+              return outcome
+            }}
+            onDone={finish}
+            problemOf={(refusal) => {
+              if (refusal.status === 401) finish()
+              return problemOf(refusal)
+            }}
+          />
+        ) : null}
+      </div>
+      <div className={styles.ways}>
+        <Button look="secondary" wide onClick={() => dialog.current?.close()}>
+          Abbrechen
+        </Button>
+      </div>
+    </dialog>
+  )
+
+  async function renew(): Promise<void> {
+    const outcome = await proofOptions()
+    if (outcome.ok) setOptions(outcome.answer)
+  }
+}
