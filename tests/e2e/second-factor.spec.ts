@@ -1,7 +1,10 @@
 /** Signing in with more than a password, and proving again before what cannot be undone. */
 import { expect, type Page } from '@playwright/test'
-import type pg from 'pg'
+import pg from 'pg'
 import { hash } from '../../server/auth/accounts/password-hash.ts'
+import { sessionCookie } from '../harness/e2e-fixtures.ts'
+import { startE2eServer } from '../harness/e2e-server.ts'
+import { createTestUser } from '../harness/people.ts'
 import { codeOf, giveAuthenticator } from './authenticator.ts'
 import { expectNoViolations, expectNoViolationsInBothSchemes } from './axe.ts'
 import { walkByTab } from './focus-walk.ts'
@@ -199,4 +202,60 @@ test('an app and recovery codes: set up, second step at the sign-in, proof befor
   await step.getByLabel('Wiederherstellungscode').fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/profile\?bereich=konto$/)
+})
+
+test('an admin in production sees nothing before the second factor, and proves again before a role changes', async ({
+  browser,
+}) => {
+  const server = await startE2eServer({ ADMIN_SECOND_FACTOR: 'required' })
+  const database = new pg.Client({ connectionString: server.databaseUrl })
+  await database.connect()
+  try {
+    const admin = await createTestUser(database, { role: 'admin' })
+    const { userId } = await createTestUser(database, { firstName: 'Mara', lastName: 'Lindner' })
+    const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' })
+    const cookie = sessionCookie(admin.sessionToken, server.baseUrl, server.authSecret)
+    await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }])
+    const page = await context.newPage()
+
+    // A stolen session of an admin without a second factor: public pages, and the way to set one up.
+    expect((await page.request.get('/graphiql')).status()).toBe(404)
+    await page.goto(`/nutzer?person=${userId}`)
+    await expect(page).toHaveURL(/\/zweiter-faktor\?weiter=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Richten Sie zuerst einen zweiten Faktor ein',
+    )
+    await expect(page.getByRole('button', { name: /Benachrichtigungen/ })).toHaveCount(0)
+    await expectNoViolationsInBothSchemes(page, 'set-up of an admin')
+    expect((await walkByTab(page)).hidden).toEqual([])
+
+    await factors(page).getByRole('button', { name: 'App einrichten' }).click()
+    const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
+    await page.getByRole('dialog').getByLabel('Code aus der App').fill(codeOf(secret))
+    await page.keyboard.press('Enter')
+    const [code = ''] = await keepCodes(page)
+    await expect(page).toHaveURL(/\/nutzer\?person=/)
+
+    await ageProof(database, admin.userId)
+    await page.getByRole('button', { name: 'Rolle ändern …' }).click()
+    const roles = page.getByRole('dialog', { name: 'Rolle von Mara Lindner' })
+    await roles.getByRole('radio', { name: /Arbeitgeber/ }).check()
+    await roles.getByRole('button', { name: 'Rolle ändern' }).click()
+    await expect(proofDialog(page).getByLabel('Code aus der App')).toBeFocused()
+    // Escape closes the question alone; what was chosen stays, and the keyboard is where it was.
+    await page.keyboard.press('Escape')
+    await expect(proofDialog(page)).toHaveCount(0)
+    await expect(roles.getByText('Bestätigen Sie noch einmal, dass Sie es sind')).toBeVisible()
+    await expect(roles.getByRole('radio', { name: /Arbeitgeber/ })).toBeChecked()
+    await expect(roles.locator(':focus')).toHaveCount(1)
+    await roles.getByRole('button', { name: 'Rolle ändern' }).click()
+    await proofDialog(page).getByRole('button', { name: 'Wiederherstellungscode benutzen' }).click()
+    await proofDialog(page).getByLabel('Wiederherstellungscode').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Mara Lindner ist jetzt Arbeitgeber.')).toBeVisible()
+    await context.close()
+  } finally {
+    await database.end()
+    await server.stop()
+  }
 })

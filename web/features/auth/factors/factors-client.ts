@@ -1,5 +1,6 @@
 /** The requests about second factors: signing in with one, proving who one is, and the person's own list. */
 import { z } from 'zod'
+import { ACCOUNT_SECURITY, noteOwnAction } from '../../../shared/toast/own-actions.ts'
 import {
   type AuthOutcome,
   call,
@@ -72,6 +73,7 @@ const addedSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export type Added = z.output<typeof addedSchema>
 
 export function confirmTotp(setup: string, code: string): Promise<AuthOutcome<Added>> {
+  noteOwnAction(ACCOUNT_SECURITY)
   return call('/factors/totp/confirm', { setup, code }, addedSchema)
 }
 
@@ -83,6 +85,7 @@ export async function passkeyCreationOptions() {
 }
 
 export function addPasskey(passkey: unknown, name: string): Promise<AuthOutcome<Added>> {
+  noteOwnAction(ACCOUNT_SECURITY)
   return call('/factors/passkey', { passkey, name }, addedSchema)
 }
 
@@ -95,11 +98,13 @@ export type RemovedFactor = { readonly kind: 'totp' } | { readonly kind: 'passke
 const removedSchema = z.object({ hasFactor: z.boolean() })
 
 export function removeFactor(factor: RemovedFactor): Promise<AuthOutcome<{ hasFactor: boolean }>> {
+  noteOwnAction(ACCOUNT_SECURITY)
   return call('/factors/remove', factor, removedSchema)
 }
 
 const codesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export function renewRecoveryCodes(): Promise<AuthOutcome<{ recoveryCodes: string[] }>> {
+  noteOwnAction(ACCOUNT_SECURITY)
   return call('/factors/recovery-codes', {}, codesSchema)
 }

@@ -53,6 +53,8 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
   }
 
   const { passkeys, totpSince, totpLastUsedAt, hasFactor, recoveryCodesLeft } = factors
+  const hasPasskey = passkeys.length > 0
+  const hasAll = hasPasskey && totpSince !== null
   return (
     <FormSection
       title="Anmeldung in zwei Schritten"
@@ -120,26 +122,37 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
             </li>
           </ul>
         ) : null}
-        <div className={styles.offers}>
-          <Offer
-            title="Passkey"
-            badge={hasFactor ? null : 'am einfachsten'}
-            text="Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Nichts zu merken, nichts abzutippen, und auf gefälschten Seiten funktioniert er nicht. Ein Passkey ersetzt auch das Passwort."
-            action={passkeys.length === 0 ? 'Passkey einrichten' : 'Weiteren Passkey einrichten'}
-            isMain={!hasFactor}
-            onPress={() => void open({ kind: 'passkey' })}
-          />
-          {totpSince ? null : (
-            <Offer
-              title="Code aus einer App"
-              badge={null}
-              text="Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code. Jede Authenticator-App geht, auch die Passwort-Verwaltung Ihres Telefons."
-              action="App einrichten"
-              isMain={false}
-              onPress={() => void open({ kind: 'totp' })}
-            />
-          )}
-        </div>
+        {hasAll ? null : (
+          <div className={styles.offers}>
+            {hasPasskey ? null : (
+              <Offer
+                title="Passkey"
+                badge={hasFactor ? null : 'am einfachsten'}
+                text="Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Nichts zu merken, nichts abzutippen, und auf gefälschten Seiten funktioniert er nicht. Ein Passkey ersetzt auch das Passwort."
+                action="Passkey einrichten"
+                isMain={!hasFactor}
+                onPress={() => void open({ kind: 'passkey' })}
+              />
+            )}
+            {totpSince ? null : (
+              <Offer
+                title="Code aus einer App"
+                badge={null}
+                text="Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code. Jede Authenticator-App geht, auch die Passwort-Verwaltung Ihres Telefons."
+                action="App einrichten"
+                isMain={false}
+                onPress={() => void open({ kind: 'totp' })}
+              />
+            )}
+          </div>
+        )}
+        {hasPasskey ? (
+          <LiveFieldset>
+            <Button look="secondary" onClick={() => void open({ kind: 'passkey' })}>
+              Weiteren Passkey einrichten
+            </Button>
+          </LiveFieldset>
+        ) : null}
       </div>
       {Dialogs && task ? (
         <Dialogs task={task} hasFactor={hasFactor} onClose={() => setTask(null)} onChanged={changed} />
