@@ -2,7 +2,13 @@ import type { RouteObject } from 'react-router-dom'
 import { Frame } from './pages/frame.tsx'
 import { RootErrorBoundary, RootRoute } from './pages/root.tsx'
 import { loadCurrentUserIfKnown } from './shared/auth/current-user.ts'
-import { adminOnly, employerOnly, needsFactorOnly, signedInOnly, signedOutOnly } from './shared/auth/guards.ts'
+import {
+  adminOnly,
+  employerOnly,
+  needsFactorOnly,
+  signedInOnly,
+  signedOutOnly,
+} from './shared/auth/guards.ts'
 import { ErrorBoundary } from './shared/errors/error-boundary.tsx'
 import { notFound } from './shared/errors/route-errors.ts'
 import { type PageModule, pageRoute } from './shared/routing/page-route.ts'

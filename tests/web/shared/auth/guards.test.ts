@@ -60,8 +60,6 @@ describe('an admin who still needs a second factor', () => {
     const done = { ...ADMIN, hasFactor: true, needsFactor: false }
     expect(await sentTo(needsFactorOnly, done, wanted)).toBe('/admin?tab=jobs')
     expect(await sentTo(adminOnly, done, '/admin?tab=jobs')).toBeNull()
-    expect(await sentTo(needsFactorOnly, null, wanted)).toBe(
-      `/login?weiter=${encodeURIComponent(wanted)}`,
-    )
+    expect(await sentTo(needsFactorOnly, null, wanted)).toBe(`/login?weiter=${encodeURIComponent(wanted)}`)
   })
 })

@@ -1,7 +1,7 @@
 /** Signing in with a passkey alone: by a button, and from the list that the browser opens below the e-mail field. */
 import type { AuthOutcome, Refusal, SignedIn } from '../auth-client.ts'
 import { passkeySignInOptions, signInWithPasskey } from './factors-client.ts'
-import { askPasskey, knowsPasskeys, offersPasskeysInFields, type PasskeyFailure } from './passkeys.ts'
+import { askPasskey, knowsPasskeys, type PasskeyFailure, suggestsPasskeys } from './passkeys.ts'
 
 export interface Choices {
   readonly rememberMe: boolean
@@ -40,14 +40,14 @@ interface InField {
 }
 
 /** Offers passkeys below the e-mail field until the signal ends it. Says nothing when that does not work: it is an extra. */
-export async function offerInField({
+export async function suggestInField({
   signal,
   choices,
   onChosen,
   onRefused,
   onSignedIn,
 }: InField): Promise<void> {
-  if (!(await offersPasskeysInFields())) return
+  if (!(await suggestsPasskeys())) return
   while (!signal.aborted) {
     const options = await passkeySignInOptions()
     if (!options.ok || signal.aborted) return

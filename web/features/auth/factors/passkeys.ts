@@ -17,7 +17,7 @@ export function knowsPasskeys(): boolean {
 }
 
 /** Whether the browser offers passkeys in the list that it opens below a field. */
-export async function offersPasskeysInFields(): Promise<boolean> {
+export async function suggestsPasskeys(): Promise<boolean> {
   if (!knowsPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false
   // Of the same age as the method above; asked for because the offer is renewed with it.
   if (!('any' in AbortSignal)) return false

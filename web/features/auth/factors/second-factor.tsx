@@ -123,9 +123,9 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
           </ul>
         ) : null}
         {hasAll ? null : (
-          <div className={styles.offers}>
+          <div className={styles.choices}>
             {hasPasskey ? null : (
-              <Offer
+              <Choice
                 title="Passkey"
                 badge={hasFactor ? null : 'am einfachsten'}
                 text="Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Nichts zu merken, nichts abzutippen, und auf gefälschten Seiten funktioniert er nicht. Ein Passkey ersetzt auch das Passwort."
@@ -135,7 +135,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
               />
             )}
             {totpSince ? null : (
-              <Offer
+              <Choice
                 title="Code aus einer App"
                 badge={null}
                 text="Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code. Jede Authenticator-App geht, auch die Passwort-Verwaltung Ihres Telefons."
@@ -201,7 +201,7 @@ function Row({ name, kind, note, since, lastUsed, onRename, onRemove }: RowProps
   )
 }
 
-interface OfferProps {
+interface ChoiceProps {
   readonly title: string
   readonly badge: string | null
   readonly text: string
@@ -210,10 +210,10 @@ interface OfferProps {
   readonly onPress: () => void
 }
 
-function Offer({ title, badge, text, action, isMain, onPress }: OfferProps) {
+function Choice({ title, badge, text, action, isMain, onPress }: ChoiceProps) {
   return (
-    <div className={styles.offer}>
-      <h3 className={styles.offerTitle}>
+    <div className={styles.choice}>
+      <h3 className={styles.choiceTitle}>
         {title} {badge ? <Badge tone="ok">{badge}</Badge> : null}
       </h3>
       <p className={styles.detail}>{text}</p>

@@ -20,19 +20,19 @@ interface PasskeySignInOptions {
 export function usePasskeySignIn({ rememberMe, onSignedIn, problemOf, noCode }: PasskeySignInOptions) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<AuthProblemText | null>(null)
-  const offer = useRef<AbortController | null>(null)
+  const suggestion = useRef<AbortController | null>(null)
 
   const refuse = (refusal: Refusal) => {
     setBusy(false)
     setProblem(problemOf(refusal))
   }
 
-  const startOffer = useEffectEvent(async () => {
-    offer.current?.abort()
+  const startSuggestion = useEffectEvent(async () => {
+    suggestion.current?.abort()
     const controller = new AbortController()
-    offer.current = controller
+    suggestion.current = controller
     const part = await tryPart(loadSignIn).catch(() => null)
-    await part?.offerInField({
+    await part?.suggestInField({
       signal: controller.signal,
       choices: () => ({ rememberMe: rememberMe(), undoDeletion: false }),
       onChosen: () => {
@@ -46,11 +46,11 @@ export function usePasskeySignIn({ rememberMe, onSignedIn, problemOf, noCode }: 
   useEffect(() => {
     let isOver = false
     whenIdle(() => {
-      if (!isOver) void startOffer()
+      if (!isOver) void startSuggestion()
     })
     return () => {
       isOver = true
-      offer.current?.abort()
+      suggestion.current?.abort()
     }
   }, [])
 
@@ -59,7 +59,7 @@ export function usePasskeySignIn({ rememberMe, onSignedIn, problemOf, noCode }: 
     setBusy(true)
     setProblem(null)
     // One question at a time: the browser refuses a second one while the list below the field waits.
-    offer.current?.abort()
+    suggestion.current?.abort()
     const part = await tryPart(loadSignIn).catch(() => null)
     const outcome = part ? await part.signInByButton({ rememberMe: rememberMe(), undoDeletion }) : noCode
     // A full page load follows: the form stays disabled until then.
@@ -69,7 +69,7 @@ export function usePasskeySignIn({ rememberMe, onSignedIn, problemOf, noCode }: 
       setBusy(false)
       setProblem(passkeyProblem(outcome.failure, ', oder melden Sie sich mit Ihrem Passwort an'))
     } else refuse(outcome)
-    void startOffer()
+    void startSuggestion()
   }
 
   return {
