@@ -242,6 +242,18 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: ['purge_expired_auth'],
     export: 'no: Nach zehn Minuten ist nichts mehr davon gültig.',
   },
+  'app_private.factor_resets': {
+    ...ofAccount,
+    group: 'security',
+    name: 'Entfernen des zweiten Faktors',
+    what: 'dass unsere Verwaltung alle zweiten Faktoren Ihres Kontos entfernen soll, seit wann und welche zwei Personen zustimmen',
+    why: 'damit Sie wieder in Ihr Konto kommen, wenn Sie alle verloren haben, und niemand das allein entscheidet',
+    basis: ['b', 'f'],
+    readBy: 'Sie, bis wann; unsere Verwaltung',
+    kept: 'bis es ausgeführt oder gestoppt ist; unbestätigt 7 Tage',
+    purgedBy: ['reset_due_factors'],
+    export: 'yes',
+  },
   'app_public.security_events': {
     group: 'security',
     name: 'Sicherheitsereignisse',

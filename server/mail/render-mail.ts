@@ -27,6 +27,8 @@ import { deletionUndone } from './templates/deletion-undone.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { employerAdmitted } from './templates/employer-admitted.ts'
 import { factorChanged } from './templates/factor-changed.ts'
+import { factorResetAsked } from './templates/factor-reset-asked.ts'
+import { factorsReset } from './templates/factors-reset.ts'
 import { jobApproved } from './templates/job-approved.ts'
 import { jobBlocked } from './templates/job-blocked.ts'
 import { jobChangeApproved } from './templates/job-change-approved.ts'
@@ -82,6 +84,8 @@ const templates: ReadonlyMap<string, Template> = new Map(
     emailChanged,
     employerAdmitted,
     factorChanged,
+    factorResetAsked,
+    factorsReset,
     jobApproved,
     jobChangeApproved,
     jobChangeRejected,

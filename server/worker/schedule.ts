@@ -18,6 +18,7 @@ import { purgeAuditEvents } from './tasks/audit/purge-audit-events.ts'
 import { type SealServices, sealAuditEventsTask } from './tasks/audit/seal-audit-events.ts'
 import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
+import { resetDueFactors } from './tasks/auth/reset-due-factors.ts'
 import { type BackupServices, saveNightlyTask } from './tasks/backup/save-nightly.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
 import { purgeUnnamedLogos } from './tasks/companies/purge-unnamed-logos.ts'
@@ -93,6 +94,7 @@ const tasks: readonly RegisteredTask[] = [
   queueDueLogos,
   queueFileCheck,
   remindOfApplications,
+  resetDueFactors,
   sendDigest,
   sendDueAlerts,
   tellMatches,

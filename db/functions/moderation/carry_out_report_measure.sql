@@ -16,6 +16,7 @@ declare
 begin
   if measure in ('keine', 'sonstige') then return; end if;
   if measure = 'konto_gesperrt' then
+    perform app_private.require_fresh_factor();
     kept := jsonb_build_object('accountId', account_id, 'suspendedAt', (app_private.put_suspension(account_id,
       -- The account keeps its reason where admins read it beside the name; the words of the case would tell which Chiffre it is.
       case when "case".against_company then reason else 'Wir haben über eine Meldung entschieden. Die Begründung erhalten Sie in einer eigenen Mail.' end,

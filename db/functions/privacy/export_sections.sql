@@ -7,7 +7,7 @@ as $$
     ('profile', false, array['app_public.profiles']),
     ('sign_in_methods', true, array['auth.account']),
     ('sessions', true, array['auth.session']),
-    ('factors', true, array['auth.passkeys', 'auth.totp', 'auth.recovery_codes']),
+    ('factors', true, array['auth.passkeys', 'auth.totp', 'auth.recovery_codes', 'app_private.factor_resets']),
     ('devices', true, array['auth.devices']),
     ('email_changes', true, array['auth.email_changes']),
     ('links', true, array['auth.links']),

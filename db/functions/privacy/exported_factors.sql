@@ -11,7 +11,9 @@ as $$
     select 'totp', null, null, totp.created_at, totp.last_used_at from auth.totp where totp.user_id = $1
     union all
     select 'recovery_code', null, null, recovery_codes.created_at, null from auth.recovery_codes where recovery_codes.user_id = $1
+    union all
+    select 'reset', null, null, resets.asked_at, resets.confirmed_at from app_private.factor_resets as resets where resets.user_id = $1
   ) as found
   order by found.created_at, found.kind, found.name
 $$;
-comment on function app_private.exported_factors(uuid) is 'Part of the export of an account: passkeys, authenticator app and unused recovery codes, without anything that they are checked with.';
+comment on function app_private.exported_factors(uuid) is 'Part of the export of an account: passkeys, authenticator app unused recovery codes and a removal under way, without anything that they are checked with.';

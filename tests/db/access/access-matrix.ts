@@ -37,6 +37,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.event_outbox': nobody,
   'app_private.expiry_notices': nobody,
   'app_private.facet_groups': nobody,
+  'app_private.factor_resets': nobody,
   'app_private.figure_days': nobody,
   'app_private.files_to_delete': nobody,
   'app_private.free_mail_domains': nobody,

@@ -88,6 +88,7 @@ export const definerReads: Record<string, string> = {
     'sessions are in auth and consents are read by their owner only; asks require_admin and writes the processing log',
   'app_public.person_actions':
     'the log belongs to app_audit; asks require_admin and writes the processing log',
+  'app_public.person_factors': 'for admins: how many factors there are, from auth',
   'app_public.person_mails': 'mails are in app_private; asks require_admin and writes the processing log',
   'app_public.person_report_cases':
     'members and applicants are read by their own side; asks require_admin and writes the processing log',

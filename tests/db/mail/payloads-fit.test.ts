@@ -150,12 +150,16 @@ async function livesOfAccounts(stage: Stage): Promise<void> {
   await asOwner(stage, `select app_private.tell_factor_change($1, 'totp_added', null, null, true)`, [
     anna.userId,
   ])
-  await asOwner(
-    stage,
-    `with code as (insert into auth.recovery_codes (user_id, code_hash) values ($1, 'hash'))
-     select app_private.tell_factor_change($1, 'codes_renewed')`,
-    [anna.userId],
-  )
+  await asOwner(stage, `update auth.session set proved_by = 'totp' where user_id = $1`, [anna.userId])
+  await asOwner(stage, `insert into auth.totp (user_id, secret, last_step) values ($1, 'x', 0)`, [
+    anna.userId,
+  ])
+  await stage.become(admin)
+  await stage.query(`select app_public.ask_factor_reset($1, 'Telefon verloren.')`, [anna.userId])
+  await asOwner(stage, `select app_private.reset_factors($1, 'command')`, [anna.userId])
+  await asOwner(stage, `insert into auth.recovery_codes (user_id, code_hash) values ($1, 'hash')`, [
+    anna.userId,
+  ])
   await asOwner(
     stage,
     `select app_private.use_factor($1, jsonb_build_object('method', 'recovery_code', 'hash', encode('hash', 'hex')), null, null)`,

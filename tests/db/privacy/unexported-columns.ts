@@ -195,6 +195,12 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     counter: 'how often the device signed, for the check that it was not copied',
     transports: 'hint for the browser how to reach the device',
   },
+  'app_private.factor_resets': {
+    id: key,
+    user_id: key,
+    asked_by: 'an admin',
+    confirmed_by: 'an admin',
+  },
   'auth.recovery_codes': { user_id: key, code_hash: secret },
   'auth.totp': { user_id: key, secret, last_step: secret },
   'auth.email_changes': { id: key, user_id: key },

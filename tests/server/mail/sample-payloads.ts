@@ -84,6 +84,8 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'audit-seal': { no: 4711, hash: 'a1'.repeat(32), sealedAt: '22.11.2026, 20:15' },
   'employer-admitted': { expiresOn: '06.12.2026' },
   'factor-changed': { ...person, at, device, change: 'totp_added', isFirst: true, linkId: id },
+  'factor-reset-asked': { ...person, dueAt: at },
+  'factors-reset': { ...person, at },
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },

@@ -67,6 +67,9 @@ const FACTOR = words({
   totp_added: 'Authenticator-App eingerichtet',
   totp_removed: 'Authenticator-App entfernt',
   codes_renewed: 'Neue Wiederherstellungscodes erstellt',
+  reset_asked: 'Entfernen des zweiten Faktors von unserer Verwaltung vorbereitet',
+  reset_cancelled: 'Entfernen des zweiten Faktors gestoppt',
+  reset: 'Zweiter Faktor von unserer Verwaltung entfernt',
   removed_by_dispute: 'Zweiter Faktor über den Link „Das war ich nicht“ entfernt',
 })
 

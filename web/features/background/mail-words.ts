@@ -22,6 +22,8 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['email-changed', 'E-Mail-Adresse geändert'],
   ['employer-admitted', 'Einladung eines Arbeitgebers'],
   ['factor-changed', 'Zweiter Faktor geändert'],
+  ['factor-reset-asked', 'Zweiter Faktor soll entfernt werden'],
+  ['factors-reset', 'Zweiter Faktor entfernt'],
   ['job-approved', 'Anzeige ist online'],
   ['job-change-approved', 'Änderung freigegeben'],
   ['job-change-rejected', 'Änderung nicht freigegeben'],

@@ -12,6 +12,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['applications/purge-applications', 'Bewerbungen nach sechs Monaten löschen'],
   ['auth/answer-link-request', 'Link für ein Konto verschicken'],
   ['auth/purge-expired-auth', 'Abgelaufene Sitzungen und Links löschen'],
+  ['auth/reset-due-factors', 'Verlorene zweite Faktoren entfernen, denen zwei Admins zugestimmt haben'],
   ['backup/save-nightly', 'Sichern und auf Probe wiederherstellen'],
   ['companies/fetch-logo', 'Logo eines Betriebs laden'],
   ['companies/purge-unnamed-logos', 'Nicht verwendete Logos löschen'],

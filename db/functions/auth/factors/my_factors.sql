@@ -11,7 +11,10 @@ as $$
     totp.created_at, totp.last_used_at,
     (select count(*)::integer from auth.recovery_codes where recovery_codes.user_id = session.user_id),
     case when session.proved_by <> 'password' and session.proved_at > clock_timestamp() - interval '10 minutes'
-      then session.proved_at + interval '10 minutes' end)::app_public.my_factors
+      then session.proved_at + interval '10 minutes' end,
+    (select resets.asked_at + interval '24 hours' from app_private.factor_resets as resets
+      where resets.user_id = session.user_id
+        and (resets.confirmed_at is not null or resets.asked_at > now() - interval '7 days')))::app_public.my_factors
   from auth.session left join auth.totp on totp.user_id = session.user_id
   where session.id = app_private.current_session_id() and session.expires_at > now()
 $$;

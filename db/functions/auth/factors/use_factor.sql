@@ -24,6 +24,12 @@ begin
       returning 'passkey' into used;
   end case;
   if used is null then return false; end if;
+  -- Who shows a factor has not lost them all: a removal that admins prepare was not this person's wish.
+  delete from app_private.factor_resets as resets where resets.user_id = use_factor.user_id;
+  if found then
+    perform app_private.write_audit('factor_reset_cancelled', 'account', use_factor.user_id, actor => use_factor.user_id);
+    perform app_private.note_security_event(use_factor.user_id, 'data_access', '{"resource": "factor", "action": "reset_cancelled"}', use_factor.user_agent);
+  end if;
   if used = 'recovery_code' then
     select count(*) into codes_left from auth.recovery_codes where recovery_codes.user_id = use_factor.user_id;
     perform app_private.send_mail('recovery-code-used', "user".email,
