@@ -1,6 +1,7 @@
 import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import type { ErrorMasker } from './errors/mask-error.ts'
+import { DescriptionsPlugin } from './plugins/descriptions.ts'
 import { DeviceFieldPlugin } from './plugins/device-field.ts'
 import { EnumDescriptionsPlugin } from './plugins/enum-descriptions.ts'
 import { EXPOSED_BEHAVIOR } from './plugins/exposure.ts'
@@ -18,6 +19,7 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
   return {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
     plugins: [
+      DescriptionsPlugin,
       DeviceFieldPlugin,
       EnumDescriptionsPlugin,
       FunctionOrderPlugin,

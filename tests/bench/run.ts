@@ -4,7 +4,7 @@
  *
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, notifications, messages,
- *                                            board, queue, audit, counts, export, uploads, graphql, pages, bytes, lighthouse, floods
+ *                                            board, queue, audit, counts, export, uploads, graphql, graphiql, pages, bytes, lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -27,6 +27,7 @@ const SECTIONS = [
   'export',
   'uploads',
   'graphql',
+  'graphiql',
   'pages',
   'bytes',
   'lighthouse',
@@ -105,6 +106,10 @@ try {
   if (wants('graphql')) {
     const { benchGraphql } = await import('./graphql.bench.ts')
     for (const count of sizes(100_000)) await benchGraphql(checkouts, count)
+  }
+  if (wants('graphiql')) {
+    const { benchGraphiql } = await import('./graphiql.bench.ts')
+    for (const count of sizes(10_000)) await benchGraphiql(own, count)
   }
   if (wants('pages')) {
     const { benchPages } = await import('./pages.bench.ts')

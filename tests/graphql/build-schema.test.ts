@@ -6,6 +6,7 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isIntrospectionType,
   isListType,
   isObjectType,
@@ -15,6 +16,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reloadableFiles } from '../../db/source-files.ts'
 import { createPools, endPools, type Pools } from '../../server/database/pools.ts'
 import { buildSchema, printSorted } from '../../server/graphql/build-schema.ts'
+import { ARGUMENT_WORDS } from '../../server/graphql/descriptions/argument-words.ts'
+import { VALUE_WORDS } from '../../server/graphql/descriptions/value-words.ts'
 import { MANIFEST_URL, readManifest } from '../../server/graphql/documents/operation-manifest.ts'
 import { createOperationRegistry } from '../../server/graphql/documents/operation-registry.ts'
 import { compareSchemas } from '../../server/graphql/schema-drift.ts'
@@ -155,25 +158,46 @@ describe('what the API exposes', () => {
     }
   })
 
-  it('describes every type, field and value', () => {
+  it('describes every type, field, argument, input field and value (plugins/descriptions.ts)', () => {
     const missing: string[] = []
+    const check = (name: string, { description }: { readonly description?: string | null | undefined }) => {
+      if (!description?.trim()) missing.push(name)
+    }
     for (const type of typesOf(schema)) {
-      // Types that only carry arguments and results of one verb; the verb is described.
-      if (/^(?:__|String$|Int$|Float$|Boolean$|Date$)/.test(type.name)) continue
-      if (!type.description) missing.push(type.name)
-      if (isObjectType(type) && !type.name.endsWith('Payload')) {
+      check(type.name, type)
+      if (isObjectType(type) || isInputObjectType(type) || isInterfaceType(type)) {
         for (const field of Object.values(type.getFields())) {
-          if (!field.description && !isObjectType(getNamedType(field.type)))
-            missing.push(`${type.name}.${field.name}`)
+          check(`${type.name}.${field.name}`, field)
+          for (const arg of 'args' in field ? field.args : [])
+            check(`${type.name}.${field.name}(${arg.name})`, arg)
         }
       }
-      if (isInputObjectType(type) && type.name.endsWith('FieldsInput')) {
-        for (const field of Object.values(type.getFields()))
-          if (!field.description) missing.push(`${type.name}.${field.name}`)
-      }
-      if (isEnumType(type) && !type.description) missing.push(type.name)
+      if (isEnumType(type)) for (const value of type.getValues()) check(`${type.name}.${value.name}`, value)
     }
     expect(missing).toEqual([])
+  })
+
+  it('describes nothing that is gone', () => {
+    const fields = ['Query', 'Mutation'].flatMap((name) => Object.values(fieldsOf(name)))
+    const used = new Set(
+      fields.flatMap(({ name, args }) =>
+        args.flatMap((arg) => {
+          const input = getNamedType(arg.type)
+          const inner =
+            name in fieldsOf('Mutation') && isInputObjectType(input) ? Object.keys(input.getFields()) : []
+          return [arg.name, ...inner].flatMap((argument) => [argument, `${name}.${argument}`])
+        }),
+      ),
+    )
+    expect(Object.keys(ARGUMENT_WORDS).filter((name) => !used.has(name))).toEqual([])
+    const values = Object.entries(VALUE_WORDS).flatMap(([type, words]) =>
+      Object.keys(words).map((value) => ({ type, value })),
+    )
+    const gone = values.filter(({ type, value }) => {
+      const found = schema.getType(type)
+      return !isEnumType(found) || !found.getValue(value)
+    })
+    expect(gone).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind } from 'postgraphile/graphql'
 import type { BaseContext, Session } from '../../context.ts'
-import { FREE_QUERY_MS } from '../../database/pools.ts'
+import { FREE_QUERY_MS, type Pools } from '../../database/pools.ts'
 import { queryAs } from '../../database/query-as.ts'
 import { Gate } from '../../overload/gate.ts'
 import { OverloadedError } from '../../overload/overloaded-error.ts'
@@ -57,6 +57,20 @@ export function readFreeQuery(
   return document
 }
 
+/** Writes a free operation into the log, in a transaction of its own, and returns the id of the line. */
+export async function writeFreeQuery(
+  pools: Pick<Pools, 'member'>,
+  sessionId: string,
+  { query = '', operationName, variables }: Pick<Envelope, 'query' | 'operationName' | 'variables'>,
+): Promise<unknown> {
+  const [written] = await queryAs(pools, sessionId, 'select app_hidden.note_free_query($1, $2, $3) as id', [
+    query,
+    operationName ?? null,
+    Object.keys(variables),
+  ])
+  return typeof written === 'object' && written !== null && 'id' in written ? written.id : undefined
+}
+
 /** Resolves when the query may run. Rejects with FreeQueryError; nothing has run then. */
 export type BeginFreeQuery = (
   request: FastifyRequest,
@@ -94,19 +108,17 @@ export function createFreeQueries({ schema, context: { pools, log } }: FreeQuery
   return async (request, reply, session, envelope) => {
     const document = readFreeQuery(schema, envelope)
     const leave = await enter(session.userId)
-    if (reply.raw.destroyed) return leave()
+    if (reply.raw.destroyed) {
+      leave()
+      // It must not go on without a line in the log.
+      throw new FreeQueryError('SERVICE_UNAVAILABLE', 'Die Verbindung war zu Ende, bevor die Abfrage lief.')
+    }
     reply.raw.once('finish', leave).once('close', leave)
     endFreeQueryAt(request, Date.now() + FREE_QUERY_MS.whole)
     if (readsSchemaOnly(document)) return
     // In a transaction of its own: what fails is in the log too.
-    const [written] = await queryAs(
-      pools,
-      session.id,
-      'select app_hidden.note_free_query($1, $2, $3) as id',
-      [envelope.query ?? '', envelope.operationName ?? null, Object.keys(envelope.variables)],
-    )
+    const id = await writeFreeQuery(pools, session.id, envelope)
     const began = performance.now()
-    const id = typeof written === 'object' && written !== null && 'id' in written ? written.id : undefined
     // `close` follows `finish`, and comes alone when the client went away.
     reply.raw.once('close', () => void writeEnd(id, request, began))
   }

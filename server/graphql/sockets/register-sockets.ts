@@ -7,6 +7,7 @@ import type { EventHub } from '../../events/event-hub.ts'
 import { sockets as socketGauge } from '../../metrics/metrics.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import type { ErrorMasker } from '../errors/mask-error.ts'
+import { writeFreeQuery } from '../free-queries/begin-free-query.ts'
 import { GRAPHQL_PATH } from '../preset.ts'
 import { createPayloadWriter } from './event-payloads.ts'
 import type { SocketLimits } from './limits.ts'
@@ -53,6 +54,9 @@ export function registerSockets(app: FastifyInstance, options: SocketOptions): v
       allowFreeQueries: options.allowFreeQueries,
       log,
     }),
+    async noteFreeSubscription(sessionId, { freeText = '', operationName, variables }) {
+      await writeFreeQuery(context.pools, sessionId, { query: freeText, operationName, variables })
+    },
     writePayload: createPayloadWriter(schema, options.maskError),
   })
   const unwatch = socketGauge.watch(() => [

@@ -26,6 +26,8 @@ export interface SocketServerOptions {
   readonly admit: Admit
   readonly readSubscription: ReadSubscription
   readonly writePayload: WritePayload
+  /** Writes a subscription that an admin wrote into the log, before it runs. */
+  noteFreeSubscription(sessionId: string, request: SubscriptionRequest): Promise<void>
   /** In development: Vite opens sockets of its own on the same server. */
   readonly ignoreOtherPaths: boolean
 }
@@ -65,7 +67,7 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
 
   const protocol = makeServer<Record<string, unknown>, SocketConnection>({
     connectionInitWaitTimeout: limits.initMs,
-    onSubscribe({ extra, subscriptions }, _id, payload) {
+    async onSubscribe({ extra, subscriptions }, _id, payload) {
       // The new subscription is already counted here.
       if (Object.keys(subscriptions).length > limits.subscriptionsPerSocket) {
         extra.close(CLOSE.tooMany, 'Too many subscriptions')
@@ -75,6 +77,14 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
       if (request instanceof GraphQLError) return [request]
       const key = request.topic.keyOf(request.args, extra)
       if (key === undefined) return [errorOf('INVALID_INPUT')]
+      if (request.freeText !== undefined) {
+        try {
+          await options.noteFreeSubscription(extra.sessionId, request)
+        } catch (error) {
+          log.warn({ err: error }, 'graphql: a free subscription is not in the log, so it does not run')
+          return [errorOf('SERVICE_UNAVAILABLE')]
+        }
+      }
       const args: ExecutionArgs = {
         schema: options.schema,
         document: request.document,

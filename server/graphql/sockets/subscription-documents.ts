@@ -22,6 +22,8 @@ export interface SubscriptionRequest extends RequestedTopic {
   readonly document: DocumentNode
   readonly operationName: string | undefined
   readonly variables: Readonly<Record<string, unknown>>
+  /** The text of a subscription that an admin wrote; undefined for those of this build. */
+  readonly freeText?: string | undefined
 }
 
 export interface SubscriptionDocumentsOptions {
@@ -77,10 +79,11 @@ export function createSubscriptionReader(options: SubscriptionDocumentsOptions):
     if (query === undefined)
       return refuse(hash === undefined ? 'PERSISTED_QUERY_REQUIRED' : 'PERSISTED_QUERY_NOT_FOUND')
     if (!isAdmin && !allowFreeQueries) return refuse('PERSISTED_QUERY_REQUIRED')
-    const document = readFree(query, envelope.operationName)
+    const document = readFree(query, operationName)
     if (document instanceof GraphQLError) return document
-    if (getOperationAST(document, envelope.operationName)?.operation !== 'subscription')
+    if (getOperationAST(document, operationName)?.operation !== 'subscription')
       return refuse('METHOD_NOT_ALLOWED')
-    return follow(document, envelope.operationName, variables)
+    const request = follow(document, operationName, variables)
+    return request instanceof GraphQLError || !isAdmin ? request : { ...request, freeText: query }
   }
 }

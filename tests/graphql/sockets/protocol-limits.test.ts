@@ -147,6 +147,12 @@ describe('what may be subscribed to', () => {
     const { payload } = await client.untilMessage('next')
     expect(payload).toEqual({ data: { notificationReceived: { kind: 'ready', count: 0 } } })
     client.close()
+    const { rows } = await server.owner.query(
+      `select details ->> 'text' as text from audit.events join app_public.audit_details on event_id = events.id
+       where action = 'free_query' and actor_id = $1`,
+      [admin.userId],
+    )
+    expect(rows).toEqual([{ text: 'subscription { notificationReceived { kind count: unreadCount } }' }])
     expect(await codeOf(free('subscription { notificationReceived { userId } }'), 'admin')).toBe(
       'INVALID_INPUT',
     )
