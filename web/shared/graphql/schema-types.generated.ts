@@ -4,9 +4,13 @@
  * the order suspended, leaving, unconfirmed does not count.
  */
 export type AccountState =
+  /** None of the others. */
   | 'active'
+  /** Its owner asked for the deletion. */
   | 'leaving'
+  /** An admin has suspended it. */
   | 'suspended'
+  /** Its address was never confirmed. */
   | 'unconfirmed';
 
 /**
@@ -15,20 +19,29 @@ export type AccountState =
  * which is also how a person pauses it.
  */
 export type AlertFrequency =
+  /** No mails: the alert is paused. */
   | 'aus'
+  /** Within minutes, at most one mail in ten. */
   | 'sofort'
+  /** In the morning of each day with hits. */
   | 'taeglich'
+  /** On Monday morning. */
   | 'woechentlich';
 
 /** What a search alert looks for: jobs of employers, or requests of applicants. */
 export type AlertHalf =
+  /** Jobs of employers. */
   | 'jobs'
+  /** Requests of applicants. */
   | 'requests';
 
 /** What a template answers with: an invitation, a rejection or a question. */
 export type AnswerKind =
+  /** A rejection. */
   | 'absage'
+  /** An invitation. */
   | 'einladung'
+  /** A question. */
   | 'rueckfrage';
 
 /** What happened to the caller's applications. */
@@ -49,11 +62,17 @@ export type ApplicationChangeEventKind =
  * open ones because the job ended.
  */
 export type ApplicationEventKind =
+  /** Rejected together with all open ones, because the job ended. */
   | 'beendet'
+  /** Sent. */
   | 'eingegangen'
+  /** First opened by the company. */
   | 'geoeffnet'
+  /** Moved by the company. */
   | 'verschoben'
+  /** The company took its last move back. */
   | 'zurueckgenommen'
+  /** Withdrawn by the applicant. */
   | 'zurueckgezogen';
 
 /** An input for mutations affecting `ApplicationFields` */
@@ -84,9 +103,13 @@ export type ApplicationFieldsInput = {
  * only the row tells what there was.
  */
 export type ApplicationFileState =
+  /** Stored; waits a day for an application. */
   | 'geprueft'
+  /** The server is receiving it. */
   | 'unterwegs'
+  /** Belongs to an application. */
   | 'verwendet'
+  /** Its content is deleted. */
   | 'weg';
 
 /**
@@ -96,16 +119,24 @@ export type ApplicationFileState =
  * another company.
  */
 export type ApplicationMoveOutcome =
+  /** It is not at the version that the caller saw. */
   | 'inzwischen_geaendert'
+  /** Unknown, or of another company. */
   | 'nicht_gefunden'
+  /** No move from its present status. */
   | 'nicht_moeglich'
+  /** It was there already. */
   | 'unveraendert'
+  /** Moved. */
   | 'verschoben';
 
 /** As what somebody reads or changes an application. An admin reads that there is one, and nothing of its content. */
 export type ApplicationSide =
+  /** An admin, who reads that there is one. */
   | 'admin'
+  /** The applicant. */
   | 'applicant'
+  /** A member of the company. */
   | 'company';
 
 /**
@@ -113,12 +144,19 @@ export type ApplicationSide =
  * allowed moves. Open are eingegangen, in_pruefung, eingeladen and angebot.
  */
 export type ApplicationStatus =
+  /** Rejected by the company. */
   | 'abgelehnt'
+  /** The company made an offer. */
   | 'angebot'
+  /** Sent; nobody has moved it. */
   | 'eingegangen'
+  /** Invited to an interview. */
   | 'eingeladen'
+  /** Hired. */
   | 'eingestellt'
+  /** The company is considering it. */
   | 'in_pruefung'
+  /** Withdrawn by the applicant. */
   | 'zurueckgezogen';
 
 /** What happened to the log of what admins do. */
@@ -130,8 +168,11 @@ export type AuditEventKind =
 
 /** What became of the position of a closed job: filled through this site, filled otherwise, not filled. */
 export type ClosingOutcome =
+  /** Filled otherwise. */
   | 'anders'
+  /** Not filled. */
   | 'nicht_besetzt'
+  /** Filled through this site. */
   | 'ueber_uns';
 
 /**
@@ -140,10 +181,15 @@ export type ClosingOutcome =
  * published number, something else.
  */
 export type CompanyEvidence =
+  /** The commercial register. */
   | 'handelsregister'
+  /** A chamber of crafts. */
   | 'handwerkskammer'
+  /** The imprint of its website. */
   | 'impressum'
+  /** Something else, which the text tells. */
   | 'sonstiges'
+  /** A call to its published number. */
   | 'telefonat';
 
 /** An input for mutations affecting `CompanyFields` */
@@ -171,10 +217,15 @@ export type CompanyFieldsInput = {
  * privacy page; data_analytics, newsletter_marketing and site_preferences in the cookie banner.
  */
 export type ConsentType =
+  /** Statistics about visits. */
   | 'data_analytics'
+  /** Mails with news, and marketing. */
   | 'newsletter_marketing'
+  /** Employers may find the requests of the person. */
   | 'profile_visibility'
+  /** Preferences are kept in the browser. */
   | 'site_preferences'
+  /** Data may be given to third parties. */
   | 'third_party_sharing';
 
 /**
@@ -182,11 +233,17 @@ export type ConsentType =
  * (also a profile); the own name, street or postal code as in the contact.
  */
 export type ContactMarkKind =
+  /** A mail address. */
   | 'email'
+  /** The own name. */
   | 'name'
+  /** A telephone number. */
   | 'phone'
+  /** The postal code of the contact. */
   | 'plz'
+  /** The street of the contact. */
   | 'street'
+  /** A web address, also of a profile. */
   | 'url';
 
 /**
@@ -194,19 +251,30 @@ export type ContactMarkKind =
  * may be reported without a name (DSA, Art. 16(2)(c)).
  */
 export type ContentReportReason =
+  /** Harassment. */
   | 'belaestigung'
+  /** Fraud. */
   | 'betrug'
+  /** Discrimination. */
   | 'diskriminierung'
+  /** Misleading. */
   | 'irrefuehrend'
+  /** Sexual abuse of children; may be reported without a name. */
   | 'kindesmissbrauch'
+  /** Personal data of somebody. */
   | 'persoenliche_daten'
+  /** Otherwise illegal. */
   | 'rechtswidrig'
+  /** Something else. */
   | 'sonstiges'
+  /** Advertising or spam. */
   | 'werbung';
 
 /** Whether the contract ends. */
 export type ContractTerm =
+  /** It ends on a day. */
   | 'befristet'
+  /** It has no end. */
   | 'unbefristet';
 
 /** What happened to the caller's conversations about requests. */
@@ -220,10 +288,15 @@ export type ConversationChangeEventKind =
 
 /** What happens in a conversation besides messages; geoeffnet is the last opening of the contact under a release. */
 export type ConversationEventKind =
+  /** The applicant declined. */
   | 'abgesagt'
+  /** The company asked for the contact. */
   | 'angefragt'
+  /** The applicant released the contact. */
   | 'freigegeben'
+  /** The company opened the contact, last time under a release. */
   | 'geoeffnet'
+  /** The applicant withdrew the release. */
   | 'zurueckgezogen';
 
 /**
@@ -231,13 +304,18 @@ export type ConversationEventKind =
  * antwort_offen: the other side wrote last, and the side of the caller may write.
  */
 export type ConversationScope =
+  /** All. */
   | 'alle'
+  /** The other side wrote last, and the side of the caller may write. */
   | 'antwort_offen'
+  /** With messages that the side of the caller has not read. */
   | 'ungelesen';
 
 /** The two sides of a conversation about a request. */
 export type ConversationSide =
+  /** The owner of the request. */
   | 'applicant'
+  /** The company that asked. */
   | 'company';
 
 /**
@@ -246,10 +324,15 @@ export type ConversationSide =
  * longer may, both write on; abgesagt: the applicant ended it.
  */
 export type ConversationState =
+  /** The applicant ended it. */
   | 'abgesagt'
+  /** Both write, without the contact. */
   | 'beantwortet'
+  /** The company may open the contact. */
   | 'freigegeben'
+  /** The applicant has not answered. */
   | 'offen'
+  /** The company may no longer open the contact; both write on. */
   | 'zurueckgezogen';
 
 /**
@@ -258,10 +341,15 @@ export type ConversationState =
  * newer one took its place, or the account was suspended or its deletion requested.
  */
 export type DataExportState =
+  /** Its day is over, or a newer one took its place. */
   | 'expired'
+  /** It could not be made. */
   | 'failed'
+  /** It can be downloaded for a day. */
   | 'ready'
+  /** It waits for the worker. */
   | 'requested'
+  /** It is being made. */
   | 'running';
 
 /**
@@ -271,21 +359,34 @@ export type DataExportState =
  * waits no more, or its change no longer fits.
  */
 export type DecisionOutcome =
+  /** Somebody else decides it. */
   | 'already_decided'
+  /** It was changed since it was read. */
   | 'changed'
+  /** Another admin is reading it. */
   | 'claimed'
+  /** Nobody has read what its company says of itself. */
   | 'company_unread'
+  /** It is decided. */
   | 'decided'
+  /** It carries a mark of risk: it is to be read by itself. */
   | 'marked'
+  /** It does not wait any more. */
   | 'not_found'
+  /** Its change no longer fits. */
   | 'unfit';
 
 /** By what figures are added up. */
 export type FigureGrouping =
+  /** By day in Germany. */
   | 'day'
+  /** By month. */
   | 'month'
+  /** By profession. */
   | 'profession'
+  /** By federal state. */
   | 'state'
+  /** By year. */
   | 'year';
 
 /** An input for mutations affecting `JobFields` */
@@ -412,8 +513,11 @@ export type JobRequestSearchInput = {
 
 /** Order of a list of requests. entfernung without a place, and relevanz without words, is neueste. */
 export type JobRequestSort =
+  /** The nearest first. */
   | 'entfernung'
+  /** The newest first. */
   | 'neueste'
+  /** The best match of the words first. */
   | 'relevanz';
 
 /** An input for mutations affecting `JobSearch` */
@@ -446,57 +550,94 @@ export type JobSearchInput = {
 
 /** Order of a list of jobs. entfernung without a place is neueste. */
 export type JobSort =
+  /** The nearest first. */
   | 'entfernung'
+  /** The best paid first. */
   | 'gehalt'
+  /** The newest first. */
   | 'neueste'
+  /** The best match of the words first. */
   | 'relevanz';
 
 /** Status of a job; app_private.job_transitions lists the allowed changes. */
 export type JobStatus =
+  /** Its time online is over. */
   | 'abgelaufen'
+  /** An admin rejected it, with a reason. */
   | 'abgelehnt'
+  /** Online. */
   | 'aktiv'
+  /** Closed by its owner: filled, or no longer wanted. */
   | 'besetzt'
+  /** A draft, which only its owner reads. */
   | 'entwurf'
+  /** An admin took it offline, for good. */
   | 'gesperrt'
+  /** Taken offline by its owner for a while. */
   | 'pausiert'
+  /** Waits for an admin. */
   | 'zur_pruefung';
 
 /** Kind of employment. */
 export type JobType =
+  /** Apprenticeship. */
   | 'ausbildung'
+  /** Freelance. */
   | 'freie_mitarbeit'
+  /** Minijob. */
   | 'minijob'
+  /** Internship. */
   | 'praktikum'
+  /** Part time. */
   | 'teilzeit'
+  /** Full time. */
   | 'vollzeit';
 
 /** When a notification also comes by mail: never, at once, or once a day with the others. */
 export type MailFrequency =
+  /** Never. */
   | 'aus'
+  /** At once. */
   | 'sofort'
+  /** Once a day, with the others. */
   | 'taeglich';
 
 /** Why a job and a wish suit each other. Each reason is a fact of both. */
 export type MatchReasonKind =
+  /** The profession is the same. */
   | 'beruf'
+  /** The kind of employment is accepted. */
   | 'beschaeftigungsart'
+  /** The place is within the radius. */
   | 'entfernung'
+  /** The field is the same, the profession related. */
   | 'fachbereich'
+  /** The pay reaches the wish; only the applicant is told. */
   | 'gehalt'
+  /** Remote work is offered and accepted. */
   | 'homeoffice'
+  /** The qualification suffices. */
   | 'qualifikation'
+  /** The region is the same. */
   | 'region'
+  /** Specialties in common. */
   | 'schwerpunkte'
+  /** The start suits. */
   | 'start'
+  /** The weekly hours suit. */
   | 'stunden'
+  /** A search alert finds it. */
   | 'suchauftrag'
+  /** The term of the contract is accepted. */
   | 'vertrag';
 
 /** Where a wish is from: a job request, the profile, or a search alert. */
 export type MatchSource =
+  /** A job request. */
   | 'gesuch'
+  /** The profile. */
   | 'profil'
+  /** A search alert. */
   | 'suchauftrag';
 
 /** What happened to the queue of jobs in review. */
@@ -531,8 +672,11 @@ export type ModerationRequestQueueEventKind =
 
 /** What a note of the admins is about. */
 export type NoteKind =
+  /** A company. */
   | 'company'
+  /** A job. */
   | 'job'
+  /** A job request. */
   | 'request';
 
 /** What happened to the caller's notifications. */
@@ -637,11 +781,17 @@ export type ProfileFieldsInput = {
 
 /** Highest qualification asked for or held, in the order of the trade. */
 export type Qualification =
+  /** In an apprenticeship. */
   | 'ausbildung'
+  /** Medical specialist. */
   | 'facharzt'
+  /** Journeyman, or a finished apprenticeship. */
   | 'geselle'
+  /** Master craftsman. */
   | 'meister'
+  /** From another trade. */
   | 'quereinstieg'
+  /** A degree. */
   | 'studium';
 
 /**
@@ -649,7 +799,9 @@ export type Qualification =
  * password, or, before the address is confirmed, one that confirms it.
  */
 export type RecoveryMail =
+  /** The link that confirms the address. */
   | 'confirm_email'
+  /** The link for a new password. */
   | 'reset_password';
 
 /** What happened to reported things. */
@@ -671,13 +823,18 @@ export type ReportCaseEventKind =
 
 /** offen: no admin has decided; beschwerde: decided, and a complaint about it waits; entschieden: nothing waits. */
 export type ReportCaseState =
+  /** Decided, and a complaint about it waits. */
   | 'beschwerde'
+  /** Decided; nothing waits. */
   | 'entschieden'
+  /** No admin has decided. */
   | 'offen';
 
 /** Why: the content is illegal (gesetz), or it breaks the terms of this site (agb) (DSA, Art. 17(3)(d) and (e)). */
 export type ReportGround =
+  /** It breaks the terms of this site. */
   | 'agb'
+  /** It is illegal. */
   | 'gesetz';
 
 /**
@@ -687,10 +844,15 @@ export type ReportGround =
  * suspended; sonstige: something else, which an admin did elsewhere.
  */
 export type ReportMeasure =
+  /** Not to be seen until it is changed and read again. */
   | 'eingeschraenkt'
+  /** Blocked, or messages removed. */
   | 'entfernt'
+  /** Nothing was done. */
   | 'keine'
+  /** An account is suspended. */
   | 'konto_gesperrt'
+  /** Something else, which an admin did elsewhere. */
   | 'sonstige';
 
 /**
@@ -698,13 +860,18 @@ export type ReportMeasure =
  * gave an address without one, or nobody who can be told.
  */
 export type ReportReporter =
+  /** Nobody who can be told. */
   | 'anonym'
+  /** A person with an account, or who had one. */
   | 'konto'
+  /** A person who gave an address, without an account. */
   | 'ohne_konto';
 
 /** Who reported something, or who is behind what was reported. */
 export type ReportSide =
+  /** Whose content was reported. */
   | 'betroffen'
+  /** Who reported it. */
   | 'melder';
 
 /**
@@ -712,16 +879,24 @@ export type ReportSide =
  * (contact_request), or the messages of an application.
  */
 export type ReportSubject =
+  /** The messages of an application. */
   | 'application'
+  /** A company. */
   | 'company'
+  /** A conversation about a request. */
   | 'contact_request'
+  /** A job. */
   | 'job'
+  /** A job request. */
   | 'job_request';
 
 /** Who is reading something that waits: the caller, nobody, or another admin. */
 export type ReviewClaim =
+  /** The caller. */
   | 'mine'
+  /** Nobody. */
   | 'nobody'
+  /** Another admin. */
   | 'others';
 
 /** An input for mutations affecting `ReviewFilter` */
@@ -750,7 +925,9 @@ export type ReviewFilterInput = {
 
 /** What is reviewed: a Stellenangebot or a Stellengesuch. */
 export type ReviewKind =
+  /** A Stellenangebot. */
   | 'job'
+  /** A Stellengesuch. */
   | 'request';
 
 /**
@@ -758,10 +935,15 @@ export type ReviewKind =
  * it is in the queue, withdrawn by the employer or the applicant.
  */
 export type ReviewOutcome =
+  /** Approved. */
   | 'approved'
+  /** Blocked. */
   | 'blocked'
+  /** Rejected, with a reason. */
   | 'rejected'
+  /** It is in the queue. */
   | 'waiting'
+  /** Its owner took it back. */
   | 'withdrawn';
 
 /**
@@ -770,18 +952,28 @@ export type ReviewOutcome =
  * or origin asked for, all accounts of the company are new.
  */
 export type RiskKind =
+  /** It asks for an age. */
   | 'age'
+  /** Contact data in the text. */
   | 'contact'
+  /** All accounts of the company are new. */
   | 'new_account'
+  /** A domain that is new here. */
   | 'new_domain'
+  /** It asks for an origin. */
   | 'origin'
+  /** Pay far outside of what is usual. */
   | 'pay'
+  /** Nearly the text of another one. */
   | 'twin';
 
 /** What the salary range counts per. */
 export type SalaryPeriod =
+  /** A year. */
   | 'jahr'
+  /** A month. */
   | 'monat'
+  /** An hour. */
   | 'stunde';
 
 /**
@@ -789,30 +981,48 @@ export type SalaryPeriod =
  * in review, blocked or deleted, which is not told apart.
  */
 export type SavedJobState =
+  /** Expired or filled. */
   | 'beendet'
+  /** Paused, in review, blocked or deleted; which is not told. */
   | 'nicht_online'
+  /** Its page can be read. */
   | 'online';
 
 /** What can happen to an account (specification, point 7). */
 export type SecurityEventType =
+  /** Data or settings of the account were read or changed; resource and action tell which. */
   | 'data_access'
+  /** A sign-in was refused. */
   | 'failed_login'
+  /** The password was changed. */
   | 'password_change'
+  /** Somebody signed in. */
   | 'successful_login'
+  /** Something that no page of this site does. */
   | 'suspicious_activity';
 
 /** What a signed-in person may do. Every account starts as applicant or employer; only the operator makes admins. */
 export type UserRole =
+  /** Runs the site. */
   | 'admin'
+  /** Looks for a job. */
   | 'applicant'
+  /** Publishes jobs for a company. */
   | 'employer';
 
 /** What waits for admins. */
 export type WaitingKind =
+  /** Companies that nobody has verified or read. */
   | 'companies'
+  /** Jobs in review. */
   | 'jobs'
+  /** Mails that could not be sent. */
   | 'mails_failed'
+  /** Reported things without a decision, and complaints. */
   | 'reports'
+  /** Requests in review. */
   | 'requests'
+  /** Jobs of trusted employers, drawn to be read afterwards. */
   | 'spot_checks'
+  /** Background tasks that failed. */
   | 'tasks_failed';
