@@ -1,5 +1,11 @@
 import { figuresHref } from '../../features/figures/figures-period.ts'
+import {
+  OperatorTrendsDocument,
+  type OperatorTrendsQueryVariables,
+} from '../../features/figures/operator-figures.generated.ts'
+import { OperatorTrends } from '../../features/figures/operator-trends.tsx'
 import { type WaitingTile, WaitingTiles } from '../../features/moderation/waiting-tiles.tsx'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import type { WaitingKind } from '../../shared/graphql/schema-types.generated.ts'
@@ -20,7 +26,7 @@ export const overviewTab: AdminTab = {
 
 /** What waits for an admin, and the figures of operators. */
 function OverviewTab() {
-  const { now, figures } = useTabData<typeof loadOverviewTab>()
+  const { now, figures, trends } = useTabData<typeof loadOverviewTab>()
   return (
     <>
       <PageHead title={figures ? 'Zahlen' : 'Verwaltung'} noindex />
@@ -33,9 +39,22 @@ function OverviewTab() {
           ]}
         />
       </div>
-      {figures ? <FiguresView {...figures} /> : <Waiting now={now} />}
+      {figures ? (
+        <FiguresView {...figures} />
+      ) : (
+        <>
+          <Waiting now={now} />
+          <Trends variables={trends} />
+        </>
+      )}
     </>
   )
+}
+
+function Trends({ variables }: { readonly variables: OperatorTrendsQueryVariables }) {
+  const trends = useKnownQuery(OperatorTrendsDocument, variables)
+  const { from, until } = variables
+  return <OperatorTrends figures={trends?.operatorFigures ?? null} days={`${from}_${until}`} />
 }
 
 /** What waits for an admin, and for how long. */
