@@ -63,6 +63,12 @@ test('from the overview to a company: verified with evidence, a note, its spot c
   await page.screenshot({ path: info.outputPath('companies-dark.png'), fullPage: true })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
+  // Read and approved for itself, without waiting for one of its jobs.
+  await card.getByText('Was der Betrieb von sich sagt').click()
+  await card.getByRole('button', { name: 'Angaben freigeben' }).click()
+  await expect(page.getByText('Angaben freigegeben')).toBeVisible()
+  await expect(card.getByText('noch nicht gelesen')).toHaveCount(0)
+
   await card.getByText('Notizen', { exact: true }).click()
   await card.getByRole('textbox', { name: 'Notiz schreiben' }).fill('Handelsregister angefragt.')
   await card.getByRole('button', { name: 'Notiz speichern' }).click()

@@ -1,6 +1,6 @@
 import type { ComparedField } from '../../shared/difference/differences.tsx'
 
-interface CompanyText {
+export interface CompanyText {
   readonly companyName: string | null
   readonly description: string | null
   readonly website: string | null

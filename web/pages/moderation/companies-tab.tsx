@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
 import { CompanyVerification } from '../../features/companies/company-verification.tsx'
-import { companyFields } from '../../features/moderation/company-changes.ts'
+import { CompanyApproval } from '../../features/moderation/company-approval.tsx'
 import { CompanyTrust } from '../../features/moderation/company-trust.tsx'
 import { JOB_HALF, queueHref } from '../../features/moderation/moderation-half.ts'
 import { LONGEST_SEARCH, NO_FILTER } from '../../features/moderation/queue-filter.ts'
@@ -10,7 +10,6 @@ import { ReviewNotes } from '../../features/moderation/review-notes.tsx'
 import { RISK_LABELS } from '../../features/moderation/risk-words.ts'
 import { useQueueEvents } from '../../features/moderation/use-queue-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { Differences } from '../../shared/difference/differences.tsx'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatAge } from '../../shared/format/age.ts'
 import { formatDate } from '../../shared/format/dates.ts'
@@ -137,16 +136,21 @@ interface CompanyCardProps {
 function CompanyCard({ row, now, onChanged }: CompanyCardProps) {
   const { company, marks, jobsWaiting, jobsOnline } = row
   const { id, companyName, approvedFields } = company
+  const name = useRef<HTMLHeadingElement>(null)
   const [readsNotes, setReadsNotes] = useState(false)
   return (
     <article className={styles.card} aria-labelledby={`betrieb-${id}`}>
       <header>
-        <h2 id={`betrieb-${id}`} className={styles.name}>
+        <h2 ref={name} id={`betrieb-${id}`} tabIndex={-1} className={styles.name}>
           {companyName}
         </h2>
         <p className={styles.badges}>
           {row.needsVerification ? <Badge>wartet auf Prüfung</Badge> : null}
-          {row.hasUnreadFields ? <Badge>geändert</Badge> : null}
+          {row.isNeverApproved ? (
+            <Badge>noch nicht gelesen</Badge>
+          ) : row.hasUnreadFields ? (
+            <Badge>geändert</Badge>
+          ) : null}
           {row.usesFreeMail ? <Badge tone="warn">Privates Postfach</Badge> : null}
         </p>
         {marks.map(({ kind, words, since }) => (
@@ -178,15 +182,13 @@ function CompanyCard({ row, now, onChanged }: CompanyCardProps) {
         }}
         onChanged={onChanged}
       />
-      {row.hasUnreadFields && approvedFields ? (
-        <details className={styles.changes}>
-          <summary>Was der Betrieb geändert hat</summary>
-          <p className={styles.lead}>Gilt, sobald Sie eine Anzeige des Betriebs freigeben.</p>
-          <Differences
-            fields={companyFields(approvedFields, company)}
-            names={{ before: 'Online', after: 'Neu' }}
-          />
-        </details>
+      {row.hasUnreadFields || row.isNeverApproved ? (
+        <CompanyApproval
+          company={company}
+          approved={row.isNeverApproved ? null : approvedFields}
+          onChanged={onChanged}
+          focusAfter={() => name.current}
+        />
       ) : null}
       <CompanyTrust companyId={id} companyName={companyName} loaded={row.trust} />
       <details className={styles.changes} onToggle={({ currentTarget }) => setReadsNotes(currentTarget.open)}>
