@@ -155,6 +155,11 @@ export function ReportDecisionForm({
             }))}
           />
         ) : null}
+        {measure === 'konto_gesperrt' && found.accounts.length === 0 ? (
+          <p className={styles.note}>
+            Gesperrt wird das Konto, von dem der Inhalt stammt. Wer dahinter steht, erfahren Sie nicht.
+          </p>
+        ) : null}
         {measure === 'entfernt' && isMessages ? (
           <Checkbox.Group
             label="Welche Nachrichten"

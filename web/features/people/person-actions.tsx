@@ -48,7 +48,7 @@ export function PersonActions({ person, name, onChanged }: PersonActionsProps) {
     focusIfLost(() => row.current?.querySelector<HTMLElement>('button'))
     toastDone({ title, ...(text === undefined ? {} : { text }) })
   }
-  const dialog = { person, name, done, onClose: () => setAsked(null) }
+  const dialog = { person, name, done, reload: onChanged, onClose: () => setAsked(null) }
   const isSuspended = person.suspendedAt !== null
   return (
     <div ref={row} className={styles.actions}>
@@ -101,6 +101,8 @@ interface VerbDialogProps {
   readonly name: string
   readonly opened: boolean
   readonly done: (title: string, text?: string) => Promise<void>
+  /** Asks for the person again. */
+  readonly reload: () => Promise<void>
   readonly onClose: () => void
 }
 
@@ -192,7 +194,7 @@ function RoleDialog({ person, name, opened, done, onClose }: VerbDialogProps) {
   )
 }
 
-function SuspendDialog({ person, name, opened, done, onClose }: VerbDialogProps) {
+function SuspendDialog({ person, name, opened, done, reload, onClose }: VerbDialogProps) {
   const client = useClient()
   const online = (counts: OpenedPerson['jobs']) => counts.find(({ status }) => status === 'aktiv')?.count ?? 0
   const requests = online(person.jobRequests)
@@ -215,10 +217,20 @@ function SuspendDialog({ person, name, opened, done, onClose }: VerbDialogProps)
         field: 'reason',
       }}
       run={async (reason) => {
-        await client.mutate({ mutation: SuspendAccountDocument, variables: { id: person.id, reason } })
+        try {
+          await client.mutate({ mutation: SuspendAccountDocument, variables: { id: person.id, reason } })
+        } catch (error) {
+          // Behind the dialog stands what is now, and by whom.
+          if (errorCode(error) === 'CONFLICT') await reload()
+          throw error
+        }
         await done('Konto gesperrt', `${name} ist abgemeldet und hat eine Mail mit dem Grund bekommen.`)
       }}
-      problemOf={problemOf}
+      problemOf={(error) =>
+        errorCode(error) === 'CONFLICT'
+          ? 'Ein anderer Admin hat dieses Konto inzwischen schon gesperrt. Ihr Grund ging nicht hinaus, und die Mail mit dem anderen Grund gilt.'
+          : problemOf(error)
+      }
       onClose={onClose}
     >
       <p>Das geschieht sofort:</p>
@@ -303,7 +315,7 @@ function RecoverDialog({ person, name, opened, done, onClose }: VerbDialogProps)
       }}
       problemOf={(error) =>
         errorCode(error) === 'RATE_LIMITED'
-          ? 'Diese Person hat heute schon drei solche Mails bekommen. Morgen geht wieder eine.'
+          ? 'Nicht geschickt: Eine Person bekommt am Tag höchstens drei solche Mails, und ein Admin schickt höchstens 60. Morgen geht es wieder.'
           : problemOf(error)
       }
       onClose={onClose}

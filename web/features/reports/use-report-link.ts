@@ -74,7 +74,7 @@ export function useReportLink() {
       }
       if (outcome.status === 409)
         return 'Eine Beschwerde ist nicht mehr möglich. Bitte laden Sie die Seite neu, dann sehen Sie den Stand.'
-      return refusalText(outcome)
+      return refusalText(outcome, 'complaining')
     },
   }
 }
