@@ -176,6 +176,23 @@ test('found and sent with two PDFs on a phone, read, moved and answered at a des
     await expectNoViolationsInBothSchemes(page, 'one application')
   })
 
+  await test.step('what the company wrote is reported, without a name', async () => {
+    await history.getByRole('button', { name: 'Nachrichten melden' }).click()
+    const question = page.getByRole('region', { name: `Nachrichten von ${job.company} melden?` })
+    await question.getByLabel('Worum geht es?').selectOption({ label: 'Sexueller Missbrauch von Kindern' })
+    await question.getByRole('checkbox', { name: 'Ohne meinen Namen melden' }).check()
+    await question.getByRole('button', { name: 'Nachrichten melden' }).click()
+    await expect(question.getByText('Bitte schreiben Sie, was passiert ist.')).toBeVisible()
+    await question.getByLabel('Was ist passiert?').fill(`Gemeldet von ${job.company}`)
+    await question.getByRole('button', { name: 'Nachrichten melden' }).click()
+    await expect(page.getByText('Danke, wir sehen uns das an')).toBeVisible()
+    const { rows } = await database.query(
+      'select subject_kind, reporter_id from app_public.content_reports where details = $1',
+      [`Gemeldet von ${job.company}`],
+    )
+    expect(rows).toEqual([{ subject_kind: 'application', reporter_id: null }])
+  })
+
   await test.step('a second application is withdrawn, and the company sees it', async () => {
     await page.goto(`/job/${other}#bewerben`)
     await send(page).click()

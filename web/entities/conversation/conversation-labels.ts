@@ -1,5 +1,4 @@
 import type {
-  ContentReportReason,
   ConversationSide,
   ConversationState,
 } from '../../shared/graphql/schema-types.generated.ts'
@@ -60,16 +59,4 @@ export function whyClosed({ side, state, mayWrite, companyIsVerified }: Conversa
   if (state === 'offen')
     return 'Die Person hat noch nicht geantwortet. Sobald sie es tut, können Sie hier weiterschreiben.'
   return 'Sie können hier zurzeit nicht schreiben.'
-}
-
-export const REPORT_REASONS: Readonly<Record<ContentReportReason, string>> = {
-  belaestigung: 'Belästigung oder Beleidigung',
-  betrug: 'Betrug oder falsche Angaben',
-  irrefuehrend: 'Irreführende Angaben',
-  diskriminierung: 'Diskriminierung',
-  rechtswidrig: 'Rechtswidriger Inhalt',
-  kindesmissbrauch: 'Sexueller Missbrauch von Kindern',
-  persoenliche_daten: 'Persönliche Daten anderer',
-  werbung: 'Werbung',
-  sonstiges: 'Etwas anderes',
 }

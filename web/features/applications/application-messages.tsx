@@ -3,6 +3,7 @@ import { formatRecent } from '../../shared/format/moments.ts'
 import { OlderMessages } from '../../shared/messages/older-messages.tsx'
 import styles from './application-messages.module.css'
 import part from './application-part.module.css'
+import { ReportMessages } from './report-messages.tsx'
 import { useApplicationMessages } from './use-application-messages.ts'
 
 interface ApplicationMessagesProps {
@@ -42,6 +43,7 @@ export function ApplicationMessages({ id, name, newest, now }: ApplicationMessag
           </li>
         ))}
       </ol>
+      {messages.some(({ fromCompany }) => !fromCompany) ? <ReportMessages id={id} from={name} /> : null}
     </section>
   )
 }

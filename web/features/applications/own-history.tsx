@@ -13,6 +13,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './own-history.module.css'
 import { eventWords, type HistoryItem, historyOf } from './own-history-items.ts'
+import { ReportMessages } from './report-messages.tsx'
 import { useApplicationMessages } from './use-application-messages.ts'
 
 interface OwnHistoryProps {
@@ -49,6 +50,7 @@ export function OwnHistory({ application, events, messages: newest, now, onChang
       </ol>
       <Arrival newest={items.at(-1)?.key} words={wordsOf(items.at(-1), companyName)} />
       <Answer application={application} onChanged={onChanged} />
+      {messages.some(({ fromCompany }) => fromCompany) ? <ReportMessages id={id} from={companyName} /> : null}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import {
   WithdrawReleaseDocument,
 } from '../../entities/conversation/conversation.generated.ts'
 import { type Conversation, otherSideName } from '../../entities/conversation/conversation-labels.ts'
+import { ReportQuestion } from '../../entities/report/report-question.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
@@ -15,7 +16,6 @@ import { useAnswer } from '../../shared/messages/use-answer.ts'
 import { useSender } from '../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
-import { ReportQuestion } from './report-question.tsx'
 
 export type Asking = 'release' | 'withdraw' | 'decline' | 'block' | 'report'
 
@@ -197,6 +197,7 @@ function ReportConversation({ conversation, onDone, onStay }: QuestionsProps) {
       title={`Gespräch mit ${otherSideName(conversation)} melden?`}
       action="Gespräch melden"
       textKey={`meldung:${conversation.id}`}
+      subject={{ kind: 'contact_request', id: conversation.id }}
       report={(reason, details) =>
         client.mutate({
           mutation: ReportConversationDocument,

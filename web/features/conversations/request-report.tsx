@@ -1,7 +1,7 @@
 import { ReportJobRequestDocument } from '../../entities/job-request/request-verbs.generated.ts'
+import { ReportQuestion } from '../../entities/report/report-question.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
-import { ReportQuestion } from './report-question.tsx'
 
 export interface RequestReportProps {
   readonly requestId: string
@@ -17,6 +17,7 @@ export function RequestReport({ requestId, chiffre, onStay }: RequestReportProps
       title={`Gesuch ${chiffre} melden?`}
       action="Gesuch melden"
       textKey={`meldung:${requestId}`}
+      subject={{ kind: 'job_request', id: requestId }}
       report={(reason, details) =>
         client
           .mutate({ mutation: ReportJobRequestDocument, variables: { id: requestId, reason, details } })

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
+import { NAMELESS_REASON } from '../../entities/report/report-reasons.ts'
+import { ReportContentDocument } from '../../entities/report/report-verbs.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
@@ -24,9 +26,8 @@ import { refusalText } from './refusal-text.ts'
 import { sendReport } from './report-client.ts'
 import styles from './report-form.module.css'
 import { type ReportSent, type ReportValues, reportSchema } from './report-schema.ts'
-import { LONGEST_REPORT, NAMELESS_REASON, REASON_OPTIONS } from './report-words.ts'
+import { LONGEST_REPORT, REASON_OPTIONS } from './report-words.ts'
 import type { ReportedThing } from './reported-thing.ts'
-import { ReportContentDocument } from './reports.generated.ts'
 
 const LABELS = {
   about: 'Was melden Sie?',
@@ -36,6 +37,7 @@ const LABELS = {
   name: 'Ihr Name',
   email: 'Ihre E-Mail-Adresse',
   goodFaith: 'Bestätigung',
+  isNameless: 'Ohne Namen',
 } as const
 
 /** The names of the route for the fields of the form, where they differ. */
@@ -86,11 +88,13 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
       name: user ? `${user.firstName} ${user.lastName}` : '',
       email: user?.email ?? '',
       goodFaith: false,
+      isNameless: false,
     },
   })
   const { control, setError } = form
   const { errors, submitCount, isDirty } = useFormState({ control })
   const reason = useWatch({ control, name: 'reason' })
+  const wantsNoName = useWatch({ control, name: 'isNameless' })
   const [problem, setProblem] = useState<string | null>(null)
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -122,7 +126,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
     setFailures((count) => count + 1)
   }
 
-  const send = async ({ about, url, reason: chosen, explanation, name, email }: ReportSent) => {
+  const send = async ({ about, url, reason: chosen, explanation, name, email, isNameless }: ReportSent) => {
     if (sending.current) return
     sending.current = true
     setBusy(true)
@@ -134,6 +138,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
         : { kind: thing.kind, id: thing.id })
     try {
       if (asAccount && subject) {
+        const isAnonymous = isNameless && chosen === NAMELESS_REASON
         const { data } = await client.mutate({
           mutation: ReportContentDocument,
           variables: {
@@ -141,9 +146,14 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
             subjectId: subject.id,
             reason: chosen,
             details: explanation,
+            isAnonymous,
           },
         })
-        if (data) onSent({ reference: data.reportContent?.result.reference ?? '', email: user.email })
+        if (data)
+          onSent({
+            reference: data.reportContent?.result.reference ?? '',
+            email: isAnonymous ? null : user.email,
+          })
         return
       }
       const outcome = await sendReport({
@@ -171,7 +181,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
     }
   }
 
-  const isNameless = reason === NAMELESS_REASON
+  const mayBeNameless = reason === NAMELESS_REASON
   return (
     <form
       method="post"
@@ -238,9 +248,16 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
           max={LONGEST_REPORT}
         />
         {asAccount ? (
-          <p className={styles.note}>
-            Sie melden als {user.firstName} {user.lastName}. Wir bestätigen den Eingang an {user.email}.
-          </p>
+          <>
+            {mayBeNameless ? (
+              <CheckField control={control} name="isNameless" label="Ohne meinen Namen melden" />
+            ) : null}
+            <p className={styles.note}>
+              {mayBeNameless && wantsNoName
+                ? 'Bei der Meldung bleibt nicht stehen, von wem sie kommt. Deshalb können wir Ihnen nicht schreiben, wie wir entschieden haben.'
+                : `Sie melden als ${user.firstName} ${user.lastName}. Wir bestätigen den Eingang an ${user.email}.`}
+            </p>
+          </>
         ) : (
           <div className={styles.pair}>
             <TextField
@@ -248,7 +265,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
               name="name"
               label={LABELS.name}
               autoComplete="name"
-              optional={isNameless}
+              optional={mayBeNameless}
             />
             <TextField
               control={control}
@@ -257,9 +274,9 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              optional={isNameless}
+              optional={mayBeNameless}
               hint={
-                isNameless
+                mayBeNameless
                   ? 'Sie können ohne Namen melden. Mit einer Adresse erfahren Sie, was wir getan haben.'
                   : 'Dorthin schreiben wir, dass die Meldung da ist und wie wir entschieden haben.'
               }

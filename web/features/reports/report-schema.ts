@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isReason, NAMELESS_REASON } from '../../entities/report/report-reasons.ts'
 import { accountEmail } from '../../shared/forms/account-email.ts'
 import { characterCount, cleanLine } from '../../shared/forms/clean-text.ts'
 import { line, text, tooLong } from '../../shared/forms/text-rules.ts'
-import { isReason, LONGEST_REPORT, LONGEST_REPORTER_NAME, NAMELESS_REASON } from './report-words.ts'
+import { LONGEST_REPORT, LONGEST_REPORTER_NAME } from './report-words.ts'
 
 export interface ReportValues {
   about: string
@@ -12,6 +13,8 @@ export interface ReportValues {
   name: string
   email: string
   goodFaith: boolean
+  /** Of a person who is signed in, for the reason that allows it. */
+  isNameless: boolean
 }
 
 interface Asked {
@@ -40,6 +43,7 @@ export function reportSchema(asked: Asked) {
       goodFaith: z
         .boolean()
         .refine((given) => given, { error: 'Bitte bestätigen Sie, dass Ihre Angaben stimmen.' }),
+      isNameless: z.boolean(),
     })
     .superRefine(({ reason, name, email }, context) => {
       if (!asked.identity) return

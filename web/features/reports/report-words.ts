@@ -1,6 +1,5 @@
-import { REPORT_REASONS } from '../../entities/conversation/conversation-labels.ts'
+import { REPORT_REASONS } from '../../entities/report/report-reasons.ts'
 import type {
-  ContentReportReason,
   ReportGround,
   ReportMeasure,
   ReportSubject,
@@ -9,13 +8,6 @@ import type {
 /** What a report may say at most, and a complaint. Same as in the database. */
 export const LONGEST_REPORT = 2_000
 export const LONGEST_REPORTER_NAME = 100
-
-/** Of those who report it nobody asks for a name (Digital Services Act, Art. 16(2)(c)). */
-export const NAMELESS_REASON: ContentReportReason = 'kindesmissbrauch'
-
-export function isReason(value: string): value is ContentReportReason {
-  return Object.hasOwn(REPORT_REASONS, value)
-}
 
 export const REASON_OPTIONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
 

@@ -107,12 +107,7 @@ function LinkedReportView({ link }: { readonly link: ReturnType<typeof useReport
     case 'unreachable':
       return (
         <Titled title="Der Stand ist gerade nicht zu sehen">
-          <p>
-            {refusalText(state.refusal).replace(
-              'Ihre Angaben bleiben stehen; bitte senden Sie sie',
-              'Ihr Link bleibt gültig; bitte öffnen Sie ihn',
-            )}
-          </p>
+          <p>{refusalText(state.refusal, 'opening')}</p>
           <div className={styles.ways}>
             <Button onClick={link.tryAgain}>Erneut versuchen</Button>
           </div>

@@ -1,8 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { REPORT_REASONS } from '../../entities/conversation/conversation-labels.ts'
+import { isReason, REPORT_REASONS } from '../../entities/report/report-reasons.ts'
 import {
   GROUND_WORDS,
-  isReason,
   MEASURE_WORDS,
   OUTCOME_WORDS,
   SUBJECT_WORDS,
