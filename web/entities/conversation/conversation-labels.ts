@@ -1,7 +1,4 @@
-import type {
-  ConversationSide,
-  ConversationState,
-} from '../../shared/graphql/schema-types.generated.ts'
+import type { ConversationSide, ConversationState } from '../../shared/graphql/schema-types.generated.ts'
 import type { Conversation_ConversationFragment } from './conversation.generated.ts'
 
 export type Conversation = Conversation_ConversationFragment
