@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../shared/format/age.ts'
-import { countOf } from '../../shared/format/number.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { isClaimedByOther } from './claimed.ts'
 import { type ModerationHalf, type QueueView, queueHref } from './moderation-half.ts'
@@ -60,7 +59,7 @@ export function QueueList({ half, items, current, view, now }: QueueListProps) {
               </span>
               <span className={styles.foot}>
                 {item.marks.length > 0 ? (
-                  <Badge tone="warn">{countOf(item.marks.length, 'Hinweis', 'Hinweise')}</Badge>
+                  <Badge tone="warn">mit Hinweis</Badge>
                 ) : null}
                 {item.isSpotCheck ? (
                   <Badge>Stichprobe</Badge>
