@@ -62,6 +62,11 @@ test('an employer is found, verified, suspended, restored and made an admin', as
     await expect(panel.getByRole('button', { name: 'Prüfung zurücknehmen' })).toBeFocused()
   })
 
+  const { page: colleague } = await person({ role: 'admin', firstName: 'Bernd', lastName: 'Lang' })
+  const seenByColleague = colleague.getByRole('region', { name: 'Konto von Tobias Wall' })
+  await colleague.goto(`/nutzer?person=${employer.user.userId}`)
+  await expect(seenByColleague.getByRole('button', { name: 'Sperren' })).toBeEnabled()
+
   await test.step('suspended; the reason outlives an outage and a closed dialog', async () => {
     await panel.getByRole('button', { name: 'Sperren' }).click()
     await expect(dialog.getByText('1 Sitzung endet, auch in offenen Tabs.')).toBeVisible()
@@ -79,6 +84,8 @@ test('an employer is found, verified, suspended, restored and made an admin', as
     await dialog.getByRole('button', { name: 'Konto sperren' }).click()
     await expect(panel.getByText(REASON).first()).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Wieder freigeben' })).toBeFocused()
+    // Another admin has the same person open, and sees it without a reload.
+    await expect(seenByColleague.getByText(REASON).first()).toBeVisible()
   })
 
   await test.step('the open tab is signed out at once, and the offer is gone for visitors', async () => {
