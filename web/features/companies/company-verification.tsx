@@ -79,7 +79,9 @@ export function CompanyVerification({ company, onChanged }: CompanyVerificationP
         {[
           company.town,
           company.members === null ? null : countOf(company.members, 'Person', 'Personen'),
-          countOf(company.onlineJobs, 'Anzeige online', 'Anzeigen online'),
+          company.isWithheld
+            ? `${countOf(company.onlineJobs, 'Anzeige', 'Anzeigen')}, zurzeit nicht zu sehen`
+            : countOf(company.onlineJobs, 'Anzeige online', 'Anzeigen online'),
         ]
           .filter(Boolean)
           .join(' · ')}

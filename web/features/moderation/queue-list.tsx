@@ -58,9 +58,7 @@ export function QueueList({ half, items, current, view, now }: QueueListProps) {
                 {[item.about, item.location].filter(Boolean).join('\u00a0· ')}
               </span>
               <span className={styles.foot}>
-                {item.marks.length > 0 ? (
-                  <Badge tone="warn">mit Hinweis</Badge>
-                ) : null}
+                {item.marks.length > 0 ? <Badge tone="warn">mit Hinweis</Badge> : null}
                 {item.isSpotCheck ? (
                   <Badge>Stichprobe</Badge>
                 ) : item.concernsChange ? (

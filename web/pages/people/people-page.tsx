@@ -25,7 +25,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
-import { formatCount } from '../../shared/format/number.ts'
+import { countOf, formatCount } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -151,7 +151,7 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 type Overview = NonNullable<PeopleQuery['peopleOverview']>
 
 const leadOf = ({ applicants, employers, admins }: Overview): string =>
-  `${formatCount(applicants)} Fachkräfte, ${formatCount(employers)} Arbeitgeber, ${formatCount(admins)} Admins`
+  `${formatCount(applicants)} Fachkräfte, ${formatCount(employers)} Arbeitgeber, ${countOf(admins, 'Admin', 'Admins')}`
 
 /** What an admin looks for most often, with how many there are. */
 function viewsOf(overview: PeopleQuery['peopleOverview'], filter: Filter) {
