@@ -107,7 +107,10 @@ export async function benchQueue(checkout: Checkout): Promise<void> {
     `select * from unnest(app_public.review_queue('job', ${filter}, 51, $1, $2))`
   const filtered = `jsonb_populate_record(null::app_public.review_filter, '{"is_marked": false, "claim": "nobody", "search": "orthopädie"}')`
 
-  const product = await startProduct(database, { PUBLIC_CACHE_MS: '0' })
+  const product = await startProduct(database, {
+    PUBLIC_CACHE_MS: '0',
+    ADMIN_SECOND_FACTOR: 'optional',
+  })
   const cookie = signedCookie(admin.sessionToken, TEST_AUTH_SECRET)
   const page = async (path: string, headers: Record<string, string>): Promise<number> => {
     const began = performance.now()

@@ -14,12 +14,13 @@ begin
               when items.kind = 'job' then 'jobs' else 'requests' end::app_public.waiting_kind as kind,
             items.submitted_at, items.is_marked
           from app_public.review_items as items
-          -- Decided, though not yet in effect.
-          where not exists (
-              select from app_public.job_decisions as decisions where decisions.job_id = items.job_id and decisions.version = items.version)
-            and not exists (
-              select from app_public.job_request_decisions as decisions
-              where decisions.request_id = items.request_id and decisions.version = items.version)
+          -- Decided, though not yet in effect, as in app_hidden.found_review_items.
+          where items.id <> all (array(
+            select decided.id from app_public.job_decisions as decisions
+            join app_public.review_items as decided on decided.job_id = decisions.job_id and decided.version = decisions.version
+            union all
+            select decided.id from app_public.job_request_decisions as decisions
+            join app_public.review_items as decided on decided.request_id = decisions.request_id and decided.version = decisions.version))
         ) as queued on queued.kind = kinds.kind
         group by kinds.kind);
     when 'reports' then
