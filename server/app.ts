@@ -9,6 +9,7 @@ import { registerFiles } from './files/file-routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
+import { registerSecurityText } from './http/security-text.ts'
 import { clientFolder, registerStaticFiles } from './http/static-files.ts'
 import { registerJobCounts } from './job-counts/register.ts'
 import { registerLogos } from './logos/logo-route.ts'
@@ -35,6 +36,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   await registerLogoUpload(app, context)
   registerOutbox(app, context)
   registerSearchEngines(app, context)
+  registerSecurityText(app, context)
   await registerAlerts(app, context)
   await registerReports(app, context)
   auth = await registerAuth(app, context)

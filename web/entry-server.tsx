@@ -35,6 +35,8 @@ export interface RenderInput {
   readonly execute: ExecuteGraphql
   /** Errors that a visitor must not read. */
   readonly onError: (error: unknown) => void
+  /** Shown with an error of the server, by which we find it in the log. */
+  readonly requestId: string
 }
 
 export type RenderOutput =
@@ -73,14 +75,19 @@ function isPageHandle(handle: unknown): handle is PageHandle {
  */
 function withoutSecrets(
   context: StaticHandlerContext,
-  onError: RenderInput['onError'],
+  { onError, requestId }: Pick<RenderInput, 'onError' | 'requestId'>,
 ): StaticHandlerContext {
   if (!context.errors) return context
   const errors = Object.entries(context.errors).map(([route, error]) => {
     // The router's own errors (no match, wrong method) are route errors too and mention nothing but the URL.
-    if (isRouteErrorResponse(error)) return [route, new ErrorResponse(error.status, '', error.data)] as const
+    if (isRouteErrorResponse(error)) {
+      const given: unknown = error.data
+      // An error of ours names its request, so that a person can tell us which one it was.
+      const data = error.status === 500 && typeof given === 'object' ? { ...given, requestId } : given
+      return [route, new ErrorResponse(error.status, '', data)] as const
+    }
     onError(error)
-    return [route, new ErrorResponse(500, '', null)] as const
+    return [route, new ErrorResponse(500, '', { requestId })] as const
   })
   return { ...context, errors: Object.fromEntries(errors) }
 }
@@ -107,7 +114,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const result = await handler.query(request, { requestContext })
   if (result instanceof Response) return { kind: 'response', status: result.status, headers: result.headers }
 
-  let context = withoutSecrets(result, input.onError)
+  let context = withoutSecrets(result, input)
   let html: string
   try {
     html = renderPage(context)
@@ -115,7 +122,11 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     input.onError(error)
     // Renders the nearest error page instead of the page. If that fails too, the server sends its static error page.
     const boundary = context._deepestRenderedBoundaryId ?? 'root'
-    context = { ...context, statusCode: 500, errors: { [boundary]: new ErrorResponse(500, '', null) } }
+    context = {
+      ...context,
+      statusCode: 500,
+      errors: { [boundary]: new ErrorResponse(500, '', { requestId: input.requestId }) },
+    }
     html = renderPage(context)
   }
   function renderPage(page: StaticHandlerContext): string {

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type Login, rolePassword } from '../../db/roles.ts'
 import type { Env } from '../env.ts'
 import { watchPools } from '../metrics/pool-metrics.ts'
+import { applicationName, observeStatements } from './observe-statements.ts'
 
 export interface Pools {
   /** Login app_authenticator; every transaction does `set local role app_member` (or app_admin). Signed-in requests. */
@@ -74,24 +75,38 @@ export function guardPool(pool: pg.Pool, name: string, log: Pick<FastifyBaseLogg
 }
 
 export function createPools(
-  env: Pick<Env, 'authSecret' | 'memberPoolSize' | 'visitorPoolSize'>,
+  env: Pick<Env, 'authSecret' | 'memberPoolSize' | 'visitorPoolSize'> & Partial<Pick<Env, 'slowQueryMs'>>,
   databaseUrl: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Pools {
   const authenticator = urlForRole(databaseUrl, 'app_authenticator', env.authSecret)
   const visitor = urlForRole(databaseUrl, 'app_visitor', env.authSecret)
-  const create = (name: PoolName, connectionString: string, max: number, more: pg.PoolConfig = {}): pg.Pool =>
-    guardPool(
+  const create = (
+    name: PoolName,
+    connectionString: string,
+    max: number,
+    more: pg.PoolConfig = {},
+  ): pg.Pool => {
+    const pool = guardPool(
       new pg.Pool({
         ...REQUEST_TIMEOUTS,
         ...more,
         connectionString,
         max,
-        application_name: `orthostellen ${name}`,
+        application_name: applicationName(name, undefined),
       }),
       name,
       log,
     )
+    observeStatements(pool, {
+      name,
+      log,
+      slowMs: env.slowQueryMs ?? 0,
+      // Here links and mails are queued. Requests of members name themselves with their other settings, at no cost.
+      namesRequest: name === 'auth' || name === 'audit',
+    })
+    return pool
+  }
   const pools: Pools = {
     member: create('member', authenticator, env.memberPoolSize),
     // Each root field takes a connection: those of one query follow one another.

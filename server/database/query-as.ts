@@ -1,3 +1,5 @@
+import { currentRequestId } from '../request-ids/current-request.ts'
+import { applicationName } from './observe-statements.ts'
 import type { Pools } from './pools.ts'
 
 /** One statement as the person of the session, in a transaction of its own. */
@@ -11,8 +13,9 @@ export async function queryAs(
   try {
     await client.query('begin')
     await client.query(
-      `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true)`,
-      [sessionId],
+      `select set_config('role', 'app_member', true), set_config('app.session_id', $1, true),
+        set_config('application_name', $2, true)`,
+      [sessionId, applicationName('member', currentRequestId())],
     )
     const { rows } = await client.query(statement, values)
     await client.query('commit')

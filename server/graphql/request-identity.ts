@@ -6,6 +6,8 @@
 import type { FastifyRequest } from 'fastify'
 import type {} from 'postgraphile/grafserv/fastify/v5'
 import type { Session } from '../context.ts'
+import { applicationName } from '../database/observe-statements.ts'
+import { currentRequestId } from '../request-ids/current-request.ts'
 
 declare global {
   namespace Grafast {
@@ -49,6 +51,8 @@ export function pgSettingsFor(context: Partial<Grafast.RequestContext>): Record<
   return {
     role: session.role === 'admin' ? 'app_admin' : 'app_member',
     'app.session_id': session.id,
+    // Local to the transaction, and with its other settings: it costs nothing.
+    application_name: applicationName('member', currentRequestId()),
     ...(freeQueryEnd === undefined ? {} : { [FREE_QUERY_SETTING]: String(freeQueryEnd) }),
   }
 }

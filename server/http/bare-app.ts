@@ -2,10 +2,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuthServices, BaseContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
+import { requestIdOf } from '../request-ids/request-id.ts'
 import { REQUEST_LIMITS, registerBodyDeadline } from './body-deadline.ts'
 import { answerFrameworkError, registerErrorHandling } from './error-handler.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import './request.ts'
+import { registerRequestIds } from './request-ids.ts'
 import { registerRequestMetrics } from './request-metrics.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
@@ -26,8 +28,10 @@ function needsNoDatabase(url: string): boolean {
 export function createBareApp(context: BaseContext): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
+    genReqId: (request) => requestIdOf(request, context.env.trustProxy),
     // The proxy writes the access log; this log holds failures only.
     logController: new LogController({
+      requestIdLogLabel: 'requestId',
       disableRequestLogging: !/^(?:debug|trace)$/.test(context.env.logLevel),
     }),
     bodyLimit: BODY_LIMIT,
@@ -40,6 +44,7 @@ export function createBareApp(context: BaseContext): FastifyInstance {
     frameworkErrors: answerFrameworkError(context),
     routerOptions: { maxParamLength: 300 },
   })
+  registerRequestIds(app)
   registerRequestMetrics(app)
   registerSecurityHeaders(app, context)
   registerErrorHandling(app, context)

@@ -4,6 +4,7 @@ import type { BaseContext } from '../context.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { holdRefusal } from '../overload/hold-refusal.ts'
 import { OverloadedError } from '../overload/overloaded-error.ts'
+import { REQUEST_ID_HEADER } from '../request-ids/request-id.ts'
 import {
   badRequestPage,
   busyPage,
@@ -59,13 +60,19 @@ interface Answer {
 
 function answer({ context, request, reply, status, nonce, isOverload = false }: Answer): FastifyReply {
   const code = CODES[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL')
-  reply.status(status).header('cache-control', 'no-store')
+  reply.status(status).header('cache-control', 'no-store').header(REQUEST_ID_HEADER, request.id)
   if (status === 503) reply.header('retry-after', isOverload ? '2' : '5')
   const asPage = wantsPage(request)
   reply.type(asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
   setSecurityHeaders(reply, nonce, context)
   if (!asPage) return reply.send(codedBody(code, isOverload))
-  return reply.send((isOverload ? busyPage : pageFor(status))({ siteName: context.env.siteName, nonce }))
+  return reply.send(
+    (isOverload ? busyPage : pageFor(status))({
+      siteName: context.env.siteName,
+      nonce,
+      requestId: request.id,
+    }),
+  )
 }
 
 function pageFor(status: number): (options: PlainPage) => string {

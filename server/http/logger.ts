@@ -5,6 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { Env } from '../env.ts'
+import { currentRequestId } from '../request-ids/current-request.ts'
 
 const SECRETS = [
   'authorization',
@@ -51,6 +52,11 @@ export function createLogger(
   const options = {
     level: env.logLevel,
     base: null,
+    // Lines of `request.log` carry the id already; this is for all others that are written while a request is answered.
+    mixin: (_fields: object, _level: number, logger: { bindings(): object }) => {
+      const requestId = currentRequestId()
+      return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId }
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths, censor: '[removed]' },
     serializers: {

@@ -5,6 +5,8 @@
 export interface PlainPage {
   readonly siteName: string
   readonly nonce: string
+  /** Where a person is told to write to us: by it we find what happened. */
+  readonly requestId?: string | undefined
 }
 
 function escapeHtml(text: string): string {
@@ -50,12 +52,17 @@ interface Content extends PlainPage {
   readonly actions: ReadonlyArray<{ href: string; label: string }>
   readonly refreshSeconds?: number
   readonly drawing?: string
+  readonly showsRequest?: boolean
 }
 
 function page(content: Content): string {
   const refresh = content.refreshSeconds
     ? `<meta http-equiv="refresh" content="${content.refreshSeconds}">`
     : ''
+  const request =
+    content.showsRequest === true && content.requestId !== undefined
+      ? `<p>Bleibt der Fehler, schreiben Sie uns bitte und nennen Sie die Vorgangsnummer <strong>${escapeHtml(content.requestId)}</strong>.</p>`
+      : ''
   const actions = content.actions
     .map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
     .join('')
@@ -63,7 +70,7 @@ function page(content: Content): string {
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">${refresh}<title>${escapeHtml(content.title)} · ${escapeHtml(content.siteName)}</title>
 <style nonce="${escapeHtml(content.nonce)}">${STYLE}</style></head>
-<body><main>${content.drawing ?? MARK}<h1>${escapeHtml(content.title)}</h1><p>${escapeHtml(content.text)}</p><nav>${actions}</nav></main></body></html>`
+<body><main>${content.drawing ?? MARK}<h1>${escapeHtml(content.title)}</h1><p>${escapeHtml(content.text)}</p>${request}<nav>${actions}</nav></main></body></html>`
 }
 
 const HOME = { href: '/', label: 'Zur Startseite' }
@@ -98,6 +105,7 @@ export function errorPage(options: PlainPage): string {
     title: 'Fehler aufgetreten',
     text: 'Entschuldigung, etwas ist schiefgelaufen. Versuchen Sie es bitte erneut.',
     actions: [RELOAD, HOME],
+    showsRequest: true,
   })
 }
 

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   readonly text: string
   /** Where one click in the mail program ends such mails. */
   readonly unsubscribe?: string
+  /** Of the request that has caused it: random, and nothing of a person. */
+  readonly requestId?: string
 }
 
 /** A failed delivery as a code, without personal data: answers of mail servers repeat e-mail addresses. */
@@ -104,7 +106,7 @@ export function createMailer(env: MailEnv): Mailer {
     ...base,
     delivers: true,
     async send(mail, signal) {
-      const { unsubscribe, ...parts } = mail
+      const { unsubscribe, requestId, ...parts } = mail
       try {
         await transport.sendMail({
           ...parts,
@@ -115,6 +117,7 @@ export function createMailer(env: MailEnv): Mailer {
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
+            ...(requestId === undefined ? {} : { 'X-Request-Id': requestId }),
             ...stopHeaders(unsubscribe),
           },
           ...(signal ? { signal } : {}),

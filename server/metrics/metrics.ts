@@ -68,7 +68,6 @@ export const cacheLookups = counter(
   'Questions to a cache of what visitors share: hit, stale (served longer because there is too much to do), shared (waits for an answer that is being made) or miss',
   ['cache', 'result'],
 )
-export const cacheBytes = watchedGauge('orthostellen_cache_size_bytes', 'What a cache holds', ['cache'])
 
 export const taskRuns = counter('orthostellen_task_runs_total', 'Background tasks by name and result', [
   'task',
@@ -110,13 +109,4 @@ export const unsealedSeconds = watchedGauge(
 export const lastSealSeconds = watchedGauge(
   'orthostellen_audit_last_seal_age_seconds',
   'Age of the newest seal over the log of admins; missing before the first one',
-)
-export const cspReportGroups = watchedGauge(
-  'orthostellen_csp_report_groups',
-  'Kinds of violations of the content security policy that no admin has cleared',
-)
-export const cspReports = counter(
-  'orthostellen_csp_reports_total',
-  'Reports of browsers: stored, ignored (extensions, old policies) or refused (limits)',
-  ['result'],
 )

@@ -90,6 +90,7 @@ async function answer(
     sessionEnd: session === null || session.extensionDue ? null : session.expiresAt.toISOString(),
     execute,
     onError: (error) => logPageError(request, error),
+    requestId: request.id,
   })
   // Pages without queries are rendered while the database is down; for all others the error handler sends the maintenance page.
   if (unavailable) throw new ServiceUnavailableError()

@@ -17,6 +17,8 @@ export interface RenderInput {
     readonly variables: Readonly<Record<string, unknown>>
   }) => Promise<FormattedExecutionResult>
   readonly onError: (error: unknown) => void
+  /** Shown with an error of the server, by which we find it in the log. */
+  readonly requestId: string
 }
 
 export type RenderOutput =

@@ -11,18 +11,21 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
+import { applicationName, observeStatements } from '../database/observe-statements.ts'
 import { guardPool, urlForRole } from '../database/pools.ts'
 import type { Env } from '../env.ts'
 import { watchPools } from '../metrics/pool-metrics.ts'
 import { holdLivenessLock, type LivenessLock, watchDeadWorkers } from './dead-workers.ts'
 import { followRecurringTasks } from './recurring-tasks.ts'
 import { backupCronItems, cronItems } from './schedule.ts'
+import { causeOf } from './task.ts'
 import { followTaskRuns } from './task-metrics.ts'
 
 export interface WorkerOptions {
-  readonly env: Pick<Env, 'authSecret' | 'workerConcurrency' | 'shutdownSeconds'> & {
-    readonly backupDir?: Env['backupDir']
-  }
+  readonly env: Pick<Env, 'authSecret' | 'workerConcurrency' | 'shutdownSeconds'> &
+    Partial<Pick<Env, 'slowQueryMs'>> & {
+      readonly backupDir?: Env['backupDir']
+    }
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
   /** `createTaskList` of schedule.ts; tests bring their own. */
@@ -37,13 +40,25 @@ export interface RunningWorker {
   stop(): Promise<void>
 }
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+function textOf(value: unknown, name: string): string | undefined {
+  const field = fieldOf(value, name)
+  return typeof field === 'string' ? field : undefined
+}
+
 /** graphile-worker's log lines without their payloads, which may hold personal data. */
 function workerLogger(log: FastifyBaseLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const error = meta?.['error']
+    const job = meta?.['job']
+    const requestId = causeOf(fieldOf(job, 'payload'))
     const fields = {
-      task: scope.taskIdentifier,
-      job: scope.jobId,
+      task: scope.taskIdentifier ?? textOf(job, 'task_identifier'),
+      job: scope.jobId ?? textOf(job, 'id'),
+      // The request that has queued it.
+      ...(requestId === undefined ? {} : { requestId }),
       ...(error instanceof Error ? { err: error } : {}),
     }
     if (level === 'error') log.error(fields, message)
@@ -60,7 +75,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       connectionString: databaseUrl,
       // Three more connections than jobs: one listens, one fetches jobs, one looks for ended workers.
       max: env.workerConcurrency + 3,
-      application_name: 'orthostellen worker',
+      application_name: applicationName('worker', undefined),
       connectionTimeoutMillis: 5_000,
       idle_in_transaction_session_timeout: 60_000,
       // Batches announce through the outbox: NOTIFY would make concurrent writers wait for one another.
@@ -82,6 +97,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     livenessLocks.add(holdLivenessLock(databaseUrl, workerPool.id, log))
   })
 
+  observeStatements(pool, { name: 'worker', log, slowMs: env.slowQueryMs ?? 0, namesRequest: true })
   const unwatch = watchPools({ worker: pool })
   followTaskRuns(events, options.tasks)
   const cron = options.cron ?? [...cronItems, ...(env.backupDir === undefined ? [] : backupCronItems)]

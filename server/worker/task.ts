@@ -7,6 +7,8 @@
  */
 import type { CronItem, JobHelpers, Task, TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import { inRequest } from '../request-ids/current-request.ts'
+import { isRequestId } from '../request-ids/request-id.ts'
 import { TaskFailure } from './task-failure.ts'
 
 export interface TaskDefinition<Payload> {
@@ -23,18 +25,26 @@ export interface RegisteredTask {
   readonly cron: readonly CronItem[]
 }
 
+/** The id of the request that has queued a task, which SQL adds to the payload (app_private.with_cause). */
+export function causeOf(payload: unknown): string | undefined {
+  const id: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'causedBy') : undefined
+  return isRequestId(id) ? id : undefined
+}
+
 export function defineTask<Payload>(definition: TaskDefinition<Payload>): RegisteredTask {
   return {
     name: definition.name,
     cron: [],
     handler: async (payload, helpers) => {
+      const requestId = causeOf(payload)
       const parsed = definition.payload.safeParse(payload)
       if (!parsed.success) {
         const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(payload)')
         throw new Error(`Payload of ${definition.name} does not fit: ${fields.join(', ')}`)
       }
       try {
-        await definition.run(parsed.data, helpers)
+        await inRequest(requestId, () => definition.run(parsed.data, helpers))
       } catch (error) {
         throw new TaskFailure(error)
       }

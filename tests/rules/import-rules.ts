@@ -39,7 +39,7 @@ const GRAPHQL_PACKAGES = /^(?:graphql|postgraphile|grafast|grafserv|@apollo\/cli
  */
 const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/env.ts', 'server/mail-address.ts'],
-  ['server/metrics/'],
+  ['server/metrics/', 'server/request-ids/'],
   ['server/database/', 'server/overload/'],
   ['server/context.ts'],
   ['server/http/', 'server/exports/'],

@@ -44,6 +44,7 @@ function open(address: string, options: { execute?: Execute; onError?: (error: u
     signedIn: options.execute !== undefined,
     execute: options.execute ?? refuseQueries,
     onError: options.onError ?? vi.fn(),
+    requestId: 'test-request',
   })
 }
 

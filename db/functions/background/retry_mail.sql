@@ -15,7 +15,7 @@ begin
     perform graphile_worker.reschedule_jobs(array[jobs.id], run_at => now(), attempts => 0::smallint)
     from graphile_worker.jobs where jobs.key = 'mail:' || mail.id;
   else
-    perform graphile_worker.add_job('mail/send-mail', json_build_object('mailId', mail.id),
+    perform graphile_worker.add_job('mail/send-mail', app_private.with_cause(json_build_object('mailId', mail.id)),
       job_key => 'mail:' || mail.id, max_attempts => 20);
   end if;
   if mail.status = 'queued' and mail.last_error is null then return mail.id; end if;

@@ -27,7 +27,7 @@ begin
   end if;
   -- The task carries only the id, so that no address is stored in the tables of graphile-worker. With its back-off,
   -- twenty attempts take more than two days.
-  perform graphile_worker.add_job('mail/send-mail', json_build_object('mailId', mail_id),
+  perform graphile_worker.add_job('mail/send-mail', app_private.with_cause(json_build_object('mailId', mail_id)),
     job_key => 'mail:' || mail_id, max_attempts => 20, run_at => now() + send_mail.delay,
     -- Somebody waits for the links to an account; the daily mails of thousands can be before them in the queue.
     priority => case when app_private.is_account_mail(send_mail.template) then -10 end);

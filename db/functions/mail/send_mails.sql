@@ -15,7 +15,7 @@ begin
   select array_agg(made.id) into mail_ids from made;
   -- After all else: no password link and no decision waits for thousands of these.
   perform graphile_worker.add_jobs(array(
-    select row('mail/send-mail', json_build_object('mailId', made.id), null, null, 20, 'mail:' || made.id, 10, null)::graphile_worker.job_spec
+    select row('mail/send-mail', app_private.with_cause(json_build_object('mailId', made.id)), null, null, 20, 'mail:' || made.id, 10, null)::graphile_worker.job_spec
     from unnest(mail_ids) as made (id)));
   return coalesce(cardinality(mail_ids), 0);
 end

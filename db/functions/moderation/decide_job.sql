@@ -32,7 +32,7 @@ begin
     end if;
     perform app_hidden.fail('OS410');
   end if;
-  perform graphile_worker.add_job('moderation/carry-out-decision', json_build_object('jobId', job.id),
+  perform graphile_worker.add_job('moderation/carry-out-decision', app_private.with_cause(json_build_object('jobId', job.id)),
     run_at => made.due_at, job_key => 'decision:' || job.id, max_attempts => 10);
   perform app_private.announce_changes('moderation_queue', 'left', array['all/' || job.id]);
   return job;

@@ -32,7 +32,7 @@ begin
     end if;
     perform app_hidden.fail('OS410');
   end if;
-  perform graphile_worker.add_job('moderation/carry-out-request-decision', json_build_object('requestId', request.id),
+  perform graphile_worker.add_job('moderation/carry-out-request-decision', app_private.with_cause(json_build_object('requestId', request.id)),
     run_at => made.due_at, job_key => 'request-decision:' || request.id, max_attempts => 10);
   perform app_private.announce_changes('moderation_request_queue', 'left', array['all/' || request.id]);
   return app_private.submitted_requests_of(array[request.id]);

@@ -26,7 +26,7 @@ begin
   end if;
   perform app_private.note_export(me, 'archive_requested', 'archive');
   -- One queue: archives are made one after the other, however many people ask at once.
-  perform graphile_worker.add_job('privacy/build-archive', json_build_object('exportId', made.id),
+  perform graphile_worker.add_job('privacy/build-archive', app_private.with_cause(json_build_object('exportId', made.id)),
     queue_name => 'archives', job_key => 'archive:' || made.id, max_attempts => 3);
   return made;
 end

@@ -54,15 +54,31 @@ function contentOf(error: unknown): Content {
   return problem ? { ...failed, text: codeText(problem.code) } : failed
 }
 
+/** The number by which we find in our log what happened; the server adds it to its own errors. */
+function requestIdOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status !== 500) return null
+  const data: unknown = error.data
+  const id: unknown = typeof data === 'object' && data !== null && 'requestId' in data ? data.requestId : null
+  return typeof id === 'string' ? id : null
+}
+
 /** Says what went wrong and links to where the person can go on. */
 export function ErrorPage() {
-  const { title, text, reload, drawing } = contentOf(useRouteError())
+  const error = useRouteError()
+  const { title, text, reload, drawing } = contentOf(error)
+  const requestId = requestIdOf(error)
   return (
     <section className={styles.page} aria-labelledby="fehler">
       <PageHead title={title} noindex />
       {drawing ? <Drawing scene name={drawing} /> : null}
       <h1 id="fehler">{title}</h1>
       <p className={styles.text}>{text}</p>
+      {requestId ? (
+        <p className={styles.text}>
+          Bleibt der Fehler, schreiben Sie uns bitte und nennen Sie die Vorgangsnummer{' '}
+          <strong>{requestId}</strong>.
+        </p>
+      ) : null}
       <p className={styles.actions}>
         {reload ? (
           <button className={styles.primary} type="button" onClick={() => window.location.reload()}>

@@ -8,7 +8,7 @@ begin
   -- Only stores the request and never reads the accounts, so known and unknown addresses take equally long.
   insert into auth.link_requests (purpose, email, sign_up) values (request_link.purpose, request_link.email, request_link.sign_up)
   returning link_requests.id into request_id;
-  perform graphile_worker.add_job('auth/answer-link-request', json_build_object('requestId', request_id), max_attempts => 10);
+  perform graphile_worker.add_job('auth/answer-link-request', app_private.with_cause(json_build_object('requestId', request_id)), max_attempts => 10);
 end
 $$;
 comment on function auth.request_link(text, text, jsonb) is 'Stores a request for a link to a typed address. A background task looks the address up and sends the mail.';

@@ -7,6 +7,7 @@ import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mai
 import { renderMail } from '../../../mail/render-mail.ts'
 import { isEmailAddress, senderDomain, senderText } from '../../../mail-address.ts'
 import { mails } from '../../../metrics/metrics.ts'
+import { currentRequestId } from '../../../request-ids/current-request.ts'
 import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ mailId: z.uuid() })
@@ -36,7 +37,13 @@ async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
   const rendered = await renderMail(row.template, row.payload, mailer.site)
   // Not final: during a deployment SQL may already use a template that this process gets with its restart.
   if (rendered === undefined) throw new DeliveryError('template does not fit')
-  return { messageId: row.message_id, to: row.recipient, ...rendered }
+  const requestId = currentRequestId()
+  return {
+    messageId: row.message_id,
+    to: row.recipient,
+    ...rendered,
+    ...(requestId === undefined ? {} : { requestId }),
+  }
 }
 
 export function sendMailTask(mailer: Mailer): RegisteredTask {

@@ -18,6 +18,7 @@ async function open(path: string, operator: Operator) {
       throw new Error('no query')
     },
     onError: (error) => expect(error).toBeNull(),
+    requestId: 'test-request',
   })
   if (output.kind !== 'page') throw new Error('expected a page')
   return { status: output.status, html: output.html.replaceAll('<!-- -->', '') }

@@ -1,0 +1,35 @@
+/** /.well-known/security.txt (RFC 9116): whom to write to about a vulnerability. */
+import type { FastifyInstance } from 'fastify'
+import type { BaseContext } from '../context.ts'
+
+/** Said anew with each answer: who keeps a copy for longer asks again. The RFC wants less than a year. */
+const VALID_DAYS = 180
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Undefined: nobody can be written to, and a file without a contact is none. */
+export function securityText(
+  { siteUrl, operator }: BaseContext['publicEnv'],
+  now: number,
+): string | undefined {
+  if (operator.email === undefined) return undefined
+  // Whole days, so that all processes say the same.
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS)
+  return [
+    `Contact: mailto:${operator.email}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+export function registerSecurityText(
+  app: FastifyInstance,
+  { publicEnv }: Pick<BaseContext, 'publicEnv'>,
+): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const text = securityText(publicEnv, Date.now())
+    if (text === undefined) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text)
+  })
+}

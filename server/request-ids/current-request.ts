@@ -1,0 +1,14 @@
+/**
+ * The id of the request that the current work belongs to, wherever the work goes on: statements, log lines, tasks, mails.
+ * It names one request and nothing else; who sent it is not in it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const current = new AsyncLocalStorage<string>()
+
+export const currentRequestId = (): string | undefined => current.getStore()
+
+/** Undefined: the work belongs to no request, for example a task that cron has queued. */
+export function inRequest<Result>(id: string | undefined, work: () => Result): Result {
+  return id === undefined ? current.exit(work) : current.run(id, work)
+}
