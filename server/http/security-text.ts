@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context.ts'
 
-/** Said anew with each answer: who keeps a copy for longer asks again. The RFC wants less than a year. */
+/** Counted from each answer. The RFC wants less than a year. */
 const VALID_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1_000
 
