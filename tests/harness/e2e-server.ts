@@ -84,6 +84,8 @@ export async function startSite(options: {
       DATA_DIR: siteDataDir(options.databaseUrl),
       AUTH_SECRET: TEST_AUTH_SECRET,
       LOG_LEVEL: 'warn',
+      // As in production admins would have to set one up in every test; second-factor.spec.ts asks for it.
+      ADMIN_SECOND_FACTOR: 'optional',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
