@@ -25,7 +25,7 @@ import { pack } from './packed-file.ts'
 import { dumpServer } from './server-dump.ts'
 
 export interface BackupSource {
-  readonly env: Pick<Env, 'authSecret' | 'dataDir'>
+  readonly env: Pick<Env, 'authSecret' | 'dataDir' | 'givenFactorSecret'>
   readonly database: { readonly url: string; readonly embedded: boolean }
   readonly files: Pick<FileStore, 'list' | 'open'>
   readonly log?: (line: string) => void
@@ -55,6 +55,8 @@ async function askServer(client: pg.Client): Promise<z.infer<typeof serverRow>[0
   )
   return serverRow.parse(rows)[0]
 }
+
+export const factorSecretOf = (dataDir: string): string => join(dataDir, 'factor-secret')
 
 async function packObjects(files: BackupSource['files'], folder: string): Promise<PackedFile[]> {
   const packed: PackedFile[] = []
@@ -118,6 +120,11 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
     const objects = await packObjects(files, folder)
     log(`Uploaded files: ${objects.length}, ${megabytes(bytesOf(objects))}`)
     const secrets = [await pack(Readable.from([Buffer.from(env.authSecret)]), folder, 'secrets/auth-secret')]
+    // Where neither is, nobody has an authenticator app: asking env for it would make one.
+    const factorSecret =
+      env.givenFactorSecret ?? (await readFile(factorSecretOf(env.dataDir)).catch(() => undefined))
+    if (factorSecret !== undefined)
+      secrets.push(await pack(Readable.from([Buffer.from(factorSecret)]), folder, 'secrets/factor-secret'))
     if (seals !== undefined)
       secrets.push(await pack(Readable.from([seals]), folder, `secrets/${sealFileName}`))
     if (database.embedded) {

@@ -2,14 +2,17 @@
  * Restores a backup on trial: into a folder beside it, with a database of its own that reads every table, and away again. Also
  * a dump of a server is tried on the embedded database, so that nothing touches that server.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { z } from 'zod'
 import { readSealFile, sealFileOf } from '../audit/seal-file.ts'
 import { verifyLog } from '../audit/verify-log.ts'
+import { createSecretBox } from '../auth/factors/secret-box.ts'
 import { MAJOR_VERSION } from '../database/embedded-cluster.ts'
 import { acquireEmbeddedDatabase, type EmbeddedDatabase } from '../database/embedded-postgres.ts'
 import { countRows, type RowCounts, tablesThatLost } from './count-rows.ts'
+import { factorSecretOf } from './create-backup.ts'
 import { removeTrial, TRIAL } from './leftovers.ts'
 import { BackupError, type Manifest, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -63,11 +66,34 @@ async function restore(
   }
 }
 
+const factorRows = z.array(z.object({ userId: z.string(), secret: z.instanceof(Buffer) }))
+
+/** A backup with authenticator apps and another key, or none, would lock their people out. */
+async function openOneFactor(client: pg.Client, dataDir: string): Promise<void> {
+  const known = await client.query(`select to_regclass('auth.totp') is not null as yes`)
+  if (known.rows[0]?.yes !== true) return
+  const { rows } = await client.query(
+    'select user_id as "userId", secret from auth.totp order by user_id limit 1',
+  )
+  for (const { userId, secret } of factorRows.parse(rows)) {
+    try {
+      const key = (await readFile(factorSecretOf(dataDir), 'utf8')).trim()
+      createSecretBox(() => key).open(secret, userId)
+    } catch (cause) {
+      throw new BackupError(
+        'The backup does not hold the key of the authenticator apps: set FACTOR_SECRET also where backups are made',
+        { cause, code: 'damaged' },
+      )
+    }
+  }
+}
+
 async function examine(client: pg.Client, manifest: Manifest, dataDir: string): Promise<RowCounts> {
   const counts = await countRows(client)
   const lost = tablesThatLost(manifest.rows ?? {}, counts)
   if (lost.length > 0)
     throw new BackupError(`The restored copy is not whole: ${lost.join(', ')}`, { code: 'rows_missing' })
+  await openOneFactor(client, dataDir)
   const seals = await readSealFile(sealFileOf(dataDir))
   const { problems } = await verifyLog(
     client,

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -188,6 +197,19 @@ describe('a backup of the embedded database', () => {
       'a newer program',
       (copy) => editManifest(copy, (it) => ({ ...it, migration: '9999_later' })),
       /newer version of this program/,
+    ],
+    [
+      'a link in place of a file',
+      (copy) => {
+        rmSync(join(copy, 'secrets/postgres-password.zst'))
+        symlinkSync(join(copy, 'secrets/auth-secret.zst'), join(copy, 'secrets/postgres-password.zst'))
+      },
+      /is damaged: its content is not what was saved/,
+    ],
+    [
+      'a folder that leads outside',
+      (copy) => editManifest(copy, (it) => ({ ...it, folders: ['cluster/../../escaped'] })),
+      /is damaged, or from another version/,
     ],
     [
       'a path that leads outside',

@@ -2,18 +2,24 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { carrySealsOut } from '../../../server/audit/carry-seals-out.ts'
 import { sealFileOf } from '../../../server/audit/seal-file.ts'
+import { createSecretBox } from '../../../server/auth/factors/secret-box.ts'
 import { backupsIn } from '../../../server/backup/leftovers.ts'
 import { MANIFEST } from '../../../server/backup/manifest.ts'
+import { pack } from '../../../server/backup/packed-file.ts'
 import { rehearseRestore } from '../../../server/backup/rehearse-restore.ts'
 import { type SaveOptions, saveAndRehearse } from '../../../server/backup/save-and-rehearse.ts'
+import { createTestUser } from '../../harness/people.ts'
 import { until } from '../../harness/until.ts'
 import { copyOf, editManifest, REMOVE, type Site, sourceOf, startSite, withClient } from './stage.ts'
 
 const COMMAND = fileURLToPath(new URL('../../../server/cli/backup.ts', import.meta.url))
+const FACTOR_SECRET = 'key of the authenticator apps, for this test only'
 const ALONE: SaveOptions = { cause: 'command', rehearse: false, keep: undefined }
 
 interface Run {
@@ -58,6 +64,12 @@ describe('a backup with its trial', () => {
       await client.query('select app_private.seal_audit_events()')
       await carrySealsOut(client, { dataDir: site.dataDir, log: { info() {}, error() {} } })
     })
+    writeFileSync(join(site.dataDir, 'factor-secret'), FACTOR_SECRET)
+    await withClient(site.database.url, async (client) => {
+      const { userId } = await createTestUser(client)
+      const secret = createSecretBox(() => FACTOR_SECRET).seal('JBSWY3DPEHPK3PXP', userId)
+      await client.query('insert into auth.totp (user_id, secret, last_step) values ($1, $2, 0)', [userId, secret])
+    })
     const saved = await saveAndRehearse(target, sourceOf(site), { cause: 'nightly', rehearse: true, keep: 2 })
     good = saved.folder
   })
@@ -83,9 +95,30 @@ describe('a backup with its trial', () => {
     editManifest(copy, (manifest) => ({ ...manifest, rows: { 'auth.user': 3, 'app_public.gone': 1 } }))
     await expect(rehearseRestore(target, copy)).rejects.toMatchObject({
       code: 'rows_missing',
-      message: expect.stringMatching(/auth\.user holds 0 rows of 3, app_public\.gone is missing/),
+      message: expect.stringMatching(/auth\.user holds 1 rows of 3, app_public\.gone is missing/),
     })
     expect(others()).toEqual([])
+  })
+
+  it('shows that the key of the authenticator apps is not the right one', async () => {
+    const copy = copyOf(good, site.folder, 'other-key')
+    onTestFinished(() => rmSync(copy, REMOVE))
+    rmSync(join(copy, 'secrets/factor-secret.zst'))
+    const other = await pack(
+      Readable.from([Buffer.from('the key of another site')]),
+      copy,
+      'secrets/factor-secret',
+    )
+    editManifest(copy, (manifest) => ({
+      ...manifest,
+      files: z
+        .array(z.looseObject({ path: z.string() }))
+        .parse(manifest['files'])
+        .map((file) => (file.path === other.path ? other : file)),
+    }))
+    await expect(rehearseRestore(target, copy)).rejects.toThrow(
+      /does not hold the key of the authenticator apps/,
+    )
   })
 
   it('keeps all older ones when the trial fails, and marks the new one', async () => {
