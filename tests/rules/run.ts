@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { findListProblems } from './advisories.ts'
 import { findBannedNames, readGlossary } from './glossary.ts'
 import { findCycles, findViolations, importsOf } from './import-rules.ts'
+import { findLicenceProblems, findScriptProblems } from './licences.ts'
 import { findLockProblems } from './lock-file.ts'
 import { findOddWords } from './plain-words.ts'
 import { readSource, sourceFiles } from './source-files.ts'
@@ -36,7 +38,16 @@ const habits = files.flatMap((file) => findHabits(file, readFileSync(join(root, 
 for (const habit of habits) console.error(habit)
 const lost = findLostFolders(files, (folder) => existsSync(join(root, folder)))
 for (const folder of lost) console.error(`${folder}: what it tests lies elsewhere`)
-const locked = findLockProblems(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const locked = [
+  ...findLockProblems(lockText),
+  ...findLicenceProblems(lockText),
+  ...findScriptProblems(lockText, readFileSync(join(root, 'package.json'), 'utf8')),
+  ...findListProblems(
+    readFileSync(join(root, 'tests/rules/allowed-advisories.json'), 'utf8'),
+    new Date().toISOString().slice(0, 10),
+  ),
+]
 for (const problem of locked) console.error(problem)
 const banned = readGlossary(readSource('README.md'))
 const words = sourceFiles().flatMap((file) => {
