@@ -2,11 +2,13 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import {
+  backupSeconds,
   databaseUp,
   lastSealSeconds,
   mailsInState,
   oldestMailSeconds,
   oldestTaskSeconds,
+  rehearsalSeconds,
   tasksInState,
   unsealedSeconds,
   workersAlive,
@@ -29,6 +31,11 @@ const stateSchema = z.object({
   last_seal_seconds: z.number().nullable(),
 })
 export type OperationState = z.infer<typeof stateSchema>
+
+const agesSchema = z.object({
+  saved_seconds: z.number().nullable(),
+  rehearsed_seconds: z.number().nullable(),
+})
 
 /** Somebody who asks again and again reads the same answer: the database counts once in this time. */
 const KEPT_MS = 5_000
@@ -54,6 +61,9 @@ export function watchDatabaseState(
       last = ask()
     }
     return last
+  }
+  async function backupAges(): Promise<z.infer<typeof agesSchema>> {
+    return agesSchema.parse((await pool.query('select * from auth.backup_ages()')).rows[0])
   }
   const ends = [
     databaseUp.watch(async () => {
@@ -82,6 +92,8 @@ export function watchDatabaseState(
     workersAlive.watch(async () => plain((await state()).workers)),
     unsealedSeconds.watch(async () => plain((await state()).unsealed_seconds)),
     lastSealSeconds.watch(async () => plain((await state()).last_seal_seconds)),
+    backupSeconds.watch(async () => plain((await backupAges()).saved_seconds)),
+    rehearsalSeconds.watch(async () => plain((await backupAges()).rehearsed_seconds)),
   ]
   return () => {
     for (const end of ends) end()

@@ -110,3 +110,11 @@ export const lastSealSeconds = watchedGauge(
   'orthostellen_audit_last_seal_age_seconds',
   'Age of the newest seal over the log of admins; missing before the first one',
 )
+export const backupSeconds = watchedGauge(
+  'orthostellen_backup_age_seconds',
+  'Age of the newest whole backup; missing before the first one',
+)
+export const rehearsalSeconds = watchedGauge(
+  'orthostellen_backup_rehearsal_age_seconds',
+  'Age of the newest backup that was restored on trial; missing before the first one',
+)

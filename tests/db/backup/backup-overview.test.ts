@@ -109,3 +109,18 @@ test.each(['applicant', 'employer'] as const)('an %s is refused', async (role) =
     expect((await stage.refusal(() => overview(stage))).code).toBe('OS403')
   })
 })
+
+test('the metrics read how old the good ones are', async () => {
+  await onStage(async (stage) => {
+    const ages = () =>
+      stage.asOwner(async (owner) => (await owner.query('select * from auth.backup_ages()')).rows)
+    expect(await ages()).toEqual([{ saved_seconds: null, rehearsed_seconds: null }])
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await end(stage, await begin(stage), 'rehearsed', ago(30), null)
+    await end(stage, await begin(stage), 'saved', ago(6), 'rehearsal_impossible')
+    await end(stage, await begin(stage), 'failed', ago(1), 'rows_missing')
+    const [row] = await ages()
+    expect(Math.round(row?.saved_seconds / 3_600)).toBe(6)
+    expect(Math.round(row?.rehearsed_seconds / 3_600)).toBe(30)
+  })
+})

@@ -16,6 +16,7 @@ import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { AsOf, useSecondLook } from './as-of.tsx'
+import { BackupSection } from './backup-section.tsx'
 import { FailureSection } from './failure-section.tsx'
 import { KeptAfterErasure } from './kept-after-erasure.tsx'
 import { AdminBackgroundDocument } from './system-tab.generated.ts'
@@ -107,6 +108,7 @@ function SystemTab() {
           <RecurringList tasks={overview.recurringTasks} now={now} />
         )}
       </section>
+      <BackupSection now={now} />
       <KeptAfterErasure />
     </>
   )
