@@ -166,6 +166,39 @@ export type AuditEventKind =
   /** A line was written. */
   | 'written';
 
+/**
+ * Why a backup or its trial failed, without paths, addresses or content; the log
+ * of the process has the whole error. migrating: the schema changed meanwhile.
+ * log_removed: the database had removed its log. program_*: pg_dump or pg_restore.
+ * rehearsal_impossible: this machine cannot start a database.
+ */
+export type BackupProblem =
+  | 'damaged'
+  | 'database_away'
+  | 'disk_full'
+  | 'log_removed'
+  | 'migrating'
+  | 'not_writable'
+  | 'program_failed'
+  | 'program_missing'
+  | 'program_version'
+  | 'rehearsal_impossible'
+  | 'rows_missing'
+  | 'seals_differ'
+  | 'unexpected';
+
+/**
+ * running: under way. saved: the backup is whole. rehearsed: it was restored on
+ * trial as well. failed: the backup, or its trial, failed. interrupted: its
+ * process ended before that.
+ */
+export type BackupRunState =
+  | 'failed'
+  | 'interrupted'
+  | 'rehearsed'
+  | 'running'
+  | 'saved';
+
 /** What became of the position of a closed job: filled through this site, filled otherwise, not filled. */
 export type ClosingOutcome =
   /** Filled otherwise. */
