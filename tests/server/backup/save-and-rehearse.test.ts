@@ -68,7 +68,10 @@ describe('a backup with its trial', () => {
     await withClient(site.database.url, async (client) => {
       const { userId } = await createTestUser(client)
       const secret = createSecretBox(() => FACTOR_SECRET).seal('JBSWY3DPEHPK3PXP', userId)
-      await client.query('insert into auth.totp (user_id, secret, last_step) values ($1, $2, 0)', [userId, secret])
+      await client.query('insert into auth.totp (user_id, secret, last_step) values ($1, $2, 0)', [
+        userId,
+        secret,
+      ])
     })
     const saved = await saveAndRehearse(target, sourceOf(site), { cause: 'nightly', rehearse: true, keep: 2 })
     good = saved.folder

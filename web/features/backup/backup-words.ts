@@ -42,7 +42,10 @@ function ageTile(label: string, at: string | null, isPlanned: boolean, now: numb
   return { label, value: at === null ? 'keine' : formatAge(at, now), alarming: isPlanned && isOld }
 }
 
-export function backupTiles({ isPlanned, lastSavedAt, lastRehearsedAt }: BackupDates, now: number): readonly FigureTile[] {
+export function backupTiles(
+  { isPlanned, lastSavedAt, lastRehearsedAt }: BackupDates,
+  now: number,
+): readonly FigureTile[] {
   return [
     ageTile('Letzte Sicherung', lastSavedAt, isPlanned, now),
     ageTile('Letzte auf Probe wiederhergestellte Sicherung', lastRehearsedAt, isPlanned, now),

@@ -18,7 +18,13 @@ interface Run {
   readonly problem: BackupProblem | null
 }
 
-const TONES = { running: 'neutral', saved: 'ok', rehearsed: 'ok', failed: 'danger', interrupted: 'warn' } as const
+const TONES = {
+  running: 'neutral',
+  saved: 'ok',
+  rehearsed: 'ok',
+  failed: 'danger',
+  interrupted: 'warn',
+} as const
 
 function seconds(milliseconds: number): string {
   return countOf(Math.max(1, Math.round(milliseconds / 1000)), 'Sekunde', 'Sekunden')

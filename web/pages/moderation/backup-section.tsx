@@ -20,7 +20,9 @@ export function BackupSection({ now }: { readonly now: number }) {
           (BACKUP_DIR).
         </p>
       )}
-      {overview.isPlanned || overview.runs.length > 0 ? <FigureTiles tiles={backupTiles(overview, now)} /> : null}
+      {overview.isPlanned || overview.runs.length > 0 ? (
+        <FigureTiles tiles={backupTiles(overview, now)} />
+      ) : null}
       {overview.runs.length > 0 ? <RunList runs={overview.runs} /> : null}
     </section>
   )

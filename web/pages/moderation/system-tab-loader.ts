@@ -9,9 +9,6 @@ export async function loadSystemTab(args: LoaderFunctionArgs) {
   // An invalid cursor shows the first page instead of an error.
   const tasksAfter = NUMBER.exec(new URL(args.request.url).searchParams.get('aufgaben') ?? '')?.[0]
   const variables = { tasksAfter }
-  await Promise.all([
-    loadQuery(args, AdminBackgroundDocument, variables, { maxAge: 0 }),
-    loadBackups(args),
-  ])
+  await Promise.all([loadQuery(args, AdminBackgroundDocument, variables, { maxAge: 0 }), loadBackups(args)])
   return { variables, now: Date.now() }
 }
