@@ -173,18 +173,31 @@ export type AuditEventKind =
  * rehearsal_impossible: this machine cannot start a database.
  */
 export type BackupProblem =
+  /** A file of the backup does not have the checksum of its manifest. */
   | 'damaged'
+  /** The database did not answer. */
   | 'database_away'
+  /** No space was left in the folder. */
   | 'disk_full'
+  /** The database had removed its log before it was copied. */
   | 'log_removed'
+  /** The schema changed meanwhile. */
   | 'migrating'
+  /** The folder cannot be written. */
   | 'not_writable'
+  /** pg_dump or pg_restore failed. */
   | 'program_failed'
+  /** There is no pg_dump or pg_restore. */
   | 'program_missing'
+  /** pg_dump or pg_restore is of another major version than the server. */
   | 'program_version'
+  /** This machine cannot start a database to restore into. */
   | 'rehearsal_impossible'
+  /** The restored database lacks rows. */
   | 'rows_missing'
+  /** The restored log of admins does not end with the seal of the backup. */
   | 'seals_differ'
+  /** Something else; the log of the process tells it. */
   | 'unexpected';
 
 /**
@@ -193,10 +206,15 @@ export type BackupProblem =
  * process ended before that.
  */
 export type BackupRunState =
+  /** The backup, or its trial, failed. */
   | 'failed'
+  /** Its process ended before it did. */
   | 'interrupted'
+  /** The backup was restored on trial as well. */
   | 'rehearsed'
+  /** Under way. */
   | 'running'
+  /** The backup is whole. */
   | 'saved';
 
 /** What became of the position of a closed job: filled through this site, filled otherwise, not filled. */
