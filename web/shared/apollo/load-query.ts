@@ -20,11 +20,24 @@ const DEFAULT_MAX_AGE = 30
  * For loaders: runs the query and keeps the answer where the component's `useLoadedQuery` with the same variables finds
  * it. Errors become what the router understands (sign-in redirect, 403, 404, 503).
  */
-export async function loadQuery<Data, Variables extends OperationVariables>(
+export function loadQuery<Data, Variables extends OperationVariables>(
+  args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  options: LoadOptions = {},
+): Promise<MaybeMasked<Data>> {
+  const answer = ask(args, query, variables, options)
+  // A loader that stops at the failure of another query awaits this one no more: that must not end the server. Callers
+  // that do await it still get the failure.
+  answer.catch(() => undefined)
+  return answer
+}
+
+async function ask<Data, Variables extends OperationVariables>(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
-  { maxAge = DEFAULT_MAX_AGE, isPartial = false }: LoadOptions = {},
+  { maxAge = DEFAULT_MAX_AGE, isPartial = false }: LoadOptions,
 ): Promise<MaybeMasked<Data>> {
   try {
     const source = context.get(dataContext)

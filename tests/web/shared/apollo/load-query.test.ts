@@ -63,6 +63,14 @@ describe('loadQuery', () => {
     expect(asked()).toBe(4)
   })
 
+  it('leaves no failure unhandled that a loader stopped before, which would end the server', async () => {
+    const { load } = failing('UNAUTHENTICATED')
+    // Vitest fails the run on an unhandled rejection.
+    void load('not awaited')
+    expect(await thrown(load('awaited'))).toBeInstanceOf(Response)
+    await vi.advanceTimersByTimeAsync(10)
+  })
+
   it('sends its own request for what must be as it is now, beside one that is under way', async () => {
     let asked = 0
     const link = new ApolloLink(
