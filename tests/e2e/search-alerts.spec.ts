@@ -198,3 +198,56 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
   await expect(notices(page)).toContainText('Mehr als 20 Suchaufträge gehen nicht')
   await expect(notices(page).getByRole('link', { name: 'Zu den Suchaufträgen' })).toBeVisible()
 })
+
+test('an employer saves a search of Stellengesuche by keys, and reads that its mails were refused', async ({
+  person,
+  database,
+}) => {
+  const { page, user } = await person({ role: 'employer' })
+  if (!user) throw new Error('The employer is signed in')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // What is loaded when idle comes when the test says so: the control replaces the link while that has the focus.
+  await page.addInitScript(() => {
+    if (location.pathname !== '/job-gesuch') return
+    const waiting: IdleRequestCallback[] = []
+    window.requestIdleCallback = (callback) => waiting.push(callback)
+    addEventListener('idle-now', () => {
+      for (const callback of waiting) callback({ didTimeout: false, timeRemaining: () => 50 })
+    })
+  })
+  const word = newWord()
+  await page.goto(`/job-gesuch?q=${word}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Dazu gibt es gerade kein Stellengesuch.' })).toBeVisible()
+  await main.getByRole('link', { name: 'Suchauftrag speichern' }).focus()
+  const save = main.getByRole('button', { name: 'Suchauftrag speichern' })
+  // Again until the page is hydrated and waits for its idle moment.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('idle-now')))
+    await expect(save).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(notices(page)).toContainText('Suchauftrag gespeichert')
+  const { rows } = await database.query(
+    'select half, frequency from app_public.search_alerts where user_id = $1',
+    [user.userId],
+  )
+  expect(rows).toEqual([{ half: 'requests', frequency: 'taeglich' }])
+
+  // As three refusals in a row leave it.
+  await database.query(
+    'update app_public.search_alerts set refusals = 3, refused_at = now() where user_id = $1',
+    [user.userId],
+  )
+  await page.goto('/dashboard')
+  await expect(main).toContainText(
+    'Ihr Postfach hat sie dreimal abgelehnt. Deshalb ist ein Suchauftrag angehalten',
+  )
+  await page.getByRole('link', { name: 'Suchaufträge ansehen' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: word })
+  await expect(row.getByRole('combobox')).toHaveValue('aus')
+  await expect(row.getByRole('button', { name: /^Fortsetzen/ })).toBeVisible()
+  await row.getByRole('combobox').selectOption('Wöchentlich')
+  await expect(notices(page)).toContainText('Mails: wöchentlich')
+  await expect(row.getByRole('button', { name: /^Pausieren/ })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
@@ -39,6 +39,7 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
   // The first press loads what is loaded when idle: a control that is replaced before the release would lose the tap.
   const [isPressed, setPressed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
     if (Part || !(open || isMember)) return
@@ -46,7 +47,10 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
     const show = (load: typeof loadPart) =>
       load(loadPartOfPage).then(
         ({ SearchAlertPart }) => {
-          if (shown) setPart(() => SearchAlertPart)
+          if (!shown) return
+          // Focus that is older than hydration was told to nobody.
+          if (link.current !== null && document.activeElement === link.current) setFocus(true)
+          setPart(() => SearchAlertPart)
         },
         (error: unknown) => console.warn('The form for a Suchauftrag could not be loaded', error),
       )
@@ -84,6 +88,7 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (
     <Link
+      ref={link}
       to={{ search: query, hash: alertHash(search.half) }}
       state={{ ...before, alert: true }}
       preventScrollReset
