@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { OpenedPerson, PersonCompany, PersonLinks, PersonWords } from './opened-person.ts'
 import type { OpenedPersonQuery } from './person.generated.ts'
 import { PersonActions } from './person-actions.tsx'
+import { PersonFactors } from './person-factors.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { personName } from './person-name.ts'
@@ -96,6 +97,14 @@ export function PersonPanel({
                 {verification(company, onChanged)}
               </PersonSection>
             ))}
+            {answer.personFactors ? (
+              <PersonFactors
+                person={person}
+                factors={answer.personFactors}
+                name={name}
+                onChanged={onChanged}
+              />
+            ) : null}
             <PersonSessions person={person} name={name} onChanged={onChanged} />
             <PersonHistory person={person} answer={answer} words={words} links={links} />
           </div>

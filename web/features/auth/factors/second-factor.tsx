@@ -9,6 +9,7 @@ import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import type { FactorDialogProps, FactorTask } from './factor-dialogs.tsx'
 import type { SecondFactor_OwnFragment } from './second-factor.generated.ts'
 import styles from './second-factor.module.css'
@@ -52,7 +53,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
     toastDone({ title, ...(text === undefined ? {} : { text }) })
   }
 
-  const { passkeys, totpSince, totpLastUsedAt, hasFactor, recoveryCodesLeft } = factors
+  const { passkeys, totpSince, totpLastUsedAt, hasFactor, recoveryCodesLeft, resetDueAt } = factors
   const hasPasskey = passkeys.length > 0
   const hasAll = hasPasskey && totpSince !== null
   return (
@@ -61,6 +62,15 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
       text="Wer Ihr Passwort errät oder stiehlt, kommt damit allein nicht in Ihr Konto: Es braucht zusätzlich etwas, das nur Sie haben. Fachleute nennen das einen zweiten Faktor."
     >
       <div ref={box} tabIndex={-1} className={styles.box}>
+        {resetDueAt ? (
+          <Notice tone="danger" title="Ihr zweiter Faktor soll entfernt werden">
+            <p>
+              Bei uns hat jemand angegeben, ihn verloren zu haben. Bestätigen das zwei Admins, wird er am{' '}
+              {formatDateTime(resetDueAt)} entfernt. Waren Sie das nicht? Melden Sie sich einmal ab und mit
+              Ihrem zweiten Faktor wieder an: Dann bleibt alles, wie es ist.
+            </p>
+          </Notice>
+        ) : null}
         {hasFactor ? (
           <ul aria-label="Ihre zweiten Faktoren" className={styles.list}>
             {passkeys.map((passkey) => (
