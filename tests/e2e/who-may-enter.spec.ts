@@ -127,7 +127,7 @@ test.describe('access to pages', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('Falsches-Wort7')
     const send = page.getByRole('button', { name: 'Anmelden', exact: true })
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const answered = page.waitForResponse(/sign-in/)
+      const answered = page.waitForResponse(/sign-in\/email/)
       await send.click()
       expect((await answered).status()).toBe(401)
     }
