@@ -31,7 +31,7 @@ test('only a press takes a deletion back: the Enter key signs in, and is told ag
   const told = page.getByText(/^Ihr Konto wird am .+ gelöscht$/)
   await fillLogin(page, { email: user.email, password: PASSWORD })
   await expect(told).toBeVisible()
-  const again = page.waitForResponse(/sign-in/)
+  const again = page.waitForResponse(/sign-in\/email/)
   await page.getByLabel('Passwort', { exact: true }).press('Enter')
   expect((await again).ok()).toBe(false)
   await expect(told).toBeVisible()
