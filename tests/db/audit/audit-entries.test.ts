@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import { employVerified } from '../conversations/conversation-fixtures.ts'
 import { applyWithRequest, submitRequest } from '../job-requests/request-fixtures.ts'
 import { employWithJob, jobVerb } from '../jobs/job-fixtures.ts'
+import { caseOf, decide, fileReport } from '../moderation/report-fixtures.ts'
 
 interface Entry {
   readonly action: string
@@ -55,5 +57,16 @@ test('the applicant behind a request is not told', async () => {
     ])
     expect(await entries(stage, `person => '${user.userId}'`)).toEqual([])
     expect(JSON.stringify(await entries(stage))).not.toContain(user.userId)
+  })
+})
+
+test('a case is named by its reference', async () => {
+  await onStage(async (stage) => {
+    const { jobId } = await employVerified(stage)
+    await fileReport(stage, 'job', jobId)
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const { id, reference } = await caseOf(stage, jobId)
+    await decide(stage, id, { measure: 'keine' })
+    expect(await entries(stage, `action => 'report_decided'`)).toMatchObject([{ thing_name: reference }])
   })
 })

@@ -195,3 +195,43 @@ test('a complaint of somebody whose account a decision is about to suspend does 
     await database.drop()
   }
 })
+
+test('an admin who is demoted while the decision waits has decided nothing', async () => {
+  const database = await freshDatabase()
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  pool.on('error', () => {})
+  try {
+    const { caseId, jobId, one } = await onStage(async (stage) => {
+      const on = await arrange(stage)
+      await stage.query('commit')
+      return { caseId: on.caseId, jobId: on.employer.jobId, one: on.one }
+    }, database)
+    const [holding, deciding] = [await pool.connect(), await pool.connect()]
+    await holding.query('begin')
+    await holding.query('select from app_public.jobs where id = $1 for update', [jobId])
+    await deciding.query('begin')
+    await deciding.query(
+      `select set_config('role', 'app_admin', true), set_config('app.session_id', $1, true)`,
+      [one.sessionId],
+    )
+    const decision = decide(deciding, caseId, { measure: 'keine' }).then(
+      () => 'decided',
+      (error: pg.DatabaseError) => error.code,
+    )
+    await until(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    })
+    await pool.query(`update app_public.user_roles set role = 'applicant' where user_id = $1`, [one.userId])
+    await holding.query('commit')
+    expect(await decision).toBe('OS403')
+    await deciding.query('rollback')
+    holding.release()
+    deciding.release()
+  } finally {
+    await pool.end()
+    await database.drop()
+  }
+})

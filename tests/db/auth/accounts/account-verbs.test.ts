@@ -234,3 +234,14 @@ test('each verb leaves one line in the log, with words of admins beside it', asy
     ])
   })
 })
+
+test('an admin invites twenty employers a day, and no more', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    const admit = (index: number) =>
+      stage.query(`select app_public.admit_employer($1, 'Kennt man')`, [`betrieb-${index}@gmx.de`])
+    for (let index = 1; index <= 20; index += 1) await admit(index)
+    expect((await stage.refusal(() => admit(21))).code).toBe('OS429')
+    expect(await mailsOf(stage, 'employer-admitted')).toHaveLength(20)
+  })
+})
