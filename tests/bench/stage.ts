@@ -74,6 +74,8 @@ export async function startProduct(database: string, env: Record<string, string>
       PORT: String(port),
       LOG_LEVEL: 'error',
       WORKER_INLINE: 'false',
+      // Admins of the bench have none.
+      ADMIN_SECOND_FACTOR: 'optional',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

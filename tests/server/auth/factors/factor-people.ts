@@ -53,10 +53,10 @@ export async function addApp(browser: Browser) {
   return { secret, codes: addedSchema.parse(confirm.json()).recoveryCodes ?? [] }
 }
 
-export async function addPasskey(browser: Browser, name = 'Mein Telefon') {
+export async function addPasskey(browser: Browser, name = 'Mein Telefon', counts = false) {
   const start = await browser.post('/factors/passkey/options')
   expect(start.statusCode, start.body).toBe(200)
-  const { passkey, credential } = createPasskey(start.json<{ options: unknown }>().options)
+  const { passkey, credential } = createPasskey(start.json<{ options: unknown }>().options, { counts })
   const added = await browser.post('/factors/passkey', { passkey: credential, name })
   expect(added.statusCode, added.body).toBe(200)
   return {
@@ -75,9 +75,10 @@ export async function personWithApp(server: AuthServer, changes: object = {}) {
 
 export async function personWithPasskey(
   server: AuthServer,
+  counts = false,
 ): Promise<Person & { readonly passkey: Passkey; readonly id: string; readonly codes: readonly string[] }> {
   const person = await server.newPerson()
-  return { ...person, ...(await addPasskey(person.browser)) }
+  return { ...person, ...(await addPasskey(person.browser, 'Mein Telefon', counts)) }
 }
 
 /** The first step of a sign-in in a browser that was never signed in. */

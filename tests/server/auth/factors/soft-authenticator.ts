@@ -16,6 +16,8 @@ export interface Passkey {
   readonly id: Buffer
   readonly key: KeyObject
   counter: number
+  /** Synced passkeys do not count: they say 0 each time. */
+  readonly counts: boolean
 }
 
 export interface Deviation {
@@ -23,6 +25,7 @@ export interface Deviation {
   readonly verified?: boolean
   readonly origin?: string
   readonly challenge?: string
+  readonly counts?: boolean
 }
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest()
@@ -51,7 +54,12 @@ function coseKey(key: KeyObject): Buffer {
 export function createPasskey(options: unknown, deviation: Deviation = {}) {
   const { challenge, rp } = creationSchema.parse(options)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const passkey: Passkey = { id: randomBytes(32), key: privateKey, counter: 1 }
+  const passkey: Passkey = {
+    id: randomBytes(32),
+    key: privateKey,
+    counter: 0,
+    counts: deviation.counts === true,
+  }
   const length = Buffer.alloc(2)
   length.writeUInt16BE(passkey.id.length)
   const attested = Buffer.concat([Buffer.alloc(16), length, passkey.id, coseKey(publicKey)])
@@ -83,7 +91,7 @@ export function createPasskey(options: unknown, deviation: Deviation = {}) {
 
 export function signWith(passkey: Passkey, options: unknown, deviation: Deviation = {}) {
   const { challenge, rpId } = requestSchema.parse(options)
-  passkey.counter += 1
+  if (passkey.counts) passkey.counter += 1
   const flags = PRESENT | (deviation.verified === false ? 0 : VERIFIED)
   const authData = authenticatorData(rpId, flags, passkey.counter)
   const client = clientData('webauthn.get', deviation.challenge ?? challenge, deviation.origin)
