@@ -209,6 +209,38 @@ test('a request that hides from a person is not counted for that person', async 
   })
 })
 
+test('a request that hides after it was found is in no mail, nor in one that waits to be sent', async () => {
+  await onStage(async (stage) => {
+    const employer = await stage.createUser({ role: 'employer' })
+    await stage.become(employer)
+    const { id } = await saveAlert(stage, 'requests')
+    const { user, active } = await applyOnline(stage)
+    await match(stage)
+    const untold = () =>
+      stage.asOwner(async (owner) => {
+        const { rows } = await owner.query<{ found_id: string }>(
+          'select found_id from app_private.untold_alert_hits(array[$1::uuid])',
+          [id],
+        )
+        return rows.map(({ found_id }) => found_id)
+      })
+    const waiting = () =>
+      stage.asOwner(async (owner) => {
+        const { rows } = await owner.query<{ mail: { items: { id: string }[] } | null }>(
+          'select app_private.current_alert_mail($1, $2) as mail',
+          [{ alertId: id, count: 1, items: [{ id: active.id }] }, employer.email],
+        )
+        return rows[0]?.mail?.items.map((item) => item.id)
+      })
+    expect(await untold()).toEqual([active.id])
+    expect(await waiting()).toEqual([active.id])
+    await stage.become(user)
+    await stage.query('select app_public.hide_employer(mail_domain => $1)', [employer.email.split('@')[1]])
+    expect(await untold()).toEqual([])
+    expect(await waiting()).toBeUndefined()
+  })
+})
+
 test('what comes online and is changed before the alerts are asked is new all the same', async () => {
   await onStage(async (stage) => {
     await stage.become(await stage.createUser({ role: 'applicant' }))
