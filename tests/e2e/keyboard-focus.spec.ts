@@ -16,6 +16,8 @@ const WINDOW = { width: 720, height: 450 }
 
 async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  // Not the page that somebody is sent to who may not enter.
+  expect(new URL(page.url()).pathname).toBe(path.replace(/[?#].*/, ''))
   await page.waitForLoadState('networkidle')
   const { stops, hidden } = await walkByTab(page)
   expect.soft(hidden, path).toEqual([])

@@ -24,7 +24,7 @@ export function FiguresView({ view, variables }: FiguresData) {
             {formatDate(from)} bis {formatDate(until)}. Heute zählt bis jetzt.
           </p>
         </div>
-        <a className={buttonClass({ look: 'secondary' })} href={figuresFileHref(variables)} download>
+        <a className={buttonClass({ look: 'secondary' })} href={figuresFileHref(variables)}>
           Alle Zahlen als CSV laden
         </a>
       </header>
