@@ -15,11 +15,12 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const opened = z.tuple([z.object({ bytes: z.coerce.number(), chunks: z.number(), made_at: z.date() })])
 const piece = z.tuple([z.object({ bytes: z.instanceof(Buffer).nullable() })])
 
-/** What the database answers instead of an archive: nothing is there, too many downloads, or the password has to be asked for. */
+/** What the database answers instead of an archive: nothing is there, too many downloads, or a proof has to be asked for. */
 function statusOfRefusal(error: unknown): 303 | 404 | 429 | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (error.code === 'OS429') return 429
-  if (error.code === 'OS422') return 303
+  // OS422: the password; OS428: the second factor.
+  if (error.code === 'OS422' || error.code === 'OS428') return 303
   return error.code === 'OS404' || error.code === 'OS401' ? 404 : undefined
 }
 
@@ -42,7 +43,7 @@ export function registerArchives(
         if (status === undefined) throw error
         return status
       })
-      // The page asks for the password before it leads here. This is for links that were kept.
+      // The page asks for the proof before it leads here. This is for links that were kept.
       if (begun === 303) return reply.redirect('/datenschutz-einstellungen', 303)
       if (begun === 404) return reply.callNotFound()
       if (begun === 429) throw Object.assign(new Error('Too many downloads'), { statusCode: 429 })

@@ -56,18 +56,25 @@ test('its owner downloads it as a file that no browser opens or keeps, and each 
   expect(rows).toEqual([{ logs: 2, events: 2, told: true }])
 })
 
-test('a session without a fresh check of the password is led to the page that asks for it', async () => {
-  const user = await server.createUser()
-  const id = await addArchive(user)
-  await server.owner.query(
-    `update auth.session set proved_at = now() - interval '16 minutes' where id = $1`,
-    [user.sessionId],
-  )
-  for (const asked of [id, randomUUID()]) {
-    const answer = await download(asked, user.cookie)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/datenschutz-einstellungen'])
-  }
-})
+test.each(['password', 'totp'])(
+  'a session without a fresh check (%s) is led to the page that asks for it',
+  async (provedBy) => {
+    const user = await server.createUser()
+    const id = await addArchive(user)
+    await server.owner.query(
+      `update auth.session set proved_at = now() - interval '16 minutes', proved_by = $2 where id = $1`,
+      [user.sessionId, provedBy],
+    )
+    if (provedBy === 'totp')
+      await server.owner.query(`insert into auth.totp (user_id, secret, last_step) values ($1, 'x', 0)`, [
+        user.userId,
+      ])
+    for (const asked of [id, randomUUID()]) {
+      const answer = await download(asked, user.cookie)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/datenschutz-einstellungen'])
+    }
+  },
+)
 
 test('for everybody else there is nothing, whatever their role', async () => {
   const owner = await server.createUser()

@@ -3,6 +3,10 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- Asked again at the use: the role may have changed since the link was made.
+  if exists (select from app_public.user_roles where user_roles.user_id = undo_first_factor.user_id and user_roles.role = 'admin') then
+    return;
+  end if;
   delete from auth.passkeys where passkeys.user_id = undo_first_factor.user_id and passkeys.created_at >= undo_first_factor.since;
   delete from auth.totp where totp.user_id = undo_first_factor.user_id and totp.created_at >= undo_first_factor.since;
   perform app_private.note_security_event(undo_first_factor.user_id, 'data_access',

@@ -105,6 +105,15 @@ describe('a first factor', () => {
       expect(rows.length, age).toBe(left)
     }
   })
+
+  it('stays when its owner has become an admin since: the mailbox alone opens no admin account', async () => {
+    const { email, userId } = await personWithApp(server)
+    await server.owner.query(`update app_public.user_roles set role = 'admin' where user_id = $1`, [userId])
+    const token = await server.tokenFrom(email, 'factor-changed', 'dispute')
+    await server.browser().post('/reset-password', { token, password: NEXT_PASSWORD })
+    const { rows } = await server.owner.query('select from auth.totp where user_id = $1', [userId])
+    expect(rows).toHaveLength(1)
+  })
 })
 
 describe('passkeys', () => {
