@@ -33,15 +33,21 @@ export function renderShelf(
   return `<nav id="shelf" lang="de" aria-label="Fertige Abfragen"><div class="shelf-row"><a class="shelf-home" href="/admin">Verwaltung</a>${groups.join('')}</div>${now}</nav>`
 }
 
-/** Colours as Ruru's own: its theme is a class of the body, `graphiql-dark` or `graphiql-light`. */
+const DARK_COLOURS =
+  '--shelf-text: #e8edf4; --shelf-minor: #b3becb; --shelf-ground: #1a2230; --shelf-line: #3c4858; --shelf-mark: #5ed3c4;'
+
+/** Ruru's theme is a class of the body once somebody has chosen it; until then the system's holds. */
+const DARK = `.graphiql-dark #shelf { ${DARK_COLOURS} }
+@media (prefers-color-scheme: dark) { body:not(.graphiql-light) #shelf { ${DARK_COLOURS} } }
+`
+
 export const SHELF_STYLES = `
 body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; }
 #ruru-root { flex: 1 1 0; min-height: 0; height: auto; }
 #shelf { --shelf-text: #1f2733; --shelf-minor: #4d5867; --shelf-ground: #fff; --shelf-line: #c9d1da; --shelf-mark: #0b6b61;
   position: relative; z-index: 20; flex: none; padding: 6px 12px; border-bottom: 1px solid var(--shelf-line);
   background: var(--shelf-ground); color: var(--shelf-text); font: 15px/1.4 system-ui, sans-serif; }
-.graphiql-dark #shelf { --shelf-text: #e8edf4; --shelf-minor: #b3becb; --shelf-ground: #1a2230; --shelf-line: #3c4858; --shelf-mark: #5ed3c4; }
-#shelf .shelf-row { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; }
+${DARK}#shelf .shelf-row { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; }
 #shelf a { color: inherit; }
 #shelf .shelf-home { padding: 6px 8px; }
 #shelf summary { padding: 6px 10px; border: 1px solid var(--shelf-line); border-radius: 6px; cursor: pointer; }
