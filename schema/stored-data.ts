@@ -1075,6 +1075,16 @@ export const storedWithoutAccount: Readonly<
     kept: '30 Tage',
     purgedBy: ['purge_mails'],
   },
+  'app_private.csp_reports': {
+    group: 'security',
+    name: 'Meldungen von Browsern',
+    what: 'welche Art von Skript, Stil oder Bild Browser nicht geladen haben, von welcher Website es kam, auf welcher Art von Seite, wie oft und wann; keine IP-Adresse, keine Adresse einer Seite und nichts von der Person',
+    why: 'um eingeschleuste Skripte und Fehler der Seiten zu bemerken',
+    basis: ['f'],
+    readBy: 'unsere Verwaltung',
+    kept: '30 Tage nach der letzten Meldung derselben Art',
+    purgedBy: ['purge_csp_reports'],
+  },
   'auth.attempts': {
     group: 'security',
     name: 'Zähler gegen das Erraten von Passwörtern',

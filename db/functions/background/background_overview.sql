@@ -7,7 +7,8 @@ begin
   return (
     select row(mails.waiting, mails.retrying, mails.failed, mails.sent,
       tasks.waiting, tasks.running, tasks.retrying, tasks.failed, tasks.oldest_due_at,
-      app_private.count_living_workers(), recurring.list, mails.kept)::app_public.background_overview
+      app_private.count_living_workers(), recurring.list, mails.kept,
+      (select max(seals.sealed_at) from audit.seals))::app_public.background_overview
     from (
       select count(*) filter (where mails.status = 'queued')::integer as waiting,
         count(*) filter (where mails.status = 'queued' and mails.last_error is not null)::integer as retrying,
@@ -36,6 +37,6 @@ begin
     ) as recurring);
 end
 $$;
-comment on function app_public.background_overview() is 'Counts of mails, tasks and workers in the background. Admins only (OS401, OS403).';
+comment on function app_public.background_overview() is 'Counts of mails, tasks and workers in the background, and the age of the newest seal over the log of admins. Admins only (OS401, OS403).';
 revoke all on function app_public.background_overview() from public;
 grant execute on function app_public.background_overview() to app_member;

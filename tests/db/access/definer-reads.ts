@@ -46,6 +46,7 @@ export const definerReads: Record<string, string> = {
     'domains, ages of accounts and conditions of trust are in app_private and auth; asks require_admin',
   'app_public.company_trust': 'the conditions of trust are in app_private; asks require_admin',
   'app_public.contacts_left_today': 'counts are in auth; asks for membership of the company',
+  'app_public.csp_reports': 'counts of a table that nobody reads; asks require_admin',
   'app_public.current_account': 'visitors may ask as well and read no table',
   'app_public.deletion_preview':
     'asks who else is a member or an admin, which nobody reads; only about the caller',

@@ -42,6 +42,7 @@ test('the overview counts mails and tasks, each once', async () => {
       oldest_due_at: expect.any(Date),
       workers_alive: 0,
       recurring_tasks: '{}',
+      last_sealed_at: null,
     })
   })
 })
