@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAlerts } from './alerts/register.ts'
 import { registerAuth } from './auth/register.ts'
 import type { AuthServices, BaseContext } from './context.ts'
+import { registerCspReports } from './csp-reports/csp-report-route.ts'
 import { registerArchives } from './exports/archive-route.ts'
 import { registerFigures } from './figures/figures-route.ts'
 import { registerFiles } from './files/file-routes.ts'
@@ -37,6 +38,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerOutbox(app, context)
   registerSearchEngines(app, context)
   registerSecurityText(app, context)
+  await registerCspReports(app, context)
   await registerAlerts(app, context)
   await registerReports(app, context)
   auth = await registerAuth(app, context)

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import {
   backupSeconds,
+  cspReportGroups,
   databaseUp,
   lastSealSeconds,
   mailsInState,
@@ -29,6 +30,7 @@ const stateSchema = z.object({
   workers: z.number(),
   unsealed_seconds: z.number(),
   last_seal_seconds: z.number().nullable(),
+  csp_report_groups: z.number(),
 })
 export type OperationState = z.infer<typeof stateSchema>
 
@@ -91,6 +93,7 @@ export function watchDatabaseState(
     oldestMailSeconds.watch(async () => plain((await state()).oldest_mail_seconds)),
     workersAlive.watch(async () => plain((await state()).workers)),
     unsealedSeconds.watch(async () => plain((await state()).unsealed_seconds)),
+    cspReportGroups.watch(async () => plain((await state()).csp_report_groups)),
     lastSealSeconds.watch(async () => plain((await state()).last_seal_seconds)),
     backupSeconds.watch(async () => plain((await backupAges()).saved_seconds)),
     rehearsalSeconds.watch(async () => plain((await backupAges()).rehearsed_seconds)),

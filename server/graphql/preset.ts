@@ -11,6 +11,7 @@ import { MarkdownFieldsPlugin } from './plugins/markdown-fields.ts'
 import { NamingPlugin } from './plugins/naming.ts'
 import { NullabilityPlugin } from './plugins/nullability.ts'
 import { PageSizePlugin } from './plugins/page-size.ts'
+import { ProcessFieldsPlugin } from './plugins/process-fields.ts'
 import { TopicsPlugin } from './plugins/topics.ts'
 import { makeSplitPoolService, type SplitPools } from './split-pool-service.ts'
 
@@ -27,6 +28,7 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
       MarkdownFieldsPlugin,
       NamingPlugin,
       PageSizePlugin,
+      ProcessFieldsPlugin,
       TopicsPlugin,
       NullabilityPlugin,
     ],

@@ -11,7 +11,15 @@ const pages = new WeakMap<FastifyRequest, string>()
 /** For a route that serves many: says which of its known patterns this request is. Never a path. */
 export function namePage(request: FastifyRequest, pattern: string): void {
   pages.set(request, pattern)
+  known.add(pattern)
 }
+
+/** The pattern of the page that answers this request; empty where it is no page. */
+export const pageOf = (request: FastifyRequest): string => pages.get(request) ?? ''
+
+/** Of this process, which has as many as the site has routes. */
+const known = new Set<string>()
+export const isKnownPage = (pattern: string): boolean => known.has(pattern)
 
 const overloaded = new WeakSet<FastifyRequest>()
 

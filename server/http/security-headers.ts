@@ -2,8 +2,22 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { BaseContext } from '../context.ts'
+import { pageOf } from './request-metrics.ts'
 
-export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 'web' | 'env'>): string {
+/** Takes what browsers report about the policy (server/csp-reports). */
+export const CSP_REPORT_PATH = '/api/csp-reports'
+
+/** The server says itself which page it has served: the address that a browser reports may hold anything. */
+const reportAddress = (page: string): string => `${CSP_REPORT_PATH}?page=${encodeURIComponent(page)}`
+
+/** The Reporting API is for https alone; with `report-to` but without it a browser would send nothing at all. */
+const reportsAreHeldBack = ({ env }: Pick<BaseContext, 'env'>): boolean => env.siteUrl.startsWith('https:')
+
+export function contentSecurityPolicy(
+  nonce: string,
+  context: Pick<BaseContext, 'web' | 'env'>,
+  page = '',
+): string {
   const development = context.web === 'development'
   const directives = [
     "default-src 'self'",
@@ -24,6 +38,9 @@ export function contentSecurityPolicy(nonce: string, context: Pick<BaseContext, 
     "frame-ancestors 'none'",
   ]
   if (context.env.siteUrl.startsWith('https:')) directives.push('upgrade-insecure-requests')
+  // Firefox and old browsers know the first, the others prefer the second.
+  directives.push(`report-uri ${reportAddress(page)}`)
+  if (reportsAreHeldBack(context)) directives.push('report-to csp')
   return directives.join('; ')
 }
 
@@ -32,10 +49,20 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
-export function setSecurityHeaders(reply: FastifyReply, nonce: string, context: BaseContext): void {
+export function setSecurityHeaders(
+  reply: FastifyReply,
+  nonce: string,
+  context: BaseContext,
+  page = '',
+): void {
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   if (!reply.hasHeader('content-security-policy')) {
-    reply.header('content-security-policy', isPage ? contentSecurityPolicy(nonce, context) : DATA_POLICY)
+    reply.header(
+      'content-security-policy',
+      isPage ? contentSecurityPolicy(nonce, context, page) : DATA_POLICY,
+    )
+    if (isPage && reportsAreHeldBack(context))
+      reply.header('reporting-endpoints', `csp="${reportAddress(page)}"`)
   }
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -53,6 +80,6 @@ export function registerSecurityHeaders(app: FastifyInstance, context: BaseConte
     request.cspNonce = createNonce()
   })
   app.addHook('onSend', async (request, reply) => {
-    setSecurityHeaders(reply, request.cspNonce, context)
+    setSecurityHeaders(reply, request.cspNonce, context, pageOf(request))
   })
 }

@@ -69,6 +69,13 @@ export const cacheLookups = counter(
   ['cache', 'result'],
 )
 
+/** `ignored`: extensions, other sites, nothing that can be read; `refused`: too many. */
+export const cspReports = counter(
+  'orthostellen_csp_reports_total',
+  'Reports of browsers about the content security policy: stored, ignored or refused',
+  ['result'],
+)
+
 export const taskRuns = counter('orthostellen_task_runs_total', 'Background tasks by name and result', [
   'task',
   'result',
@@ -109,6 +116,10 @@ export const unsealedSeconds = watchedGauge(
 export const lastSealSeconds = watchedGauge(
   'orthostellen_audit_last_seal_age_seconds',
   'Age of the newest seal over the log of admins; missing before the first one',
+)
+export const cspReportGroups = watchedGauge(
+  'orthostellen_csp_report_groups',
+  'Kinds of reports about the content security policy that no admin has cleared yet',
 )
 export const backupSeconds = watchedGauge(
   'orthostellen_backup_age_seconds',

@@ -20,6 +20,7 @@ import { answerLinkRequest } from './tasks/auth/answer-link-request.ts'
 import { purgeExpiredAuth } from './tasks/auth/purge-expired-auth.ts'
 import { resetDueFactors } from './tasks/auth/reset-due-factors.ts'
 import { type BackupServices, saveNightlyTask } from './tasks/backup/save-nightly.ts'
+import { purgeCspReports } from './tasks/background/purge-csp-reports.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
 import { purgeUnnamedLogos } from './tasks/companies/purge-unnamed-logos.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
@@ -80,6 +81,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeApplications,
   purgeAuditEvents,
   purgeConversations,
+  purgeCspReports,
   purgeDataExports,
   purgeExpiredAuth,
   purgeFiles,

@@ -46,6 +46,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/auth/'],
   [
     'server/audit/',
+    'server/csp-reports/',
     'server/mail/',
     'server/events/',
     'server/figures/',

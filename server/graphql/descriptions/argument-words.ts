@@ -91,6 +91,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   reason: 'Why, in words.',
   reasons: 'Why, in words that both sides read.',
   recordedAt: 'When the choice was made.',
+  reportIds: 'The kinds of reports, at most 100.',
   requestId: 'The job request.',
   requests: 'What to look for among requests, where half is requests.',
   role: 'What the person may do.',

@@ -18,6 +18,14 @@ describe('the Content-Security-Policy of pages', () => {
     expect(policy('development')).toContain("; img-src 'self' data:;")
   })
 
+  it('says where a browser reports, and to the Reporting API only over https: it has no other', () => {
+    const of = (siteUrl: string) =>
+      contentSecurityPolicy('bm9uY2U=', { web: 'built', env: { ...env, siteUrl } }, '/job/:slug')
+    const address = 'report-uri /api/csp-reports?page=%2Fjob%2F%3Aslug'
+    expect(of('https://stellen.example').endsWith(`; ${address}; report-to csp`)).toBe(true)
+    expect(of('http://localhost:3000').endsWith(`; ${address}`)).toBe(true)
+  })
+
   it("lets Vite's client wait for a restarted server in development", () => {
     expect(policy('development')).toContain("worker-src 'self' blob:")
   })
