@@ -44,6 +44,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['mail_retried', 'Mail erneut gesendet'],
   ['mail_discarded', 'Mail verworfen'],
   ['task_retried', 'Aufgabe erneut gestartet'],
+  ['csp_reports_cleared', 'Meldungen von Browsern erledigt'],
   ['task_discarded', 'Aufgabe verworfen'],
   ['free_query', 'Freie Abfrage'],
   ['free_query_ended', 'Freie Abfrage beendet'],
@@ -61,6 +62,7 @@ const KIND_WORDS: ReadonlyMap<string, string> = new Map([
   ['reason_template', 'Vorlage'],
   ['mail', 'Mail'],
   ['task', 'Hintergrundaufgabe'],
+  ['csp_report', 'Systemstatus'],
   ['query', 'GraphiQL'],
   ['log', 'Protokoll'],
 ])
@@ -76,6 +78,7 @@ export const ACTIONS: ReadonlyArray<{ readonly value: string; readonly label: st
 const FACT_WORDS: ReadonlyMap<string, string> = new Map([
   ['changed', 'geändert'],
   ['count', 'Anzahl'],
+  ['directives', 'Regeln'],
   ['ended', 'Sitzungen'],
   ['from', 'von'],
   ['to', 'zu'],

@@ -23,6 +23,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['job-requests/expire-job-requests', 'Abgelaufene Stellengesuche offline nehmen'],
   ['job-requests/purge-job-requests', 'Alte Stellengesuche und Änderungen löschen'],
   ['jobs/expire-jobs', 'Abgelaufene Anzeigen offline nehmen'],
+  ['background/purge-csp-reports', 'Alte Meldungen von Browsern löschen'],
   ['mail/purge-mails', 'Alte Mails löschen'],
   ['mail/send-mail', 'Mail verschicken'],
   ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],

@@ -4,8 +4,11 @@ import {
   backgroundTiles,
   lateSince,
 } from '../../features/background/background-figures.ts'
+import { ClearAllReports } from '../../features/background/clear-all-reports.tsx'
+import { CspReport } from '../../features/background/csp-report.tsx'
 import { FailedTask } from '../../features/background/failed-task.tsx'
 import { RecurringList } from '../../features/background/recurring-list.tsx'
+import { serverTiles } from '../../features/background/server-tiles.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
@@ -37,7 +40,11 @@ export const systemTab: AdminTab = {
 /** State of the background work, and failures that need a decision. */
 function SystemTab() {
   const { variables, now } = useTabData<typeof loadSystemTab>()
-  const { failedTasks, backgroundOverview: overview } = useLoadedQuery(AdminBackgroundDocument, variables)
+  const {
+    failedTasks,
+    cspReports,
+    backgroundOverview: overview,
+  } = useLoadedQuery(AdminBackgroundDocument, variables)
   const reload = useSecondLook()
   if (!overview) return null
   const tasks = cutPage(failedTasks, PAGE)
@@ -66,7 +73,10 @@ function SystemTab() {
           </Notice>
         </div>
       )}
-      <FigureTiles tiles={backgroundTiles(overview)} />
+      <div className={styles.tiles}>
+        <FigureTiles tiles={serverTiles(overview, now)} />
+        <FigureTiles tiles={backgroundTiles(overview)} />
+      </div>
       {overview.mailsFailed > 0 ? (
         <p className={styles.elsewhere}>
           <Link to={paths.admin.href({ tab: 'mails' })}>
@@ -97,6 +107,19 @@ function SystemTab() {
           size="s"
           keepScroll
         />
+      </FailureSection>
+      <FailureSection
+        title="Von Browsern verhindert"
+        empty="Keine Meldungen. Auf den Seiten lief nur, was von hier kommt."
+        onReload={reload}
+        action={(onDecided) => (
+          <ClearAllReports reportIds={cspReports.map(({ id }) => id)} onDecided={onDecided} />
+        )}
+        rows={cspReports.map((report) => (onDecided) => (
+          <CspReport key={report.id} report={report} onDecided={onDecided} />
+        ))}
+      >
+        {null}
       </FailureSection>
       <section className={styles.section}>
         <div className={styles.sectionHead}>
