@@ -52,6 +52,10 @@ export async function giveCompany(
   return id
 }
 
+/** What the company says of itself was read by an admin: nothing else is approved unread with others. */
+export const approveCompany = (database: pg.Client, companyId: string) =>
+  database.query('select app_private.approve_company_fields($1)', [companyId])
+
 /** Inserts a complete draft, without the form. */
 export async function giveDraft(
   database: pg.Client,

@@ -9,7 +9,7 @@ import { verifyLog } from '../../server/audit/verify-log.ts'
 import { createTestUser } from '../harness/people.ts'
 import { siteDataDir } from '../harness/site-data.ts'
 import { newWord } from './active-jobs.ts'
-import { giveCompany, giveDraft } from './job-form.ts'
+import { approveCompany, giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
 
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
@@ -42,6 +42,7 @@ test('a day of an operator stands in the log, which shows when it is forged or c
     )
     jobs.push(id)
   }
+  await approveCompany(database, company)
   // What is marked, and why, is proven in the database; this is about the day.
   await database.query(`update app_public.review_items set marks = '{}' where company_id = $1`, [company])
   const { page } = boss
@@ -175,7 +176,11 @@ test('a day of an operator stands in the log, which shows when it is forged or c
     await page.goto(`/admin?tab=audit&wer=${word}`)
     const lines = page.getByRole('main').getByRole('listitem')
     const anja = `Anja ${word}`
-    const report = `Meldung ${caseId.slice(-6)}`
+    const cases = await database.query<{ reference: string }>(
+      'select reference from app_public.report_cases where id = $1',
+      [caseId],
+    )
+    const report = `Meldung „${cases.rows[0]?.reference}“`
     for (const [what, who, more] of [
       [`Rolle geändert · Konto „Rike ${word}“`, anja, 'von: Fachkraft · zu: Arbeitgeber'],
       [`Konto gesperrt · Konto „Sven ${word}“`, anja, 'Schreibt Betrieben Beleidigungen.'],

@@ -1,7 +1,7 @@
 /** An admin decides by keys, takes one decision back, and the employer sees each of them live. */
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
-import { giveCompany, giveDraft } from './job-form.ts'
+import { approveCompany, giveCompany, giveDraft } from './job-form.ts'
 import { test } from './people.ts'
 
 async function submit(
@@ -141,6 +141,7 @@ test('twenty without marks by 20 keys, three more at once, taken back at once, a
     // Behind everything that other tests submit.
     await submit(database, id, -1 - index, `Die ${index}. Praxis.`)
   }
+  await approveCompany(database, company)
   // What is marked, and why, is proven in the database; this is about the keys.
   await database.query(`update app_public.review_items set marks = '{}' where company_id = $1`, [company])
 

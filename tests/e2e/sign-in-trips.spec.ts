@@ -22,7 +22,10 @@ test('a sign-in asks once, and loads the page of the role once', async ({ person
   await fillLogin(page, account)
   await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?tab=jobs$/)
-  expect(asked.slice(0, 2)).toEqual(['POST /api/auth/sign-in/email', 'GET /dashboard?tab=jobs'])
+  // What the browser could suggest is asked for when somebody begins to type, beside the sign-in.
+  const trips = asked.filter((line) => line !== 'POST /api/auth/sign-in/passkey-options')
+  expect(asked.length - trips.length).toBeLessThanOrEqual(1)
+  expect(trips.slice(0, 2)).toEqual(['POST /api/auth/sign-in/email', 'GET /dashboard?tab=jobs'])
   // The bell connects after hydration. The session is not looked up again.
   await expect.poll(() => asked.some((line) => line.includes('LatestNotifications'))).toBe(true)
   expect(asked.filter((line) => /CurrentUser|get-session/.test(line))).toEqual([])
