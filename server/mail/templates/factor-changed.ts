@@ -45,6 +45,9 @@ export const factorChanged = defineTemplate({
         'Waren Sie das, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Das meldet alle Geräte ab, auch das fremde.',
       ),
       alarm(site.link('dispute', payload.linkId), 'Das war ich nicht'),
+      paragraph(
+        'Passkeys melden danach erst an, wenn auch das neue Passwort stimmt. Entfernen Sie dann unter „Profil“, „Sicherheit“ alles, was nicht von Ihnen ist.',
+      ),
       paragraph('Der Link gilt 7 Tage und nur einmal.'),
     )
   },

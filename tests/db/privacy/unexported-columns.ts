@@ -194,6 +194,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     public_key: secret,
     counter: 'how often the device signed, for the check that it was not copied',
     transports: 'hint for the browser how to reach the device',
+    only_second: 'what a dispute left of it',
   },
   'app_private.factor_resets': {
     id: key,

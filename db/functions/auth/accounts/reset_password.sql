@@ -35,6 +35,8 @@ begin
   if reset_password.purpose = 'dispute' then
     -- A dispute means an intruder was signed in, so no browser counts as known any more.
     delete from auth.devices where devices.user_id = link.user_id;
+    -- A passkey signs in without the new password. Nothing is removed: the mailbox alone still opens no account with a factor.
+    update auth.passkeys set only_second = true where passkeys.user_id = link.user_id;
     -- The intruder may also have asked for the deletion. Nothing happens when none is requested, or when it is due.
     perform app_private.keep_account(link.user_id, reset_password.user_agent);
   end if;
@@ -54,6 +56,6 @@ begin
   return outcome;
 end
 $$;
-comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address and a disputed first factor are undone, a dispute also undoes a requested deletion, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
+comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address and a disputed first factor are undone, a dispute also undoes a requested deletion and lets passkeys sign in only after the password, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
 revoke all on function auth.reset_password(uuid, text, text, text, text, text) from public;
 grant execute on function auth.reset_password(uuid, text, text, text, text, text) to app_authenticator;

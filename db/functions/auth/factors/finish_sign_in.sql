@@ -25,9 +25,20 @@ begin
     and factor_challenges.challenge = finish_sign_in.challenge and factor_challenges.expires_at > clock_timestamp()
   for update;
   if not found then return; end if;
+  -- An intruder may have added it before the owner disputed that, and knows no password since.
+  if finish_sign_in.kind = 'passkey' and exists (
+    select from auth.passkeys
+    where passkeys.user_id = person.id and passkeys.credential_id = decode(shown ->> 'id', 'hex') and passkeys.only_second) then
+    outcome := 'wrong';
+    return;
+  end if;
   if not app_private.use_factor(person.id, shown, finish_sign_in.device, finish_sign_in.user_agent) then
     outcome := 'wrong';
     return;
+  end if;
+  if finish_sign_in.kind = 'sign_in' and shown ->> 'method' = 'passkey' then
+    update auth.passkeys set only_second = false
+    where passkeys.user_id = person.id and passkeys.credential_id = decode(shown ->> 'id', 'hex') and passkeys.only_second;
   end if;
   delete from auth.factor_challenges where factor_challenges.id = step.id;
   if not person.email_verified then
@@ -52,6 +63,6 @@ begin
   outcome := 'open';
 end
 $$;
-comment on function auth.finish_sign_in(text, bytea, bytea, jsonb, text, text, text, text, boolean, boolean) is 'Begins the session after the second step of a sign-in (kind sign_in) or after a passkey alone (kind passkey). shown: what the server has checked, as in app_private.use_factor. outcome: open with the expiry and the role; wrong (used before, none of the account); expired (over, used, another browser); deletion_pending with the day. Raises what app_private.tg_limit_session raises.';
+comment on function auth.finish_sign_in(text, bytea, bytea, jsonb, text, text, text, text, boolean, boolean) is 'Begins the session after the second step of a sign-in (kind sign_in) or after a passkey alone (kind passkey). shown: what the server has checked, as in app_private.use_factor. outcome: open with the expiry and the role; wrong (used before, none of the account, or a passkey alone that a dispute made a second factor only); expired (over, used, another browser); deletion_pending with the day. Raises what app_private.tg_limit_session raises.';
 revoke all on function auth.finish_sign_in(text, bytea, bytea, jsonb, text, text, text, text, boolean, boolean) from public;
 grant execute on function auth.finish_sign_in(text, bytea, bytea, jsonb, text, text, text, text, boolean, boolean) to app_authenticator;

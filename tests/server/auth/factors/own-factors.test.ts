@@ -117,6 +117,35 @@ describe('a first factor', () => {
 })
 
 describe('passkeys', () => {
+  it('sign in only after the password once a dispute was used, also those of an admin', async () => {
+    for (const role of ['applicant', 'admin']) {
+      const { email, userId, browser } = await server.newPerson()
+      await server.owner.query(
+        `insert into app_public.user_roles (user_id, role) values ($1, $2::app_public.user_role)
+         on conflict (user_id) do update set role = excluded.role`,
+        [userId, role],
+      )
+      await addApp(browser)
+      const { passkey } = await addPasskey(browser, 'Vielleicht fremd')
+      const alone = async () => {
+        const next = server.browser()
+        const { options } = (await next.post('/sign-in/passkey-options')).json<{ options: unknown }>()
+        return (await next.post('/sign-in/passkey', { passkey: signWith(passkey, options) })).statusCode
+      }
+      expect(await alone()).toBe(200)
+      const mails = (await server.mailsTo(email)).filter(({ template }) => template === 'factor-changed')
+      const token = server.token('dispute', String(mails.at(-1)?.payload['linkId']))
+      const disputed = await server.browser().post('/reset-password', { token, password: NEXT_PASSWORD })
+      expect(disputed.statusCode).toBe(200)
+      expect(await alone()).toBe(401)
+      const owner = server.browser()
+      const step = (await owner.signIn(email, NEXT_PASSWORD)).json<{ passkey: unknown }>()
+      const second = await owner.post('/sign-in/factor', { passkey: signWith(passkey, step.passkey) })
+      expect(second.statusCode, second.body).toBe(200)
+      expect(await alone()).toBe(200)
+    }
+  })
+
   it('are added, listed, renamed and removed by their owner', async () => {
     const { userId, browser, id } = await personWithPasskey(server)
     const { codes } = await addPasskey(browser, ' Schlüssel  am Bund ')
