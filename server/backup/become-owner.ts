@@ -4,6 +4,7 @@ import { urlForRole } from '../database/pools.ts'
 import type { Env } from '../env.ts'
 import { BackupError } from './manifest.ts'
 
+/** Of the embedded database, and of a DATABASE_URL with a login, it is the same. */
 export function readingUrl(databaseUrl: string, env: Pick<Env, 'authSecret'>): string {
   return new URL(databaseUrl).username === ''
     ? urlForRole(databaseUrl, 'app_worker', env.authSecret)

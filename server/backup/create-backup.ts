@@ -20,7 +20,7 @@ import { becomeOwner } from './become-owner.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { countRows, fewerOf } from './count-rows.ts'
 import { NAME, PARTIAL, removeLeftovers } from './leftovers.ts'
-import { BackupError, MANIFEST, type Manifest, type PackedFile } from './manifest.ts'
+import { BackupError, DUMP, MANIFEST, type Manifest, type PackedFile } from './manifest.ts'
 import { pack } from './packed-file.ts'
 import { dumpServer } from './server-dump.ts'
 
@@ -105,9 +105,9 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
       end = copy.end
       saved = copy.files
     } else {
-      const file = join(folder, 'database.dump')
+      const file = join(folder, DUMP)
       await dumpServer(database.url, major, file)
-      saved = [await pack(createReadStream(file), folder, 'database.dump')]
+      saved = [await pack(createReadStream(file), folder, DUMP)]
       await rm(file)
     }
     // Migrations commit one by one: the copy may hold one that the manifest does not name.

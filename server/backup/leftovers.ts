@@ -42,13 +42,21 @@ async function remove(parent: string, name: string): Promise<void> {
   await rm(going, { recursive: true, force: true, maxRetries: 5 })
 }
 
+/** Oldest first. */
+async function unfitIn(parent: string): Promise<string[]> {
+  return (await namesIn(parent)).filter((name) => name.startsWith(NAME) && name.endsWith(UNFIT)).sort()
+}
+
+/** Leaves the newest to be looked at: with one more each night they would fill the disk. */
+export async function removeOlderUnfit(parent: string): Promise<void> {
+  for (const name of (await unfitIn(parent)).slice(0, -1)) await remove(parent, name)
+}
+
 /** Removes all but the newest `kept` whole backups, and the unfit ones that are older than those. Returns the names. */
 export async function removeOldBackups(parent: string, kept: number): Promise<string[]> {
   const whole = await backupsIn(parent)
   const oldest = whole.at(-kept) ?? ''
-  const unfit = (await namesIn(parent)).filter(
-    (name) => name.startsWith(NAME) && name.endsWith(UNFIT) && name < oldest,
-  )
+  const unfit = (await unfitIn(parent)).filter((name) => name < oldest)
   const going = [...whole.slice(0, -kept), ...unfit]
   for (const name of going) await remove(parent, name)
   return going

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { sealFileName } from '../audit/seal-file.ts'
 
 export const MANIFEST = 'manifest.json'
 
@@ -16,8 +17,19 @@ const relativePath = z
     { error: 'must lie inside the backup' },
   )
 
+/** All that a backup holds below secrets/. Another name there could tell the program of the restored site where to look. */
+const SECRETS: readonly string[] = ['auth-secret', 'factor-secret', 'postgres-password', sealFileName].map(
+  (name) => `secrets/${name}`,
+)
+export const DUMP = 'database.dump'
+
+const isOfCluster = (path: string): boolean => path.startsWith('cluster/')
+
 const packedFile = z.object({
-  path: relativePath,
+  path: relativePath.refine(
+    (path) => path === DUMP || isOfCluster(path) || path.startsWith('files/') || SECRETS.includes(path),
+    { error: 'must be what backups hold' },
+  ),
   /** Of the content before it was packed. */
   bytes: z.int().min(0),
   /** Of the content before it was packed, in hex. */
@@ -38,7 +50,7 @@ const manifest = z.object({
   /** Name of the newest applied migration. */
   migration: z.string().min(1),
   /** Folders of the cluster, empty ones too. */
-  folders: z.array(relativePath),
+  folders: z.array(relativePath.refine(isOfCluster, { error: 'must be of the cluster' })),
   /** Rows of each table, the fewer of those before and after the copy: people write meanwhile. Absent in older backups. */
   rows: z.record(z.string(), z.int().min(0)).optional(),
   files: z.array(packedFile),
@@ -65,10 +77,16 @@ export type BackupProblem =
 export class BackupError extends Error {
   override readonly name = 'BackupError'
   readonly code: BackupProblem
+  /** A copy was saved before it failed: at once again it would save one more. */
+  readonly isSaved: boolean
 
-  constructor(message: string, options: ErrorOptions & { readonly code?: BackupProblem } = {}) {
+  constructor(
+    message: string,
+    options: ErrorOptions & { readonly code?: BackupProblem; readonly isSaved?: boolean } = {},
+  ) {
     super(message, options)
     this.code = options.code ?? 'unexpected'
+    this.isSaved = options.isSaved ?? false
   }
 }
 

@@ -12,7 +12,7 @@ import { embeddedLayout, type Identity } from '../database/embedded-binaries.ts'
 import { MAJOR_VERSION } from '../database/embedded-cluster.ts'
 import type { Bucket } from '../env.ts'
 import { createFileStore } from '../files/file-store.ts'
-import { BackupError, type Manifest, type PackedFile, readManifest } from './manifest.ts'
+import { BackupError, DUMP, type Manifest, type PackedFile, readManifest } from './manifest.ts'
 import { check, unpack } from './packed-file.ts'
 import { restoreServer } from './server-dump.ts'
 import { severalAtOnce } from './several-at-once.ts'
@@ -68,6 +68,8 @@ const below = (files: readonly PackedFile[], prefix: string): PackedFile[] =>
 /** The cluster belongs to the account under which PostgreSQL runs, and PostgreSQL refuses one that others can read. */
 async function unpackCluster(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   const { cluster, runAs } = embeddedLayout(dataDir)
+  // Fails where something is already: that is not of this restore, and stays.
+  await mkdir(cluster, { mode: 0o700 })
   try {
     await fillCluster(folder, manifest, cluster, runAs)
   } catch (error) {
@@ -87,7 +89,6 @@ async function fillCluster(
   const own = async (path: string): Promise<void> => {
     if (runAs) await chown(path, runAs.uid, runAs.gid)
   }
-  await mkdir(cluster, { mode: 0o700 })
   await own(cluster)
   // A folder comes after the one that it lies in.
   for (const path of [...manifest.folders].sort()) {
@@ -145,7 +146,7 @@ async function restoreDump(
   staging: string,
   authSecret: string,
 ): Promise<void> {
-  const [dump] = below(manifest.files, 'database.dump')
+  const dump = manifest.files.find(({ path }) => path === DUMP)
   if (dump === undefined) throw new BackupError('The backup lacks the database', { code: 'damaged' })
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
@@ -157,7 +158,7 @@ async function restoreDump(
   } finally {
     await client.end().catch(() => {})
   }
-  const file = join(staging, 'database.dump')
+  const file = join(staging, DUMP)
   await unpack(dump, folder, file)
   await restoreServer(databaseUrl, manifest.postgres.major, file)
   await rm(file)

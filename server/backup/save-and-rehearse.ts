@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { type BackupCause, type BackupOutcome, withBackupRun } from './backup-runs.ts'
 import { type Backup, type BackupSource, saveInto, withBackupFolder } from './create-backup.ts'
-import { removeOldBackups, UNFIT } from './leftovers.ts'
+import { removeOldBackups, removeOlderUnfit, UNFIT } from './leftovers.ts'
 import { BackupError } from './manifest.ts'
 import { type Rehearsal, rehearseRestore } from './rehearse-restore.ts'
 
@@ -88,10 +88,13 @@ async function tryOut(parent: string, { folder }: Backup): Promise<Tried> {
       },
     }
   } catch (error) {
-    const failure = explained(error, parent, 'the backup was saved but could not be tried out')
+    const cause = explained(error, parent, 'the backup was saved but could not be tried out')
+    const failure = new BackupError(cause.message, { cause, code: cause.code, isSaved: true })
     if (SAYS_NOTHING.includes(failure.code))
       return { failure, outcome: { state: 'saved', problem: failure.code } }
     await rename(folder, `${folder}${UNFIT}`)
+    // Why the trial failed is what people must read; what cannot be removed now goes the next time.
+    await removeOlderUnfit(parent).catch(() => {})
     return { failure, outcome: { state: 'failed', problem: failure.code } }
   }
 }

@@ -50,7 +50,7 @@ runCommand(async (env) => {
   // What it leaves is removed by the next backup.
   onSignal(() => database.release())
   try {
-    const url = database.embedded ? database.url : readingUrl(database.url, env)
+    const url = readingUrl(database.url, env)
     const { folder, bytes, manifest, rehearsal, note, removed } = await saveAndRehearse(
       options.target,
       {
@@ -72,8 +72,8 @@ runCommand(async (env) => {
     if (removed.length > 0) console.log(`Removed ${removed.length} old: ${removed.join(', ')}`)
     console.log('It holds secrets and personal data: keep it as safe as the database itself.')
   } catch (error) {
-    // To the worker that has started this: the word for admins.
-    if (error instanceof BackupError) process.send?.({ problem: error.code })
+    // To the worker that has started this: the word for admins, and whether to try again.
+    if (error instanceof BackupError) process.send?.({ problem: error.code, isSaved: error.isSaved })
     throw error
   } finally {
     await database.release()

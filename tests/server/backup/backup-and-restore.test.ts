@@ -9,11 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backup, createBackup } from '../../../server/backup/create-backup.ts'
 import { backupsIn } from '../../../server/backup/leftovers.ts'
 import { MANIFEST } from '../../../server/backup/manifest.ts'
+import { pack } from '../../../server/backup/packed-file.ts'
 import { checkBackup, restoreBackup } from '../../../server/backup/restore-backup.ts'
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { createFileStore } from '../../../server/files/file-store.ts'
@@ -220,6 +222,22 @@ describe('a backup of the embedded database', () => {
         })),
       /is damaged, or from another version/,
     ],
+    ...['abcdefgh..', 'cluster', 'secrets/base', 'base'].map((path): (typeof faults)[number] => [
+      `the folder ${path}, which is none of the cluster`,
+      (copy) => editManifest(copy, (it) => ({ ...it, folders: [path] })),
+      /is damaged, or from another version/,
+    ]),
+    ...['secrets/restored-from', 'secrets/a/auth-secret', 'database.dump/a', 'logos/a', 'auth-secret'].map(
+      (path): (typeof faults)[number] => [
+        `the name ${path}, which no backup has`,
+        (copy) =>
+          editManifest(copy, (it) => ({
+            ...it,
+            files: [{ path, bytes: 1, sha256: '0'.repeat(64) }],
+          })),
+        /is damaged, or from another version/,
+      ],
+    ),
   ]
 
   it.each(faults)('refuses %s, and leaves nothing behind', async (name, damage, sentence) => {
@@ -235,6 +253,30 @@ describe('a backup of the embedded database', () => {
         await expect(checkBackup(copy)).rejects.toThrow(sentence)
     } finally {
       rmSync(copy, REMOVE)
+    }
+  })
+
+  it('refuses to say where the database lies, and leaves a database alone that lies there', async () => {
+    const live = join(site.folder, 'live')
+    const database = join(live, 'postgres')
+    mkdirSync(database, { recursive: true })
+    writeFileSync(join(database, 'PG_VERSION'), '18')
+    const copy = copyOf(backup.folder, site.folder, 'pointing')
+    try {
+      const pointer = await pack(Readable.from([Buffer.from(`${live}\n`)]), copy, 'secrets/postgres-location')
+      editManifest(copy, (it) => ({ ...it, files: [pointer] }))
+      await expect(
+        restoreBackup(copy, {
+          dataDir: join(site.folder, 'refused'),
+          databaseUrl: undefined,
+          bucket: undefined,
+        }),
+      ).rejects.toThrow(/is damaged, or from another version/)
+      expect(readdirSync(database)).toEqual(['PG_VERSION'])
+      expect(readdirSync(site.folder).filter((one) => one.startsWith('refused'))).toEqual([])
+    } finally {
+      rmSync(copy, REMOVE)
+      rmSync(live, REMOVE)
     }
   })
 

@@ -131,10 +131,18 @@ describe('a backup with its trial', () => {
     const before = await backupsIn(target)
     await expect(
       saveAndRehearse(target, sourceOf(site), { cause: 'nightly', rehearse: true, keep: 1 }),
-    ).rejects.toMatchObject({ code: 'seals_differ' })
+    ).rejects.toMatchObject({ code: 'seals_differ', isSaved: true })
     expect(await backupsIn(target)).toEqual(before)
     expect(others()).toEqual([expect.stringMatching(/\.unfit$/)])
     expect(await lastRun()).toMatchObject({ state: 'failed', problem: 'seals_differ' })
+    // Night after night: only the newest is kept, or they would fill the disk.
+    const [first] = others()
+    await expect(
+      saveAndRehearse(target, sourceOf(site), { cause: 'nightly', rehearse: true, keep: 1 }),
+    ).rejects.toMatchObject({ code: 'seals_differ' })
+    expect(await backupsIn(target)).toEqual(before)
+    expect(others()).toEqual([expect.stringMatching(/\.unfit$/)])
+    expect(others()).not.toEqual([first])
     rmSync(join(target, others()[0] ?? ''), REMOVE)
     rmSync(seals)
   })

@@ -6,6 +6,8 @@ import { fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import type { JobHelpers } from 'graphile-worker'
+import { z } from 'zod'
 import type { Env } from '../../../env.ts'
 import { defineRecurringTask } from '../../recurring-task.ts'
 import type { RegisteredTask } from '../../task.ts'
@@ -15,14 +17,20 @@ export interface BackupServices {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
+/** What the process says of its failure. */
+const told = z.object({ problem: z.string(), isSaved: z.boolean() })
+
 /** Its code, such as disk_full, is what admins see of it; the log has the sentence. */
 class NightlyBackupError extends Error {
   override readonly name = 'BackupError'
   readonly code: string
+  /** A copy was saved before it failed. */
+  readonly isSaved: boolean
 
-  constructor(code: string) {
-    super(code)
-    this.code = code
+  constructor({ problem, isSaved }: z.infer<typeof told>) {
+    super(problem)
+    this.code = problem
+    this.isSaved = isSaved
   }
 }
 
@@ -45,10 +53,9 @@ function save({ env, log }: BackupServices, folder: string, signal: AbortSignal 
     })
     const stop = (): void => void child.kill('SIGTERM')
     signal?.addEventListener('abort', stop)
-    let code = 'interrupted'
+    let failure: z.infer<typeof told> = { problem: 'interrupted', isSaved: false }
     child.on('message', (message) => {
-      if (typeof message === 'object' && message !== null && 'problem' in message)
-        code = String(message.problem)
+      failure = told.safeParse(message).data ?? failure
     })
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => log.info({ backup: line }))
@@ -58,17 +65,31 @@ function save({ env, log }: BackupServices, folder: string, signal: AbortSignal 
     child.on('close', (status) => {
       signal?.removeEventListener('abort', stop)
       if (status === 0 && !signal?.aborted) resolve()
-      else reject(new NightlyBackupError(code))
+      else reject(new NightlyBackupError(failure))
     })
   })
+}
+
+/**
+ * The next try would save one more copy of everything and fail like this one. At once it counts as failed for good, which admins
+ * see; the next night queues it again. graphile-worker has no function for a job that is running.
+ */
+async function giveUp({ job, query }: Pick<JobHelpers, 'job' | 'query'>): Promise<void> {
+  await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
 }
 
 export const saveNightlyTask = (services: BackupServices | undefined): RegisteredTask =>
   defineRecurringTask({
     name: 'backup/save-nightly',
     schedules: [{ match: '23 2 * * *', catchUp: 'yes' }],
-    async run({ abortSignal }) {
+    async run(helpers) {
       // Queued by a worker that has a folder; this one need not.
-      if (services?.env.backupDir !== undefined) await save(services, services.env.backupDir, abortSignal)
+      if (services?.env.backupDir === undefined) return
+      try {
+        await save(services, services.env.backupDir, helpers.abortSignal)
+      } catch (error) {
+        if (error instanceof NightlyBackupError && error.isSaved) await giveUp(helpers)
+        throw error
+      }
     },
   })

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealFileOf } from '../../../../server/audit/seal-file.ts'
 import { backupsIn } from '../../../../server/backup/leftovers.ts'
 import { guardPool } from '../../../../server/database/pools.ts'
 import { startWorker } from '../../../../server/worker/start-worker.ts'
@@ -83,6 +84,38 @@ test('tells admins a word and the log the sentence', async () => {
   expect(await run(join(file, 'backups'))).toBe('BackupError not_writable')
   expect((await runs()).at(-1)).toEqual({ cause: 'nightly', state: 'failed', problem: 'not_writable' })
   expect(JSON.stringify(lines)).toContain('no-folder/backups cannot be written (ENOTDIR): nothing was saved')
+})
+
+test.each([
+  ['is not tried again when a copy was saved that cannot be restored', true, 1],
+  ['is tried again when nothing was saved', false, 3],
+])('%s', async (_, isSaved, maxAttempts) => {
+  const seals = sealFileOf(site.dataDir)
+  // Outside there is a seal that the database lacks.
+  writeFileSync(seals, `${JSON.stringify({ no: 1, hash: 'f'.repeat(64), rows: 1, sealedAt: '' })}\n`)
+  const file = join(site.folder, 'a-file')
+  writeFileSync(file, '')
+  await pool.query(`select graphile_worker.add_job('backup/save-nightly', max_attempts => 3)`)
+  await runOnce({
+    pgPool: pool,
+    taskList: tasks(isSaved ? folder : join(file, 'backups')),
+    logger: new Logger(() => () => {}),
+  })
+  const failed = await until(async () => {
+    const { rows } = await pool.query<{ last_error: string | null }>(
+      'select last_error, attempts, max_attempts from graphile_worker._private_jobs where locked_at is null',
+    )
+    return rows[0]?.last_error ? rows : undefined
+  })
+  expect(failed).toEqual([
+    {
+      last_error: `BackupError ${isSaved ? 'seals_differ' : 'not_writable'}`,
+      attempts: 1,
+      max_attempts: maxAttempts,
+    },
+  ])
+  await pool.query('delete from graphile_worker._private_jobs')
+  rmSync(seals)
 })
 
 test('does nothing without a folder', async () => {
