@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { appendToSealFile, type OutsideSeal, readSeals, sealFileOf } from '../audit/seal-file.ts'
 import { verifyLog } from '../audit/verify-log.ts'
+import { readingUrl } from '../backup/become-owner.ts'
 import { openDatabase } from '../database/database-url.ts'
 import type { Env } from '../env.ts'
 import { CommandError, explain, runCommand } from './run-command.ts'
@@ -29,7 +30,10 @@ async function check(env: Env): Promise<boolean> {
   const file = await readSeals(path)
   const kept = file.seals
   const database = await openDatabase(env)
-  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: readingUrl(database.url, env),
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

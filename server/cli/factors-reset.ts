@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
+import { readingUrl } from '../backup/become-owner.ts'
 import { openDatabase } from '../database/database-url.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -35,7 +36,10 @@ runCommand(async (env) => {
   const email = positionals[0]?.trim().toLowerCase()
   if (email === undefined || positionals.length > 1) throw new CommandError(USAGE)
   const database = await openDatabase(env)
-  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: readingUrl(database.url, env),
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -41,6 +41,10 @@ export async function startAuditStage(): Promise<AuditStage> {
   const other = new pg.Client({ connectionString: database.url })
   other.on('error', () => {})
   await other.connect()
+  // As docker-compose.yml gives it to server and worker.
+  const withoutLogin = new URL(database.url)
+  withoutLogin.username = ''
+  withoutLogin.password = ''
   const seal = async (): Promise<number> => {
     const { rows } = await client.query<{ n: number }>('select app_private.seal_audit_events() as n')
     return rows[0]?.n ?? 0
@@ -74,7 +78,7 @@ export async function startAuditStage(): Promise<AuditStage> {
         const env = {
           ...process.env,
           NODE_ENV: 'development',
-          DATABASE_URL: database.url,
+          DATABASE_URL: withoutLogin.href,
           AUTH_SECRET: database.authSecret,
           DATA_DIR: dataDir,
         }

@@ -26,12 +26,20 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** As docker-compose.yml gives it to server and worker. */
+function withoutLogin(url: string): string {
+  const bare = new URL(url)
+  bare.username = ''
+  bare.password = ''
+  return bare.href
+}
+
 /** Exit code and what the command said. No terminal is there. */
 async function run(...args: readonly string[]): Promise<readonly [number, string]> {
   const env = {
     ...process.env,
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: withoutLogin(database.url),
     AUTH_SECRET: database.authSecret,
   }
   try {
