@@ -142,6 +142,15 @@ describe('configuration', () => {
     }
   })
 
+  it('hands what is set for backups, metrics and second factors to the containers', () => {
+    const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8')
+    const names = envDocumentation
+      .map(({ name }) => name)
+      .filter((name) => /^(?:BACKUP|METRICS_|ADMIN_|FACTOR_)/.test(name))
+    expect(names.length).toBeGreaterThan(6)
+    expect(names.filter((name) => !compose.includes(`    ${name}: \${${name}:-`))).toEqual([])
+  })
+
   it('documents every variable', () => {
     expect(envDocumentation.filter(({ description }) => description.length < 10)).toEqual([])
     const wanted = [
