@@ -89,7 +89,9 @@ const fields = z.object({
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'])
     .optional()
-    .describe('whether admins must set up a second factor; default required in production, else optional'),
+    .describe(
+      'whether admins must set up a second factor; required in production, elsewhere as the database has it, at first optional',
+    ),
   BACKUP_DIR: z
     .string()
     .min(1)
@@ -266,8 +268,8 @@ export interface Env {
   readonly factorSecret: string
   /** Undefined: FACTOR_SECRET is not set, and a secret is generated in dataDir. */
   readonly givenFactorSecret: string | undefined
-  /** Whether the session of an admin without a second factor counts as that of a visitor. */
-  readonly adminsNeedFactor: boolean
+  /** Whether the session of an admin without a second factor counts as that of a visitor. Undefined: as the database has it. */
+  readonly adminsNeedFactor: boolean | undefined
   /** Absolute. */
   readonly backupDir: string | undefined
   readonly backupsKept: number
@@ -294,6 +296,15 @@ export interface Env {
   readonly slowQueryMs: number
   /** Who runs the site, as far as it is configured. */
   readonly operator: Operator
+}
+
+/** A start on the database of production, from a shell without NODE_ENV, must not lower what its admins need. */
+function adminsNeedFactor(
+  given: 'required' | 'optional' | undefined,
+  isProduction: boolean,
+): boolean | undefined {
+  if (given === undefined) return isProduction || undefined
+  return given === 'required'
 }
 
 function senderOf(given: { readonly MAIL_FROM: string; readonly SITE_NAME: string }): Sender {
@@ -419,8 +430,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       return factorSecret
     },
     givenFactorSecret: given.FACTOR_SECRET,
-    adminsNeedFactor:
-      given.ADMIN_SECOND_FACTOR === undefined ? isProduction : given.ADMIN_SECOND_FACTOR === 'required',
+    adminsNeedFactor: adminsNeedFactor(given.ADMIN_SECOND_FACTOR, isProduction),
     backupDir: given.BACKUP_DIR === undefined ? undefined : resolve(given.BACKUP_DIR),
     backupsKept: given.BACKUPS_KEPT,
     bucket: bucketOf(given),

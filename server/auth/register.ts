@@ -52,7 +52,9 @@ export const registerAuth: RegisterAuth = async (app, context) => {
   const posts = new Gate(OTHER_POSTS)
   const factorStore = createFactorStore(pools.auth)
   // SQL decides by it, so that no door of the server can be forgotten.
-  await factorStore.setAdminFactor(env.adminsNeedFactor)
+  if (env.adminsNeedFactor !== undefined) await factorStore.setAdminFactor(env.adminsNeedFactor)
+  if (env.adminsNeedFactor === false)
+    log.warn('ADMIN_SECOND_FACTOR=optional: admins of this database need no second factor')
   const authContext: AuthContext = {
     siteUrl,
     siteName,

@@ -151,6 +151,19 @@ describe('configuration', () => {
     expect(names.filter((name) => !compose.includes(`    ${name}: \${${name}:-`))).toEqual([])
   })
 
+  it('lowers what admins must show only where that was said', () => {
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: DATABASE,
+      AUTH_SECRET: SECRET,
+      SITE_URL: SITE,
+    }
+    expect(parse(production).adminsNeedFactor).toBe(true)
+    expect(parse({}).adminsNeedFactor).toBeUndefined()
+    expect(parse({ ADMIN_SECOND_FACTOR: 'required' }).adminsNeedFactor).toBe(true)
+    expect(parse({ ADMIN_SECOND_FACTOR: 'optional' }).adminsNeedFactor).toBe(false)
+  })
+
   it('documents every variable', () => {
     expect(envDocumentation.filter(({ description }) => description.length < 10)).toEqual([])
     const wanted = [
