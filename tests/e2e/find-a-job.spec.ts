@@ -312,7 +312,9 @@ test.describe('finding a job', () => {
       await page.getByRole('button', { name: /Ändern$/ }).tap()
       await expect(page.getByLabel('Beruf oder Stichwort')).toHaveValue(word)
       await page.getByRole('button', { name: 'Menü' }).tap()
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible()
+      await expect(
+        page.getByRole('navigation').getByRole('link', { name: 'Login', exact: true }),
+      ).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     })
 

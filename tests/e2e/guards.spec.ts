@@ -72,7 +72,7 @@ test('a loading indicator is shown while the session is looked up', async ({ per
     await held
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Login' }).first().click()
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click()
   await expect(page.getByRole('progressbar', { name: 'Seite wird geladen' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()

@@ -196,7 +196,7 @@ test.describe('the bell', () => {
     await database.query('delete from auth.session where user_id = $1', [user?.userId])
     await expect(page).toHaveURL(/\/$/)
     await expect(other).toHaveURL(/\/$/)
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible()
     await expect(bellOf(page)).toHaveCount(0)
   })
 

@@ -257,7 +257,7 @@ const WAYS = [
   {
     name: 'prices to sign-in',
     from: '/preise',
-    link: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' }),
+    link: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }),
     to: /\/login/,
     code: 'web/pages/auth/login-page.tsx',
   },

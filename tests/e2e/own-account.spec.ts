@@ -190,7 +190,7 @@ test.describe('my account', () => {
     await devices.getByRole('button', { name: 'Überall abmelden' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).click()
     await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible()
   })
 
   test('security events are listed in pages', async ({ person, database }) => {

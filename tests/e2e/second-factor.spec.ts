@@ -55,7 +55,7 @@ async function keepCodes(page: Page): Promise<string[]> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mein Bereich' }).click()
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 }
 
 test('a passkey: set up, offered by the browser at the sign-in, asked for before the password changes, removed', async ({

@@ -152,6 +152,6 @@ test.describe('access to pages', () => {
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(other).toHaveURL(/\/$/)
-    await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible()
   })
 })
