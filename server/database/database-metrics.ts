@@ -39,7 +39,7 @@ const agesSchema = z.object({
   rehearsed_seconds: z.number().nullable(),
 })
 
-/** Somebody who asks again and again reads the same answer: the database counts once in this time. */
+/** Repeated scrapes get the same answer: the database counts once in this time. */
 const KEPT_MS = 5_000
 
 const plain = (value: number | null): ReadonlyArray<Sample<never>> =>

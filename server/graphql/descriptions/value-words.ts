@@ -234,7 +234,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     sonstige: 'Something else, which an admin did elsewhere.',
   },
   ReportReporter: {
-    anonym: 'Nobody who can be told.',
+    anonym: 'A report without a name: no one can be told.',
     konto: 'A person with an account, or who had one.',
     ohne_konto: 'A person who gave an address, without an account.',
   },

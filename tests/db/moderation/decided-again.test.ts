@@ -157,7 +157,7 @@ test('an address gets one decision about a thing, and six receipts a day', async
   })
 })
 
-test('a complaint of somebody whose account a decision is about to suspend does not deadlock', async () => {
+test('a complaint does not deadlock with the decision that suspends its author', async () => {
   const database = await freshDatabase()
   const pool = new pg.Pool({ connectionString: database.url, max: 3 })
   pool.on('error', () => {})

@@ -119,7 +119,7 @@ export function secondStepRoutes(context: AuthContext): AuthRoute[] {
     const step = cookieHash && (await factorStore.trySecondStep(cookieHash))
     if (cookieHash === undefined || step === undefined) return SECOND_FACTOR_EXPIRED
     const failed = async (answer: AuthAnswer): Promise<AuthAnswer> => {
-      // Only somebody who knows the password comes here: the owner has to learn of it.
+      // The right password was given before: the owner has to learn of it.
       await logFailure(request.log, EVENT_LOST, () =>
         sessionStore.recordFailedSignIn(step.email, 'wrong_factor', browserOf(request).userAgent),
       )

@@ -141,7 +141,7 @@ describe('a code of the app', () => {
     }
     const { browser } = await passwordRight(server, email)
     expect(await shown(browser, { code: codeAt(secret) })).toEqual([429, 'RATE_LIMITED'])
-    // Somebody who has the password must not lock the owner out.
+    // An intruder with the password must not lock the owner out.
     expect((await browser.post('/sign-in/factor', { code: codes[0] })).statusCode).toBe(200)
   })
 
