@@ -911,7 +911,7 @@ export type ReportMeasure =
  * gave an address without one, or nobody who can be told.
  */
 export type ReportReporter =
-  /** Nobody who can be told. */
+  /** A report without a name: no one can be told. */
   | 'anonym'
   /** A person with an account, or who had one. */
   | 'konto'
