@@ -38,7 +38,9 @@ const GRAPHQL_PACKAGES = /^(?:graphql|postgraphile|grafast|grafserv|@apollo\/cli
  * (`env.ts`, `app.ts` …) have their place too.
  */
 const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
-  ['server/env.ts', 'server/mail-address.ts'],
+  ['server/mail-address.ts'],
+  ['server/env/'],
+  ['server/env.ts'],
   ['server/metrics/', 'server/request-ids/'],
   ['server/database/', 'server/overload/'],
   ['server/context.ts'],

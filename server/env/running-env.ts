@@ -1,0 +1,86 @@
+/** How much a process does at a time, and what it writes down about that. */
+import { z } from 'zod'
+import { flag } from './field-kinds.ts'
+
+const poolSize = z.coerce.number().int().min(1).max(200)
+
+export const runningFields = {
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .optional()
+    .describe('default info in production, warn in development, silent in tests'),
+  DEMO_DATA: flag
+    .optional()
+    .describe(
+      'load demo data on the very first start; default on with the embedded database on this machine only, else off',
+    ),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('number of reverse proxies in front whose X-Forwarded-* headers count'),
+  DB_POOL_MEMBER: poolSize.default(12).describe('connections for signed-in requests'),
+  DB_POOL_VISITOR: poolSize.default(12).describe('connections for anonymous reads'),
+  PUBLIC_CACHE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(1_500)
+    .describe('how long visitors share public results and pages, in milliseconds; 0 switches it off'),
+  WORKER_INLINE: flag
+    .default(true)
+    .describe('run background jobs inside the web process; off when `npm run worker` runs'),
+  WORKER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(4)
+    .describe('background jobs at the same time'),
+  SHUTDOWN_SECONDS: z.coerce
+    .number()
+    .min(1)
+    // Two seconds less than supervisors usually grant: closing the worker and the pools takes time too.
+    .max(8)
+    .default(8)
+    .describe('how long requests in flight may take after SIGTERM before they are cut'),
+}
+
+type Given = z.infer<z.ZodObject<typeof runningFields>>
+
+export interface RunningEnv {
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly demoData: boolean
+  /** Somebody has asked for it: else demo accounts, whose password is published, stay on this machine. */
+  readonly demoDataOnNetwork: boolean
+  readonly trustProxy: number
+  readonly memberPoolSize: number
+  readonly visitorPoolSize: number
+  readonly publicCacheMs: number
+  readonly workerInline: boolean
+  readonly workerConcurrency: number
+  readonly shutdownSeconds: number
+}
+
+const LOG_LEVELS = { production: 'info', development: 'warn', test: 'silent' } as const
+
+export function runningOf(
+  given: Given,
+  site: { readonly nodeEnv: keyof typeof LOG_LEVELS; readonly isOnOneMachine: boolean },
+): RunningEnv {
+  return {
+    logLevel: given.LOG_LEVEL ?? LOG_LEVELS[site.nodeEnv],
+    demoData: given.DEMO_DATA ?? site.isOnOneMachine,
+    demoDataOnNetwork: given.DEMO_DATA === true,
+    trustProxy: given.TRUST_PROXY,
+    memberPoolSize: given.DB_POOL_MEMBER,
+    visitorPoolSize: given.DB_POOL_VISITOR,
+    publicCacheMs: given.PUBLIC_CACHE_MS,
+    workerInline: given.WORKER_INLINE,
+    workerConcurrency: given.WORKER_CONCURRENCY,
+    shutdownSeconds: given.SHUTDOWN_SECONDS,
+  }
+}

@@ -1,0 +1,86 @@
+/** What kind of process this is, where it is reached and where its data lies. */
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { port, url } from './field-kinds.ts'
+
+/** Browsers send an origin, which a SITE_URL with a path would never equal: every POST would be refused. */
+const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
+
+export const siteFields = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe(
+      'production demands DATABASE_URL, AUTH_SECRET and SITE_URL and switches HSTS and trusted documents on',
+    ),
+  PORT: port.default(3000).describe('TCP port of the web server; 0 takes a free one'),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('IP address or host name the web server listens on; default 127.0.0.1, in production 0.0.0.0'),
+  SITE_URL: url(['http:', 'https:'])
+    .refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), {
+      error: 'must be a URL without path, query or account',
+    })
+    .optional()
+    .describe('public URL; required in production, else http://localhost:PORT'),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .default('OrthoStellen')
+    .describe('name of the product in every page and mail'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('PostgreSQL 18; without it a private one runs in DATA_DIR (not in production)'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe(
+      'folder of the embedded database, the generated secret and the uploaded files; all processes share it',
+    ),
+  DIST_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('folder of the build that the server serves; default dist, where npm run build writes'),
+}
+
+type Given = z.infer<z.ZodObject<typeof siteFields>>
+
+export interface SiteEnv {
+  readonly nodeEnv: 'development' | 'test' | 'production'
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  /** Public address without a trailing slash. */
+  readonly siteUrl: string
+  readonly siteName: string
+  /** Undefined: the embedded database is used. */
+  readonly databaseUrl: string | undefined
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absolute. */
+  readonly distDir: string
+}
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+export function siteOf(given: Given): SiteEnv {
+  const isProduction = given.NODE_ENV === 'production'
+  return {
+    nodeEnv: given.NODE_ENV,
+    isProduction,
+    port: given.PORT,
+    host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    siteUrl: new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin,
+    siteName: given.SITE_NAME,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: resolve(given.DATA_DIR),
+    distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
+  }
+}
