@@ -58,7 +58,7 @@ vi.mock('../../../../web/shared/auth/auth-events.ts', () => ({
   },
 }))
 
-const http = new ApolloLink(() => new Observable(() => {}))
+let http: ApolloLink
 const topic = parse('subscription Ticks { tick }')
 let client: ApolloClient
 let heard: string[]
@@ -67,7 +67,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { href: 'http://localhost:3000/admin' }, navigator: { userAgent: '' } })
   sockets.length = 0
   heard = []
-  client = createApolloClient({ cache: createCache(), link: http })
+  client = createApolloClient({ cache: createCache(), link: new ApolloLink(() => new Observable(() => {})) })
+  http = client.link
 })
 afterEach(() => vi.unstubAllGlobals())
 
