@@ -37,8 +37,11 @@ function watchRequests(page: Page): { hosts: Set<string>; other: string[] } {
     const { host, pathname } = new URL(request.url())
     seen.hosts.add(host)
     const isPage = request.resourceType() === 'document'
-    // The data of the next page, and what is drawn on it.
-    const isPart = /^\/(?:assets\/|favicon|logos\/|graphql$|job\/[^/]+\/qr\.svg$)/.test(pathname)
+    // The data of the next page, what is drawn on it, and the counts of shown jobs: they name no person and keep nothing
+    // (docs/decisions/2026-11-22-numbers-of-jobs.md), and a slow page stays open for long enough to send them.
+    const isPart = /^\/(?:assets\/|favicon|logos\/|graphql$|api\/job-counts$|job\/[^/]+\/qr\.svg$)/.test(
+      pathname,
+    )
     if (!isPage && !isPart) seen.other.push(pathname)
   })
   return seen
@@ -329,15 +332,20 @@ test.describe('the notice', () => {
       page.off('request', note)
       return paths
     }
+    const sizeOf = async (paths: readonly string[]) => {
+      const bodies = await Promise.all(paths.map(async (path) => (await page.request.get(path)).body()))
+      return bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0)
+    }
     const first = await loaded()
     await answer(page, 'Nur Notwendige')
-    const later = await loaded()
-    const extra = first.filter((path) => !later.includes(path))
-    expect(extra.length).toBeGreaterThan(0)
-    const sizes = await Promise.all(
-      extra.map(async (path) => brotliCompressSync(await (await page.request.get(path)).body()).byteLength),
-    )
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000)
+    const later = new Set<string>()
+    // What loads when the browser is idle may come late in one visit and in time in the other.
+    await expect(async () => {
+      for (const path of await loaded()) later.add(path)
+      const extra = first.filter((path) => !later.has(path))
+      expect(extra.length).toBeGreaterThan(0)
+      expect(await sizeOf(extra)).toBeLessThanOrEqual(4_000)
+    }).toPass()
   })
 })
 
