@@ -1,7 +1,7 @@
 /** Draws a poster: one page A4 to print and hang up, with a QR code that leads to the job. Runs in a thread of its own (posters.ts). */
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { encodeQR } from 'qr'
+import { drawCode } from '../pdf/draw-code.ts'
+import { registerFigtree, runsOf, type Weight } from '../pdf/figtree.ts'
 
 export interface Poster {
   readonly title: string
@@ -13,14 +13,6 @@ export interface Poster {
   readonly siteName: string
 }
 
-const font = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/figtree/files/figtree-${name}-normal.woff`))
-
-/** Each weight comes as two files: letters of western Europe, and those beyond (š, ł, ğ). */
-const WEIGHTS = { regular: 400, bold: 700 } as const
-type Weight = keyof typeof WEIGHTS
-const BEYOND = /[^ -\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]+/
-
 const INK = '#10262b'
 const MUTED = '#55686d'
 const BRAND = '#0b5563'
@@ -31,7 +23,6 @@ const TITLE_LINE = 1.3
 const MARGIN = 56
 const CODE = 210
 const ADDRESS = 34
-const QUIET_MODULES = 4
 
 export interface PosterOptions {
   /** False: the page's drawing stays readable, for tests. */
@@ -55,10 +46,7 @@ export async function drawPoster(
     document.on('end', resolve)
     document.on('error', reject)
   })
-  for (const [name, weight] of Object.entries(WEIGHTS)) {
-    document.registerFont(name, font(`latin-${weight}`))
-    document.registerFont(`${name} beyond`, font(`latin-ext-${weight}`))
-  }
+  registerFigtree(document, ['regular', 'bold'])
   const width = document.page.width - 2 * MARGIN
   const foot = document.page.height - MARGIN - CODE - ADDRESS
 
@@ -70,18 +58,19 @@ export async function drawPoster(
     options: PDFKit.Mixins.TextOptions = {},
   ) => {
     document.fillColor(colour).fontSize(size)
-    const runs = text.split(new RegExp(`(${BEYOND.source})`)).filter((run) => run !== '')
+    const runs = runsOf(text, weight)
     for (const [index, run] of runs.entries())
-      document.font(BEYOND.test(run) ? `${weight} beyond` : weight).text(run, {
+      document.font(run.font).text(run.text, {
         width,
         lineGap: size * 0.1,
         ...options,
         continued: index < runs.length - 1,
       })
   }
+  const [{ font: titleFont } = { font: '' }] = runsOf('a', 'bold')
   /** Broken at spaces and hyphens only: the library would break "(m/w/d)" as well. */
   const linesOfTitle = (size: number): readonly string[] => {
-    document.font('bold').fontSize(size)
+    document.font(titleFont).fontSize(size)
     const lines: string[] = []
     for (const word of poster.title.split(/(?<=[\s-])/)) {
       const longer = `${lines.at(-1) ?? ''}${word}`
@@ -95,7 +84,7 @@ export async function drawPoster(
   const sizeOfTitle = (): number => {
     const words = poster.title.split(/(?<=[\s-])/)
     const fits = (size: number) => {
-      document.font('bold').fontSize(size)
+      document.font(titleFont).fontSize(size)
       return (
         words.every((word) => document.widthOfString(word.trim()) <= width) &&
         linesOfTitle(size).length * size * TITLE_LINE < 260
@@ -121,7 +110,7 @@ export async function drawPoster(
   document.moveDown(0.3)
   for (const fact of poster.facts) write(fact, 'regular', 18, MUTED)
 
-  drawCode(document, poster.link, MARGIN, foot)
+  drawCode(document, poster.link, { left: MARGIN, top: foot, side: CODE })
   const beside = { width: width - CODE - 28 }
   document.x = MARGIN + CODE + 28
   document.y = foot + 34
@@ -140,20 +129,4 @@ export async function drawPoster(
   document.end()
   await ended
   return Buffer.concat(chunks)
-}
-
-/** As rectangles, so that it stays sharp on any paper. A row's neighbours are one rectangle: no hairlines between them. */
-function drawCode(document: PDFKit.PDFDocument, link: string, left: number, top: number): void {
-  const modules = encodeQR(link, 'raw', { ecc: 'medium', border: QUIET_MODULES })
-  const size = CODE / modules.length
-  document.rect(left, top, CODE, CODE).fill('#fff')
-  for (const [row, cells] of modules.entries())
-    for (let start = 0; start < cells.length; start += 1) {
-      if (!cells[start]) continue
-      let end = start
-      while (cells[end]) end += 1
-      document.rect(left + start * size, top + row * size, (end - start) * size, size)
-      start = end
-    }
-  document.fill('#000')
 }

@@ -41,10 +41,10 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/mail-address.ts'],
   ['server/env/'],
   ['server/env.ts'],
-  ['server/metrics/', 'server/request-ids/'],
+  ['server/metrics/', 'server/pdf/', 'server/request-ids/'],
   ['server/database/', 'server/overload/'],
   ['server/context.ts'],
-  ['server/http/', 'server/exports/'],
+  ['server/http/', 'server/exports/', 'server/invoices/'],
   ['server/auth/'],
   [
     'server/audit/',
