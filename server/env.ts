@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Operator } from '../schema/operator.ts'
 import { EnvError, isLoopback } from './env/field-kinds.ts'
 import { type FilesEnv, fileFields, filesOf } from './env/files-env.ts'
+import { type InvoiceEnv, invoiceFields, invoicesOf } from './env/invoice-env.ts'
 import { type MailEnv, mailFields, mailOf } from './env/mail-env.ts'
 import { type MetricsEnv, metricsFields, metricsOf } from './env/metrics-env.ts'
 import { operatorFactFields, operatorOf } from './env/operator-env.ts'
@@ -14,6 +15,7 @@ import { type SecretsEnv, secretFields, secretsOf } from './env/secrets-env.ts'
 import { type SiteEnv, siteFields, siteOf } from './env/site-env.ts'
 
 export type { Bucket } from './env/files-env.ts'
+export type { InvoiceIssuer } from './env/invoice-env.ts'
 export { EnvError, isLoopback }
 
 const fields = z.object({
@@ -24,6 +26,7 @@ const fields = z.object({
   ...runningFields,
   ...metricsFields,
   ...operatorFactFields,
+  ...invoiceFields,
 })
 
 /** Name and meaning of every variable, for the README and for `--help`. */
@@ -31,7 +34,7 @@ export const envDocumentation: ReadonlyArray<{ name: string; description: string
   fields.shape,
 ).map(([name, field]) => ({ name, description: field.description ?? '' }))
 
-export interface Env extends SiteEnv, SecretsEnv, FilesEnv, MailEnv, RunningEnv, MetricsEnv {
+export interface Env extends SiteEnv, SecretsEnv, FilesEnv, MailEnv, RunningEnv, MetricsEnv, InvoiceEnv {
   /** Who runs the site, as far as it is configured. */
   readonly operator: Operator
 }
@@ -73,6 +76,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       )
   }
   const site = siteOf(given)
+  const operator = operatorOf(given)
   const isOnOneMachine = site.databaseUrl === undefined && isLoopback(site.host)
   // Assigned to the secrets, not spread beside them: a spread would read them, and reading one makes its file.
   return Object.assign(secretsOf(given, site.dataDir, site.isProduction), {
@@ -81,7 +85,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     ...mailOf(given),
     ...runningOf(given, { nodeEnv: site.nodeEnv, isOnOneMachine }),
     ...metricsOf(given),
-    operator: operatorOf(given),
+    operator,
+    ...invoicesOf(given, operator, site.isProduction),
   })
 }
 

@@ -65,6 +65,9 @@ describe('configuration', () => {
     ['OPERATOR_PHONE', 'gern per Mail'],
     ['OPERATOR_VAT_ID', 'DE 123'],
     ['OPERATOR_STREET', 'Weg 1\nHinterhaus'],
+    ['INVOICE_IBAN', 'DE88370400440532013000'],
+    ['INVOICE_BIC', 'COBADE'],
+    ['INVOICE_TAX_NUMBER', 'keine'],
   ])('names the variable that is wrong: %s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Configuration: ${name} `))
   })
@@ -134,8 +137,42 @@ describe('configuration', () => {
     expect(missingOperatorFields({ ...operator, street: undefined })).toEqual(['street'])
   })
 
+  it('issues demo invoices in development, and in production none before all is known', () => {
+    expect(parse({}).issuer).toMatchObject({ name: 'OrthoStellen (Demo)', iban: 'DE89370400440532013000' })
+    const production = { NODE_ENV: 'production', DATABASE_URL: DATABASE, AUTH_SECRET: SECRET, SITE_URL: SITE }
+    expect(parse(production)).toMatchObject({
+      issuer: undefined,
+      missingForInvoices: expect.arrayContaining(['INVOICE_IBAN', 'OPERATOR_VAT_ID or INVOICE_TAX_NUMBER']),
+    })
+    const operator = {
+      OPERATOR_NAME: 'Probe GmbH',
+      OPERATOR_STREET: 'Weg 1',
+      OPERATOR_TOWN: '37073 Göttingen',
+      OPERATOR_EMAIL: 'post@probe.example',
+    }
+    const account = { INVOICE_IBAN: 'DE89 3704 0044 0532 0130 00', INVOICE_TAX_NUMBER: '20/200/12345' }
+    expect(parse({ ...production, ...operator, ...account })).toMatchObject({
+      missingForInvoices: [],
+      issuer: {
+        name: 'Probe GmbH',
+        postalCode: '37073',
+        town: 'Göttingen',
+        iban: 'DE89370400440532013000',
+        taxNumber: '20/200/12345',
+      },
+    })
+    // Without its postal code in front an address is none.
+    const town = { OPERATOR_TOWN: 'Göttingen' }
+    expect(parse({ ...production, ...operator, ...account, ...town }).missingForInvoices).toEqual([
+      'OPERATOR_TOWN',
+    ])
+  })
+
   it('hands the same variables to the containers, and lists them in the example', () => {
-    const names = Object.values(operatorFields).map(({ variable }) => variable)
+    const names = [
+      ...Object.values(operatorFields).map(({ variable }) => variable),
+      ...envDocumentation.map(({ name }) => name).filter((name) => name.startsWith('INVOICE_')),
+    ]
     for (const file of ['docker-compose.yml', '.env.example']) {
       const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
       expect(names.filter((name) => !new RegExp(`^\\s*#? ?${name}[:=]`, 'm').test(text))).toEqual([])
