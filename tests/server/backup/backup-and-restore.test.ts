@@ -20,53 +20,10 @@ import { checkBackup, restoreBackup } from '../../../server/backup/restore-backu
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { createFileStore } from '../../../server/files/file-store.ts'
 import { until } from '../../harness/until.ts'
+import { compareWith, openPurses, startCrowd, type Written } from './crowd.ts'
 import { copyOf, editManifest, REMOVE, type Site, sourceOf, startSite, withClient } from './stage.ts'
 
 const KEY = 'applications/0192f0c4-0000-7000-8000-000000000001'
-
-interface Written {
-  readonly id: number
-  /** Position of the log after the commit was acknowledged. */
-  readonly position: string
-}
-
-/** Eight people who move amounts between ten accounts, one transaction each, until they are told to stop. */
-async function writers(url: string): Promise<{ written: Written[]; stop(): Promise<void> }> {
-  const written: Written[] = []
-  let stopped = false
-  const work = Array.from({ length: 8 }, () =>
-    withClient(url, async (client) => {
-      while (!stopped) {
-        const from = Math.floor(Math.random() * 10)
-        await client.query('begin')
-        const { rows } = await client.query<{ id: number }>(
-          'insert into public.moves default values returning id',
-        )
-        // In the order of the ids, so that two writers never wait for each other.
-        await client.query('select from public.purses where id in ($1, $2) order by id for update', [
-          from,
-          (from + 1) % 10,
-        ])
-        await client.query('update public.purses set amount = amount - 1 where id = $1', [from])
-        await client.query('update public.purses set amount = amount + 1 where id = $1', [(from + 1) % 10])
-        await client.query('commit')
-        const { rows: after } = await client.query<{ position: string }>(
-          'select pg_current_wal_lsn()::text as position',
-        )
-        const id = rows[0]?.id
-        const position = after[0]?.position
-        if (id !== undefined && position !== undefined) written.push({ id, position })
-      }
-    }),
-  )
-  return {
-    written,
-    async stop() {
-      stopped = true
-      await Promise.all(work)
-    },
-  }
-}
 
 describe('a backup of the embedded database', () => {
   let site: Site
@@ -85,15 +42,11 @@ describe('a backup of the embedded database', () => {
       databaseUrl: undefined,
       bucket: undefined,
     }).then(String, (error: Error) => error.message)
-    await withClient(site.database.url, async (client) => {
-      await client.query(`create table public.moves (id int generated always as identity primary key)`)
-      await client.query(`create table public.purses (id int primary key, amount int not null)`)
-      await client.query(`insert into public.purses select n, 100 from generate_series(0, 9) n`)
-    })
+    await withClient(site.database.url, openPurses)
     const path = join(site.folder, 'one.pdf')
     writeFileSync(path, 'the content of a file')
     await site.files.take(KEY, path)
-    const crowd = await writers(site.database.url)
+    const crowd = startCrowd(site.database.url)
     await until(() => crowd.written.length > 50)
     backup = await createBackup(target, sourceOf(site))
     await delay(200)
@@ -108,18 +61,12 @@ describe('a backup of the embedded database', () => {
     const restored = await acquireEmbeddedDatabase({ dataDir })
     try {
       await withClient(restored.url, async (client) => {
-        const { rows: moves } = await client.query<{ id: number }>('select id from public.moves')
-        const there = new Set(moves.map(({ id }) => id))
-        const { rows: due } = await client.query<{ id: number }>(
-          `select id from json_to_recordset($1) as written(id int, position pg_lsn) where position <= $2::pg_lsn`,
-          [JSON.stringify(written), backup.manifest.end],
-        )
-        expect(due.length).toBeGreaterThan(50)
-        expect(due.filter(({ id }) => !there.has(id))).toEqual([])
+        const kept = await compareWith(client, written, backup.manifest.end)
+        expect(kept.due).toBeGreaterThan(50)
+        expect(kept.missing).toEqual([])
         // Those who wrote on afterwards are not in it: else the test would show nothing about the end.
-        expect(written.length).toBeGreaterThan(there.size)
-        const { rows: sums } = await client.query('select sum(amount)::int as sum from public.purses')
-        expect(sums).toEqual([{ sum: 1_000 }])
+        expect(written.length).toBeGreaterThan(kept.there)
+        expect(kept.sum).toBe(1_000)
         const { rows: schema } = await client.query('select max(name) as name from app_migrations.migrations')
         expect(schema).toEqual([{ name: backup.manifest.migration }])
       })
