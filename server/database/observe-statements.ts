@@ -14,7 +14,7 @@ export interface ObservedPool {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Statements that take longer are logged; 0: none. */
   readonly slowMs: number
-  /** Whether its connections name the request: one more round trip per request, where tasks and mails are queued. */
+  /** Whether its connections, which pipeline, name the request: where tasks and mails are queued. */
   readonly namesRequest?: boolean
 }
 
@@ -93,15 +93,11 @@ function observe(client: pg.ClientBase, { name, log, slowMs, namesRequest = fals
     const requestId = currentRequestId()
     if (!namesRequest || requestId === named) return timed(given, statement, requestId)
     named = requestId
-    const naming = [NAME, [applicationName(name, requestId)]]
-    const last = given.at(-1)
-    if (isFunction(last)) {
-      // A failure here is that of the connection: the statement itself reports it.
-      return send([...naming, () => timed(given, statement, requestId)])
-    }
-    const sent = send(naming)
-    const next = (): unknown => timed(given, statement, requestId)
-    return isPromise(sent) ? sent.then(next, next) : next()
+    // In the same round trip: a connection that pipelines does not wait for the answer. A failure is one of the connection, or
+    // of a transaction that is broken already: the statement reports it.
+    const sent = send([NAME, [applicationName(name, requestId)]])
+    if (isPromise(sent)) sent.catch(() => {})
+    return timed(given, statement, requestId)
   }
   Reflect.set(client, 'query', observedQuery)
 }

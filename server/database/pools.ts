@@ -87,10 +87,13 @@ export function createPools(
     max: number,
     more: pg.PoolConfig = {},
   ): pg.Pool => {
+    // Here links and mails are queued. Requests of members name themselves with their other settings, at no cost.
+    const namesRequest = name === 'auth' || name === 'audit'
     const pool = guardPool(
       new pg.Pool({
         ...REQUEST_TIMEOUTS,
         ...more,
+        pipeline: namesRequest,
         connectionString,
         max,
         application_name: applicationName(name, undefined),
@@ -102,8 +105,7 @@ export function createPools(
       name,
       log,
       slowMs: env.slowQueryMs ?? 0,
-      // Here links and mails are queued. Requests of members name themselves with their other settings, at no cost.
-      namesRequest: name === 'auth' || name === 'audit',
+      namesRequest,
     })
     return pool
   }
