@@ -4,7 +4,8 @@
  *
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, notifications, messages,
- *                                            board, queue, audit, counts, export, uploads, graphql, graphiql, pages, bytes, lighthouse, floods
+ *                                            board, queue, audit, backup, counts, export, uploads, graphql, graphiql, observation, pages, bytes,
+ *                                            lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  */
@@ -23,11 +24,13 @@ const SECTIONS = [
   'board',
   'queue',
   'audit',
+  'backup',
   'counts',
   'export',
   'uploads',
   'graphql',
   'graphiql',
+  'observation',
   'pages',
   'bytes',
   'lighthouse',
@@ -91,6 +94,10 @@ try {
     const { benchAudit } = await import('./audit.bench.ts')
     await benchAudit()
   }
+  if (wants('backup')) {
+    const { benchBackup } = await import('./backup.bench.ts')
+    for (const count of sizes(100_000)) await benchBackup(count)
+  }
   if (wants('counts')) {
     const { benchCounts } = await import('./counts.bench.ts')
     await benchCounts(own)
@@ -110,6 +117,10 @@ try {
   if (wants('graphiql')) {
     const { benchGraphiql } = await import('./graphiql.bench.ts')
     for (const count of sizes(10_000)) await benchGraphiql(own, count)
+  }
+  if (wants('observation')) {
+    const { benchObservation } = await import('./observation.bench.ts')
+    for (const count of sizes(10_000)) await benchObservation(own, count)
   }
   if (wants('pages')) {
     const { benchPages } = await import('./pages.bench.ts')
