@@ -80,7 +80,7 @@ export async function startProduct(database: string, env: Record<string, string>
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
