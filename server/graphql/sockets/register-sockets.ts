@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'postgraphile/graphql'
 import type { AuthServices, BaseContext } from '../../context.ts'
 import type { EventHub } from '../../events/event-hub.ts'
 import { sockets as socketGauge } from '../../metrics/metrics.ts'
+import { requestIdOf } from '../../request-ids/request-id.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import type { ErrorMasker } from '../errors/mask-error.ts'
 import { writeFreeQuery } from '../free-queries/begin-free-query.ts'
@@ -39,6 +40,7 @@ export function registerSockets(app: FastifyInstance, options: SocketOptions): v
     limits,
     log,
     ignoreOtherPaths: context.web === 'development',
+    requestIdOf: (request) => requestIdOf(request, env.trustProxy),
     admit: createAdmission({
       env,
       hub,

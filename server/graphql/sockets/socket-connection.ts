@@ -4,6 +4,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Session } from '../../context.ts'
 import { CLOSE } from '../../events/close-codes.ts'
 import type { Connection } from '../../events/connections.ts'
+import { inRequest } from '../../request-ids/current-request.ts'
 import type { SocketLimits } from './limits.ts'
 
 const MINUTE_MS = 60_000
@@ -84,12 +85,15 @@ export interface MessageHandling {
   readonly connection: SocketConnection
   readonly limits: Pick<SocketLimits, 'messagesPerMinute'>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Of the upgrade: messages arrive in events of the connection, which belong to no request. */
+  readonly requestId: string
   handle(message: string): Promise<void>
 }
 
-export function handleMessages({ socket, connection, limits, log, handle }: MessageHandling): void {
+export function handleMessages(handling: MessageHandling): void {
+  const { socket, connection, limits, log, requestId, handle } = handling
   const isWithinLimit = createMessageCount(limits.messagesPerMinute)
-  socket.on('message', (data: RawData, isBinary: boolean) => {
+  const receive = (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return
     if (isBinary) return connection.close(CLOSE.unsupportedData, 'Text only')
     if (!isWithinLimit()) {
@@ -100,5 +104,8 @@ export function handleMessages({ socket, connection, limits, log, handle }: Mess
       log.error({ err: error }, 'graphql: a message over a socket failed')
       connection.close(CLOSE.reconnect, 'Internal error')
     })
-  })
+  }
+  socket.on('message', (data: RawData, isBinary: boolean) =>
+    inRequest(requestId, () => receive(data, isBinary)),
+  )
 }

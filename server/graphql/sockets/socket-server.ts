@@ -9,6 +9,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Session } from '../../context.ts'
 import { CLOSE } from '../../events/close-codes.ts'
 import type { EventHub } from '../../events/event-hub.ts'
+import { inRequest } from '../../request-ids/current-request.ts'
 import { ERROR_MESSAGES, type ErrorCode } from '../errors/error-codes.ts'
 import type { WritePayload } from './event-payloads.ts'
 import type { SocketLimits } from './limits.ts'
@@ -30,6 +31,8 @@ export interface SocketServerOptions {
   noteFreeSubscription(sessionId: string, request: SubscriptionRequest): Promise<void>
   /** In development: Vite opens sockets of its own on the same server. */
   readonly ignoreOtherPaths: boolean
+  /** What proxies and log lines call an upgrade; the messages of its socket go by the same id. */
+  requestIdOf(request: IncomingMessage): string
 }
 
 export interface SocketServer {
@@ -120,7 +123,7 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
       }),
   })
 
-  function accept(socket: WebSocket, session: Session): void {
+  function accept(socket: WebSocket, session: Session, requestId: string): void {
     const connection = createSocketConnection(socket, session, limits)
     connections.add(connection)
     hub.connections.add(connection)
@@ -131,7 +134,7 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
         protocol: socket.protocol,
         send: connection.send,
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (handle) => handleMessages({ socket, connection, limits, log, handle }),
+        onMessage: (handle) => handleMessages({ socket, connection, limits, log, requestId, handle }),
       },
       connection,
     )
@@ -144,14 +147,19 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
     })
   }
 
-  async function receive(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async function receive(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    requestId: string,
+  ): Promise<void> {
     const session = closing ? 503 : await options.admit(request)
     if (socket.destroyed) return
     if (typeof session === 'number' || closing) {
       refuseUpgrade(socket, typeof session === 'number' ? session : 503)
       return
     }
-    webSockets.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, session))
+    webSockets.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, session, requestId))
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -161,10 +169,13 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
     }
     // Without a listener, the error of a client that disconnects during the look-up would end the process.
     socket.on('error', () => {})
-    receive(request, socket, head).catch((error: unknown) => {
-      log.error({ err: error }, 'graphql: an upgrade failed')
-      socket.destroy()
-    })
+    const requestId = options.requestIdOf(request)
+    inRequest(requestId, () =>
+      receive(request, socket, head, requestId).catch((error: unknown) => {
+        log.error({ err: error }, 'graphql: an upgrade failed')
+        socket.destroy()
+      }),
+    )
   })
 
   const pings = setInterval(() => {

@@ -14,6 +14,28 @@ afterAll(() => server.stop())
 const refusals = (): unknown[] =>
   server.log.filter(({ msg }) => msg === 'graphql: refused over a socket').map(({ code }) => code)
 
+it('names the upgrade of a socket in the lines about its messages', async () => {
+  const idsOf = async (): Promise<unknown[]> => {
+    const before = server.log.length
+    const client = server.connect(await server.createUser())
+    await client.init()
+    for (const id of ['1', '2']) client.send(subscribeMessage('0'.repeat(64), id))
+    const lines = await until(() => {
+      const refused = server.log.slice(before).filter(({ msg }) => msg === 'graphql: refused over a socket')
+      return refused.length === 2 && refused
+    })
+    client.close()
+    return lines.map(({ requestId }) => requestId)
+  }
+  const [one, same] = await idsOf()
+  const [other] = await idsOf()
+  expect([one, other]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{16}$/),
+    expect.stringMatching(/^[0-9a-f]{16}$/),
+  ])
+  expect([same === one, other === one]).toEqual([true, false])
+})
+
 describe('a socket is closed', () => {
   it('with 4408 after three seconds without connection_init', async () => {
     const began = performance.now()
