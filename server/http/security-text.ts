@@ -6,6 +6,9 @@ import type { BaseContext } from '../context.ts'
 const VALID_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1_000
 
+/** What to write and what to leave alone: a section of the Impressum. */
+export const SECURITY_POLICY = { page: '/impressum', section: 'sicherheit' } as const
+
 /** Undefined: nobody can be written to, and a file without a contact is none. */
 export function securityText(
   { siteUrl, operator }: BaseContext['publicEnv'],
@@ -18,6 +21,7 @@ export function securityText(
     `Contact: mailto:${operator.email}`,
     `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
     'Preferred-Languages: de, en',
+    `Policy: ${siteUrl}${SECURITY_POLICY.page}#${SECURITY_POLICY.section}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n')

@@ -8,6 +8,7 @@ it('says whom to write to, and is valid for less than a year', () => {
   const now = Date.now()
   const lines = securityText({ ...site, operator: { email: 'post@stellen.example' } }, now)?.split('\n') ?? []
   expect(lines).toContain('Contact: mailto:post@stellen.example')
+  expect(lines).toContain('Policy: https://stellen.example/impressum#sicherheit')
   expect(lines).toContain('Canonical: https://stellen.example/.well-known/security.txt')
   const expires = lines
     .filter((line) => line.startsWith('Expires: '))

@@ -79,6 +79,24 @@ function sections({ operator }: Site): readonly LegalSection[] {
       ),
     },
     {
+      // /.well-known/security.txt leads here (server/http/security-text.ts).
+      id: 'sicherheit',
+      title: 'Sicherheitslücken melden',
+      content: (
+        <>
+          <p>
+            Sie haben eine Schwachstelle auf dieser Seite gefunden? Schreiben Sie an{' '}
+            {operatorText(operator, 'email')}, auf Deutsch oder Englisch: die Adresse der Seite, die Schritte
+            dorthin und was damit möglich ist.
+          </p>
+          <p>
+            Lesen und ändern Sie dabei keine Daten anderer, stören Sie den Betrieb nicht, und lassen Sie uns
+            Zeit für die Behebung, bevor Sie andere informieren. Wir prüfen jeden Hinweis und antworten Ihnen.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'streitbeilegung',
       title: 'Streitbeilegung',
       content: (

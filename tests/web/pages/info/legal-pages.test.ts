@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Operator, operatorFieldNames, operatorFields } from '../../../../schema/operator.ts'
+import { SECURITY_POLICY } from '../../../../server/http/security-text.ts'
 import * as entry from '../../../../web/entry-server.tsx'
 import { legalVersions } from '../../../../web/pages/info/archive/versions.ts'
 
@@ -51,6 +52,13 @@ describe.each(['/impressum', '/datenschutz', '/agb', '/barrierefreiheit'])('%s',
     expect(anchors.length).toBeGreaterThan(4)
     expect(anchors).toEqual(sections)
   })
+})
+
+it('/impressum says how to report what security.txt leads there for', async () => {
+  const { html } = await open(SECURITY_POLICY.page, complete)
+  const section = html.slice(html.indexOf(`<h2 id="${SECURITY_POLICY.section}"`)).split('</section>')[0] ?? ''
+  expect(section).toContain('post@probe.example')
+  expect(section).toContain('Schwachstelle')
 })
 
 describe('a kept version', () => {
