@@ -1,6 +1,7 @@
 /**
  * Restores a backup to a place where nothing is yet: DATA_DIR absent or empty, or an empty database behind DATABASE_URL.
- * Everything is unpacked and checked beside DATA_DIR first, and takes its name only when it is whole.
+ * Everything is unpacked and checked beside DATA_DIR first, and takes its name only when it is whole. An empty DATA_DIR that is
+ * there may be a mounted disk, which nothing can take the name of: then within it.
  */
 import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { arch, platform } from 'node:os'
@@ -36,6 +37,18 @@ async function contentOf(folder: string): Promise<string[] | undefined> {
     if ('code' in error && error.code === 'ENOENT') return undefined
     throw error
   })
+}
+
+const STAGING = '.restoring'
+/** Makes no folder full: what an interrupted restore has left, and what file systems have at their root. */
+const NOTHING: ReadonlySet<string> = new Set([STAGING, 'lost+found'])
+/** Comes last: without it nothing was restored. */
+const MARK = 'restored-from'
+
+async function moveUp(staging: string, dataDir: string): Promise<void> {
+  const names = (await readdir(staging)).filter((name) => name !== MARK)
+  for (const name of [...names, MARK]) await rename(join(staging, name), join(dataDir, name))
+  await rmdir(staging)
 }
 
 function assertFits(manifest: Manifest, isEmbedded: boolean): void {
@@ -177,12 +190,13 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
   const { log = () => {} } = target
   const manifest = await readManifest(folder)
   assertFits(manifest, target.databaseUrl === undefined)
-  const there = await contentOf(dataDir)
-  if (there !== undefined && there.length > 0)
+  const found = await contentOf(dataDir)
+  const there = found?.filter((name) => !NOTHING.has(name)) ?? []
+  if (there.length > 0)
     throw new BackupError(
       `${dataDir} is not empty (${there.slice(0, 3).join(', ')}). Nothing was changed; name another folder by DATA_DIR, or move this one away`,
     )
-  const staging = `${dataDir}.restoring`
+  const staging = found === undefined ? `${dataDir}${STAGING}` : join(dataDir, STAGING)
   // Of a restore that was interrupted.
   await rm(staging, { recursive: true, force: true })
   await mkdir(dirname(dataDir), { recursive: true })
@@ -201,9 +215,9 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
       const secret = target.authSecret ?? (await readFile(join(staging, 'auth-secret'), 'utf8')).trim()
       await restoreDump(folder, manifest, target.databaseUrl, staging, secret)
     }
-    await writeFile(join(staging, 'restored-from'), `${manifest.createdAt}\n`, { mode: 0o600 })
-    if (there !== undefined) await rmdir(dataDir)
-    await rename(staging, dataDir)
+    await writeFile(join(staging, MARK), `${manifest.createdAt}\n`, { mode: 0o600 })
+    if (found === undefined) await rename(staging, dataDir)
+    else await moveUp(staging, dataDir)
   } catch (error) {
     await rm(staging, { recursive: true, force: true })
     throw error

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -57,7 +58,14 @@ describe('a backup of the embedded database', () => {
 
   it('holds all that was committed before its end, and no half transaction', async () => {
     const dataDir = join(site.folder, 'restored')
+    // As a mounted disk: it stays the folder that it is. An interrupted restore has left something.
+    mkdirSync(join(dataDir, '.restoring', 'postgres'), { recursive: true })
+    chmodSync(dataDir, 0o711)
+    const { ino } = statSync(dataDir)
     await restoreBackup(backup.folder, { dataDir, databaseUrl: undefined, bucket: undefined })
+    expect(statSync(dataDir).ino).toBe(ino)
+    expect(readdirSync(dataDir)).toContain('restored-from')
+    expect(readdirSync(dataDir)).not.toContain('.restoring')
     const restored = await acquireEmbeddedDatabase({ dataDir })
     try {
       await withClient(restored.url, async (client) => {
