@@ -6,6 +6,8 @@ import type { Env } from '../env.ts'
 /** Answers without a session, a cookie or an origin: mail programs post there. */
 export const STOP_ALERT_PATH = '/api/alerts/unsubscribe'
 
+export const STOP_NEWSLETTER_PATH = '/api/newsletter/unsubscribe'
+
 export interface Site {
   readonly name: string
   /** Without a trailing slash. */
@@ -19,6 +21,8 @@ export interface Site {
   link(purpose: LinkPurpose, linkId: string): string
   /** Where a mail program posts to end the mails of a search alert (RFC 8058). */
   stopAlert(linkId: string): string
+  /** Where a mail program posts to end the newsletter (RFC 8058). */
+  stopNewsletter(linkId: string): string
 }
 
 export type SiteEnv = Pick<Env, 'siteName' | 'siteUrl' | 'authSecret' | 'operator'>
@@ -29,6 +33,8 @@ export const siteOf = ({ siteName, siteUrl, authSecret, operator }: SiteEnv): Si
   operator,
   link: (purpose, linkId) => linkUrl(purpose, linkId, { siteUrl, secret: authSecret }),
   stopAlert: (linkId) => `${siteUrl}${STOP_ALERT_PATH}?link=${linkToken('stop-alert', linkId, authSecret)}`,
+  stopNewsletter: (linkId) =>
+    `${siteUrl}${STOP_NEWSLETTER_PATH}?link=${linkToken('stop-newsletter', linkId, authSecret)}`,
 })
 
 /** The server may not import the web app; a test compares these with web/shared/routing/paths.ts. */

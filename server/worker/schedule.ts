@@ -41,6 +41,7 @@ import { tellMatches } from './tasks/matching/tell-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
 import { catchUpReviews } from './tasks/moderation/catch-up-reviews.ts'
+import { purgeNewsletter } from './tasks/newsletter/purge-newsletter.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
@@ -90,6 +91,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeJobMatches,
   purgeJobRequests,
   purgeMails,
+  purgeNewsletter,
   purgeNotifications,
   purgeProcessingLogs,
   purgeUnnamedLogos,

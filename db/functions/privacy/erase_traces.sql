@@ -44,6 +44,7 @@ begin
   delete from auth.link_requests where link_requests.email = any (addresses);
   -- Those that were asked for without the account, from its address.
   delete from app_public.search_alerts where search_alerts.email = person.email;
+  delete from app_public.newsletter_subscriptions where newsletter_subscriptions.address = lower(person.email);
   delete from app_private.admitted_employers where admitted_employers.email = any (addresses);
   delete from auth.decoy_sign_ups where decoy_sign_ups.key_hash = any (array(
     select app_private.email_hash(address) from unnest(addresses) as address));

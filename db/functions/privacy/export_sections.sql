@@ -23,6 +23,7 @@ as $$
     ('job_request_visits', false, array['app_private.job_request_visits']),
     ('saved_jobs', true, array['app_public.saved_jobs']),
     ('search_alerts', true, array['app_public.search_alerts']),
+    ('newsletter', true, array['app_public.newsletter_subscriptions']),
     ('job_matches', true, array['app_private.job_matches']),
     ('matching_settings', false, array['app_private.matching_settings']),
     ('hidden_employers', true, array['app_public.hidden_employers']),

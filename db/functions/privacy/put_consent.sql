@@ -37,8 +37,11 @@ begin
       case when put_consent.consented then 'consent_given' else 'consent_withdrawn' end,
       'consent:' || event_id, jsonb_build_object('consent', kinds.label), kinds.data_types)
     from app_private.consent_kinds as kinds where kinds.consent_type = put_consent.consent_type;
+    if put_consent.consent_type = 'newsletter_marketing' then
+      perform app_private.follow_newsletter_consent(put_consent.user_id, put_consent.consented, put_consent.source);
+    end if;
   end if;
   return saved;
 end
 $$;
-comment on function app_private.put_consent(uuid, app_public.consent_type, boolean, text, app_public.consent_source, timestamptz) is 'Gives or withdraws a consent, with event and processing log; changes nothing when it is so already. The caller holds app_private.lock_applicant, so that two tabs decide one after the other.';
+comment on function app_private.put_consent(uuid, app_public.consent_type, boolean, text, app_public.consent_source, timestamptz) is 'Gives or withdraws a consent, with event, processing log and what hangs on it; changes nothing when it is so already. The caller holds app_private.lock_applicant, so that two tabs decide one after the other.';

@@ -22,8 +22,10 @@ begin
       ('data_analytics'::app_public.consent_type, analytics),
       ('newsletter_marketing', marketing),
       ('site_preferences', preferences)) as chosen (consent_type, consented)
+    -- The banner neither orders nor ends a newsletter: of one that is subscribed the settings and the links in letters decide.
+    where not (chosen.consent_type = 'newsletter_marketing' and app_private.has_newsletter(me))
     -- The same record, sent again because its answer was lost.
-    where not exists (
+    and not exists (
       select from app_public.privacy_consent_events as events
       where events.user_id = me and events.consent_type = chosen.consent_type and events.source = 'banner'
         and events.recorded_at = record_cookie_consent.recorded_at and events.consented = chosen.consented)
@@ -45,6 +47,6 @@ begin
     select consents from app_public.privacy_consents as consents where consents.user_id = me order by consents.consent_type);
 end
 $$;
-comment on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) is 'Stores what the caller chose in the cookie banner: analytics as data_analytics, marketing as newsletter_marketing, preferences as site_preferences, each with an event; returns all consents of the caller. recorded_at is the timestamp of the cookie record: the same record again changes nothing, and one from before a withdrawal does not undo it. Raises OS401, OS422 with version, settings or recorded_at, OS429 when giving after 60 records and consents within an hour.';
+comment on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) is 'Stores what the caller chose in the cookie banner: analytics as data_analytics, marketing as newsletter_marketing, preferences as site_preferences, each with an event; marketing changes nothing while the newsletter is subscribed, and orders none. Returns all consents of the caller. recorded_at is the timestamp of the cookie record: the same record again changes nothing, and one from before a withdrawal does not undo it. Raises OS401, OS422 with version, settings or recorded_at, OS429 when giving after 60 records and consents within an hour.';
 revoke all on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) from public;
 grant execute on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) to app_member;

@@ -18,9 +18,12 @@ export type AlertPurpose = (typeof ALERT_PURPOSES)[number]
 /** Of a notice (report) and of a decision about one's own content (reported), whose ids they sign. */
 export const REPORT_PURPOSES = ['report', 'reported'] as const
 export type ReportPurpose = (typeof REPORT_PURPOSES)[number]
+/** Of the newsletter, whose link_id they sign. stop-newsletter stands in a header, and so in URLs: it ends the letters, and takes that back for an hour. */
+export const NEWSLETTER_PURPOSES = ['confirm-newsletter', 'newsletter', 'stop-newsletter'] as const
+export type NewsletterPurpose = (typeof NEWSLETTER_PURPOSES)[number]
 /** Links of an account are rows of auth.links. */
 export type AccountPurpose = (typeof LINK_PURPOSES)[number]
-export type LinkPurpose = AccountPurpose | AlertPurpose | ReportPurpose
+export type LinkPurpose = AccountPurpose | AlertPurpose | ReportPurpose | NewsletterPurpose
 
 export interface LinkSigning {
   /** Without a trailing slash. */
@@ -41,6 +44,9 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   'stop-alert': 'stop-alert',
   report: 'report',
   reported: 'reported',
+  'confirm-newsletter': 'confirm-newsletter',
+  newsletter: 'newsletter',
+  'stop-newsletter': 'stop-newsletter',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -65,6 +71,9 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'stop-alert': '/jobs?ansicht=suchauftrag#aus=',
   report: '/melden#vorgang=',
   reported: '/melden#vorgang=',
+  'confirm-newsletter': '/newsletter-einstellungen?ansicht=link#bestaetigen=',
+  newsletter: '/newsletter-einstellungen?ansicht=link#link=',
+  'stop-newsletter': '/newsletter-einstellungen?ansicht=link#aus=',
 }
 
 /** The URL that a mail or, for `first-password`, the site leads to. */

@@ -207,6 +207,16 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     vertrag: 'The term of the contract is accepted.',
   },
   MatchSource: { gesuch: 'A job request.', profil: 'The profile.', suchauftrag: 'A search alert.' },
+  NewsletterFrequency: {
+    jede_ausgabe: 'Each issue.',
+    monatlich: 'At most one issue in a calendar month of Berlin.',
+  },
+  NewsletterState: {
+    abgemeldet: 'Ended by the person.',
+    aktiv: 'Goes out.',
+    pausiert: 'The mail server refused the address.',
+    unbestaetigt: 'Ordered, but the mailbox has not agreed.',
+  },
   NoteKind: { company: 'A company.', job: 'A job.', request: 'A job request.' },
   Qualification: {
     ausbildung: 'In an apprenticeship.',

@@ -4,7 +4,7 @@ import { action, greet, mailLayout, paragraph } from './parts.ts'
 
 export const verifyEmail = defineTemplate({
   name: 'verify-email',
-  payload: z.object({ ...personShape, ...linkShape }),
+  payload: z.object({ ...personShape, ...linkShape, newsletter: z.literal(true).optional() }),
   subject: () => 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   Body: ({ payload, site }) =>
     mailLayout(
@@ -18,6 +18,11 @@ export const verifyEmail = defineTemplate({
       paragraph(
         `schön, dass Sie da sind. Noch ein Klick, dann ist Ihre Adresse bestätigt. Am einfachsten öffnen Sie den Link in dem Browser, in dem Sie sich registriert haben: Dort sind Sie danach gleich angemeldet.`,
       ),
+      payload.newsletter === true
+        ? paragraph(
+            'Sie haben dabei auch unseren Newsletter bestellt. Mit demselben Klick beginnt er; abmelden können Sie sich jederzeit in den Newsletter-Einstellungen.',
+          )
+        : null,
       action(site.link('verify-email', payload.linkId), 'E-Mail-Adresse bestätigen'),
       paragraph('Der Link gilt 24 Stunden und nur einmal.'),
     ),

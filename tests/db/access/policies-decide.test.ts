@@ -435,6 +435,13 @@ const READS: Record<string, Read[]> = {
     // The policy of jobs reads memberships as the person who asks.
     { as: 'employer', shows: 'cardinality(app_public.my_jobs())', policy: 'read_own on company_members' },
   ],
+  my_newsletter: [
+    {
+      as: 'applicant',
+      shows: '(select count(*) from app_public.my_newsletter() as own where own.state is not null)',
+      policy: 'read_own on newsletter_subscriptions',
+    },
+  ],
   my_notification_settings: [
     {
       as: 'employer',
@@ -706,6 +713,7 @@ async function people(stage: Stage) {
   await stage.query('select app_public.request_data_export()')
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [activeId])
   await stage.query(`select app_public.save_search_alert('jobs', '', 'aus')`)
+  await stage.query(`select app_public.subscribe_newsletter('{}', '{}', 'jede_ausgabe', 'newsletter-1')`)
   await addFile(stage, applicant)
   await stage.query(`select app_public.set_privacy_consent('data_analytics', true, '2026-11-22')`)
   await stage.query(

@@ -18,6 +18,7 @@ const PRIVATE_TABLES = [
   'data_exports',
   'saved_jobs',
   'search_alerts',
+  'newsletter_subscriptions',
 ] as const
 
 async function leaveTraces(stage: Stage, user: TestUser): Promise<void> {

@@ -245,6 +245,8 @@ async function applications(stage: Stage): Promise<void> {
 async function searchAlerts(stage: Stage): Promise<void> {
   await stage.becomeAuthenticator()
   await stage.query(`select auth.request_search_alert('ohne@konto.example', 'requests', '{}', '', 'sofort')`)
+  for (let order = 0; order < 2; order += 1)
+    await stage.query(`select auth.request_newsletter('ohne@konto.example', 'newsletter-1')`)
   for (const half of ['jobs', 'requests'] as const) {
     await stage.become(await stage.createUser({ role: 'employer' }))
     await saveAlert(stage, half)

@@ -196,6 +196,9 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await stage.query(`select app_public.hide_employer(mail_domain => 'versteckt.example')`)
   await stage.query('select app_public.add_saved_jobs(array[$1::uuid])', [jobId])
   await stage.query(`select app_public.save_search_alert('jobs', '?q=meister', 'taeglich')`)
+  await stage.query(
+    `select app_public.subscribe_newsletter('{bandagist}', '{NI}', 'monatlich', 'newsletter-1')`,
+  )
   const active = await requestVerb(stage, 'job_request_for_edit($1)', [draft.id])
   await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: words.title, region: words.region })
   const [firstName, lastName] = applicant.names

@@ -169,17 +169,17 @@ test('consents are given sixty times an hour; withdrawing and refusing always wo
       await set(stage, 'data_analytics', true)
       await set(stage, 'data_analytics', false)
     }
-    await set(stage, 'newsletter_marketing', true)
+    await set(stage, 'site_preferences', true)
     expect((await stage.refusal(() => set(stage, 'data_analytics', true))).code).toBe('OS429')
     // Given already: nothing is written.
-    expect(await set(stage, 'newsletter_marketing', true)).toMatchObject({ consented: true })
+    expect(await set(stage, 'site_preferences', true)).toMatchObject({ consented: true })
     const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}Z`
     expect((await stage.refusal(() => banner(stage, [true, false, false], at(1)))).code).toBe('OS429')
     const before = (await events(stage)).length
     for (let second = 2; second < 12; second += 1)
       expect(await banner(stage, [false, false, false], at(second))).toEqual({
         data_analytics: false,
-        newsletter_marketing: false,
+        site_preferences: false,
       })
     expect((await events(stage)).length).toBe(before + 1)
   }))

@@ -54,6 +54,15 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     deleted_at: 'one that is deleted is not in the export',
     refusals: technical,
   },
+  'app_public.newsletter_subscriptions': {
+    id: key,
+    user_id: key,
+    address: 'the address of the account, which the export holds',
+    link_id: technical,
+    ordered_way: 'stands in the proof of the order',
+    ordered_wording: 'stands in the proof of the order',
+    version: technical,
+  },
   'app_public.application_contents': {
     application_id: key,
     profession_slug: readable,
@@ -173,6 +182,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   'app_public.user_roles': { user_id: key },
   'auth."user"': {
     is_withheld: noSession,
+    newsletter_wording: 'stands in the proof of the newsletter, with its words',
   },
   'auth.account': {
     id: key,

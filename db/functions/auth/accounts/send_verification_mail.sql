@@ -13,7 +13,9 @@ begin
   perform app_private.send_mail('verify-email', "user".email,
     case when sign_up is null then app_private.mail_names("user".id)
       else jsonb_build_object('firstName', sign_up -> 'firstName', 'lastName', sign_up -> 'lastName') end
-      || jsonb_build_object('linkId', link_id),
+      || jsonb_build_object('linkId', link_id)
+      -- The link then confirms the newsletter as well, so the mail has to say so.
+      || case when case when sign_up is null then "user".newsletter_wording else sign_up ->> 'newsletterWording' end is null then '{}' else '{"newsletter": true}' end::jsonb,
     'verify-email:' || link_id)
   from auth."user" where "user".id = send_verification_mail.user_id;
 end

@@ -9,9 +9,10 @@ declare
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   begin
-    insert into auth."user" (name, email, email_verified, first_name, last_name, account_type, terms_version, return_to)
+    insert into auth."user" (name, email, email_verified, first_name, last_name, account_type, terms_version, return_to, newsletter_wording)
     values ((sign_up.details ->> 'firstName') || ' ' || (sign_up.details ->> 'lastName'), sign_up.email, false,
-      sign_up.details ->> 'firstName', sign_up.details ->> 'lastName', sign_up.details ->> 'accountType', sign_up.details ->> 'termsVersion', sign_up.details ->> 'returnTo')
+      sign_up.details ->> 'firstName', sign_up.details ->> 'lastName', sign_up.details ->> 'accountType', sign_up.details ->> 'termsVersion', sign_up.details ->> 'returnTo',
+      sign_up.details ->> 'newsletterWording')
     returning "user".id into account_user_id;
   exception when unique_violation then
     -- The address has an account or is reserved for a former one (tg_keep_email_free). Of two concurrent sign-ups the

@@ -12,6 +12,7 @@ begin
     account_type = take_over_sign_up.sign_up ->> 'accountType',
     terms_version = take_over_sign_up.sign_up ->> 'termsVersion',
     return_to = take_over_sign_up.sign_up ->> 'returnTo',
+    newsletter_wording = take_over_sign_up.sign_up ->> 'newsletterWording',
     updated_at = now()
   where "user".id = take_over_sign_up.user_id;
   update auth.account set password = take_over_sign_up.sign_up ->> 'passwordHash', updated_at = now()
@@ -27,4 +28,4 @@ begin
   select take_over_sign_up.user_id, document, take_over_sign_up.sign_up ->> 'termsVersion' from unnest(array['agb', 'datenschutz']) as document;
 end
 $$;
-comment on function app_private.take_over_sign_up(uuid, jsonb) is 'Replaces names, account type, password and consent of an unconfirmed account by those of the sign-up whose link was opened.';
+comment on function app_private.take_over_sign_up(uuid, jsonb) is 'Replaces names, account type, password, newsletter and consent of an unconfirmed account by those of the sign-up whose link was opened.';

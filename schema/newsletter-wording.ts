@@ -1,0 +1,9 @@
+/**
+ * What stands beside every button and box by which the newsletter is ordered: the proof of a consent names its version
+ * (app_private.newsletter_wordings). Another text needs another version, in a migration; a test compares them.
+ */
+export const NEWSLETTER_WORDING = {
+  version: 'newsletter-1',
+  words:
+    'Ich möchte den Newsletter per E-Mail bekommen: Stellen, Stellengesuche und Neues aus der Orthopädie und verwandten Berufen. Abmelden kann ich mich jederzeit, mit einem Klick in jeder Ausgabe oder in den Newsletter-Einstellungen.',
+} as const
