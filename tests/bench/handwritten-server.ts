@@ -4,7 +4,7 @@
  */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { renderMarkdown } from '../../server/graphql/markdown/render-markdown.ts'
+import { renderMarkdown } from '../../server/markdown/render-markdown.ts'
 
 const CARD = `
   j.id, j.title, app_hidden.job_slug(j.title, p.town, j.id) as slug, j.company, '/logo/' || l.hash as "companyLogoUrl",

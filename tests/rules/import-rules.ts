@@ -44,7 +44,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/metrics/', 'server/pdf/', 'server/request-ids/'],
   ['server/database/', 'server/overload/'],
   ['server/context.ts'],
-  ['server/http/', 'server/exports/', 'server/invoices/'],
+  ['server/http/', 'server/exports/', 'server/invoices/', 'server/markdown/'],
   ['server/auth/'],
   [
     'server/audit/',
@@ -57,7 +57,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/logos/',
     'server/posters/',
   ],
-  ['server/alerts/', 'server/backup/', 'server/graphql/'],
+  ['server/alerts/', 'server/backup/', 'server/graphql/', 'server/newsletter/'],
   ['server/moderation/', 'server/ssr/', 'server/worker/'],
   ['server/search-engines/'],
   ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],

@@ -1,8 +1,8 @@
 import { context, type FieldArgs, lambda, type Step } from 'postgraphile/grafast'
 import { GraphQLError } from 'postgraphile/graphql'
 import { extendSchema, gql } from 'postgraphile/utils'
+import { markdownThreads } from '../../markdown/markdown-threads.ts'
 import { SignInRequiredError } from '../errors/sign-in-required-error.ts'
-import { markdownThreads } from '../markdown/markdown-threads.ts'
 
 /** As long as the longest text that can be stored (jobs.description). */
 const MAX_PREVIEW_LENGTH = 5_000
@@ -43,6 +43,12 @@ export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
         """
         requirementsHtml: String!
       }
+      extend type NewsletterArchiveBlock {
+        """
+        Text as safe HTML; headings start at h3. Empty for blocks of other kinds.
+        """
+        html: String!
+      }
       extend type Query {
         """
         Markdown as applicants will see it: safe HTML, headings start at h3. At most 5,000 characters (INVALID_INPUT).
@@ -55,6 +61,11 @@ export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
         plans: {
           descriptionHtml: ($job: RowStep) => lambda($job.get('description'), render),
           requirementsHtml: ($job: RowStep) => lambda($job.get('requirements'), render),
+        },
+      },
+      NewsletterArchiveBlock: {
+        plans: {
+          html: ($block: RowStep) => lambda($block.get('markdown'), render),
         },
       },
       Query: {

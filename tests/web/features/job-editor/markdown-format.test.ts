@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from '../../../../server/graphql/markdown/render-markdown.ts'
+import { renderMarkdown } from '../../../../server/markdown/render-markdown.ts'
 import { type Format, hasFormat, toggleFormat } from '../../../../web/features/job-editor/markdown-format.ts'
 
 /** `|` stands for the ends of the selection, one for both when nothing is selected. */

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import {
-  type MarkdownThreads,
-  startMarkdownThreads,
-} from '../../../server/graphql/markdown/markdown-threads.ts'
+import { type MarkdownThreads, startMarkdownThreads } from '../../../server/markdown/markdown-threads.ts'
 
 let threads: MarkdownThreads | undefined
 afterEach(() => threads?.end())

@@ -4,7 +4,7 @@
  */
 import { Piscina } from 'piscina'
 import { z } from 'zod'
-import { Gate } from '../../overload/gate.ts'
+import { Gate } from '../overload/gate.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
 
 /** Usual texts take 2 ms. Two seconds, because a machine may be busy with something else. */

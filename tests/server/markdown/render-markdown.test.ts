@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../../server/graphql/markdown/render-markdown.ts'
+import { renderMarkdown } from '../../../server/markdown/render-markdown.ts'
 
 /** Every tag with its attributes, as a browser would see them. */
 function tagsOf(html: string): string[] {
