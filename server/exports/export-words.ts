@@ -52,6 +52,17 @@ export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
       regions: 'Regionen',
     },
   },
+  newsletter_letters: {
+    title: 'Ausgaben des Newsletters',
+    labels: {
+      subject_line: 'Betreff',
+      state: 'Stand',
+      made_at: 'Erstellt am',
+      is_measured: 'Klicks gezählt',
+      bounce: 'Zurückgekommen',
+      bounced_at: 'Zurückgekommen am',
+    },
+  },
   job_matches: {
     title: 'Passende Stellen',
     labels: { told_at: 'Gemeldet am', dismissed_at: 'Nicht interessant seit' },
@@ -307,6 +318,9 @@ const VALUES: ReadonlyMap<string, ReadonlyMap<string, string>> = words({
     aktiv: 'angemeldet',
     pausiert: 'pausiert, weil Mails zurückkamen',
     abgemeldet: 'abgemeldet',
+    waiting: 'wartet auf den Mailserver',
+    sent: 'gesendet',
+    skipped: 'nicht mehr gewünscht',
   }),
   frequency: words({
     jede_ausgabe: 'jede Ausgabe',
@@ -317,6 +331,11 @@ const VALUES: ReadonlyMap<string, ReadonlyMap<string, string>> = words({
     aus: 'pausiert',
   }),
   event: words({ given: 'bestellt und bestätigt', ended: 'beendet' }),
+  bounce: words({
+    hard: 'die Adresse gibt es nicht',
+    soft: 'zurzeit nicht zustellbar',
+    complaint: 'als unerwünscht gemeldet',
+  }),
   way: words({
     footer: 'auf der Website',
     registration: 'bei der Registrierung',

@@ -7,6 +7,8 @@ declare
   mail app_private.mails;
   link auth.links;
 begin
+  -- No attempt: it gets a new task when its issue goes on.
+  if app_private.is_newsletter_held(begin_mail.mail_id) then return; end if;
   -- Counts the attempt and stores the Message-ID of the first one: retries must carry the same, also after a change of
   -- MAIL_FROM.
   update app_private.mails set attempts = mails.attempts + 1, message_id = coalesce(mails.message_id, new_message_id)
@@ -44,6 +46,15 @@ begin
       return;
     end if;
   end if;
+  if mail.template = 'newsletter' then
+    mail.payload := app_private.current_newsletter_mail(mail);
+    if mail.payload is null then
+      delete from app_private.mails where mails.id = mail.id;
+      return;
+    end if;
+    return query select mail.template, mail.recipient, mail.payload, mail.message_id, false;
+    return;
+  end if;
   if pg_input_is_valid(mail.payload ->> 'linkId', 'uuid') then
     -- The 60 minutes of a password link start when its mail leaves; otherwise they would pass during an outage of the
     -- mail server. Links that were voided or are older than the current password are not extended.
@@ -58,4 +69,4 @@ begin
     coalesce(link.purpose <> 'dispute' and (link.used_at is not null or link.expires_at <= now()), false);
 end
 $$;
-comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile, a job no longer suits, or nothing that an alert found is online any more. outdated: its link no longer works.';
+comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile, a job no longer suits, nothing that an alert found is online any more, or an issue of the newsletter is held or no longer wanted. outdated: its link no longer works.';

@@ -24,6 +24,7 @@ as $$
     ('saved_jobs', true, array['app_public.saved_jobs']),
     ('search_alerts', true, array['app_public.search_alerts']),
     ('newsletter', true, array['app_public.newsletter_subscriptions']),
+    ('newsletter_letters', true, array['app_private.newsletter_deliveries']),
     ('job_matches', true, array['app_private.job_matches']),
     ('matching_settings', false, array['app_private.matching_settings']),
     ('hidden_employers', true, array['app_public.hidden_employers']),

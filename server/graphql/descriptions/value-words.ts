@@ -207,9 +207,29 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     vertrag: 'The term of the contract is accepted.',
   },
   MatchSource: { gesuch: 'A job request.', profil: 'The profile.', suchauftrag: 'A search alert.' },
+  NewsletterBlockKind: {
+    button: 'A link as a button.',
+    jobs: 'Jobs that an admin chose.',
+    matches: 'Jobs chosen by profession and region of the reader.',
+    picture: 'A picture of our own store.',
+    text: 'Markdown.',
+  },
   NewsletterFrequency: {
     jede_ausgabe: 'Each issue.',
     monatlich: 'At most one issue in a calendar month of Berlin.',
+  },
+  NewsletterIssueState: {
+    abgebrochen: 'Given up while it was being sent.',
+    angehalten: 'Held while it was being sent.',
+    entwurf: 'A draft.',
+    geplant: 'Waits for its time.',
+    versendet: 'The last mail has left.',
+    wird_versendet: 'On its way.',
+  },
+  NewsletterReader: {
+    applicant: 'An account of an applicant.',
+    employer: 'An account of an employer.',
+    ohne_konto: 'An address without an account.',
   },
   NewsletterState: {
     abgemeldet: 'Ended by the person.',

@@ -15,6 +15,10 @@ export const definerReads: Record<string, string> = {
   'app_hidden.days_of_saves': 'who saved a job is told to nobody; its days, to members of the company',
   'app_hidden.my_alert_hit_counts':
     'hits and the search index are in app_private; only alerts of the caller, without what is hidden from them',
+  'app_hidden.newsletter_picture':
+    'pictures are in app_private; those of issues in the archive, and all for admins',
+  'app_hidden.newsletter_preview':
+    'wishes of subscriptions and the search index are read by nobody; asks require_admin',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
   'app_hidden.people_of_application':
     'names of colleagues are in profiles; asks on which side of the application the caller is',
@@ -82,6 +86,17 @@ export const definerReads: Record<string, string> = {
   'app_public.my_matching': 'wishes and settings are in app_private; only those of the caller',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
+  'app_public.newsletter_archive': 'visitors read no issue, only what was sent',
+  'app_public.newsletter_archive_issue':
+    'visitors read no issue, only what was sent, and of its jobs the public part of active ones',
+  'app_public.newsletter_audience': 'counts subscriptions, which admins do not read; asks require_admin',
+  'app_public.newsletter_issues_figures':
+    'who got an issue is told to nobody; sums of it, for admins; asks require_admin',
+  'app_public.newsletter_job_choices': 'the public part of active jobs; asks require_admin',
+  'app_public.newsletter_jobs_by_ids': 'the public part of active jobs; asks require_admin',
+  'app_public.newsletter_pictures': 'pictures are in app_private; asks require_admin',
+  'app_public.newsletter_reader_choices':
+    'admins read no subscription: the wishes of one whose whole address they know; asks require_admin',
   'app_public.operator_figures': 'figures are in app_private; asks require_admin',
   'app_public.people': 'addresses and states of accounts are in auth; asks require_admin',
   'app_public.people_overview': 'states of accounts are in auth; asks require_admin',

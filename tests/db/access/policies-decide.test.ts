@@ -531,6 +531,20 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on application_files',
     },
   ],
+  newsletter_issue: [
+    {
+      as: 'admin',
+      shows: `count(shown.id) from app_public.newsletter_issue((select newest.id from unnest(app_public.newsletter_issue_list(1)) as newest)) as shown`,
+      policy: 'read_as_admin on newsletter_issues',
+    },
+  ],
+  newsletter_issue_list: [
+    {
+      as: 'admin',
+      shows: 'cardinality(app_public.newsletter_issue_list())',
+      policy: 'read_as_admin on newsletter_issues',
+    },
+  ],
   notifications_icon: [
     {
       as: 'employer',
@@ -668,6 +682,7 @@ async function people(stage: Stage) {
   const { id: jobId } = await createDraft(stage, companyId, COMPLETE_JOB)
   await stage.query('select app_public.submit_job($1)', [jobId])
   await stage.asOwner(async (owner) => {
+    await owner.query(`insert into app_public.newsletter_issues (subject) values ('Neues')`)
     await owner.query('insert into app_public.review_claims (item_id, admin_id) values ($1, $2)', [
       jobId,
       admin.userId,

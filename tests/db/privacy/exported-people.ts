@@ -199,6 +199,14 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await stage.query(
     `select app_public.subscribe_newsletter('{bandagist}', '{NI}', 'monatlich', 'newsletter-1')`,
   )
+  await stage.asOwner((owner) =>
+    owner.query(
+      `with issue as (insert into app_public.newsletter_issues (subject) values ('Neues') returning id)
+       insert into app_private.newsletter_deliveries (issue_id, subscription_id)
+       select issue.id, subscriptions.id from issue, app_public.newsletter_subscriptions as subscriptions where user_id = $1`,
+      [applicant.user.userId],
+    ),
+  )
   const active = await requestVerb(stage, 'job_request_for_edit($1)', [draft.id])
   await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: words.title, region: words.region })
   const [firstName, lastName] = applicant.names

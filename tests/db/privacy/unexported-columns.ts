@@ -63,6 +63,14 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     ordered_wording: 'stands in the proof of the order',
     version: technical,
   },
+  'app_private.newsletter_deliveries': {
+    id: key,
+    issue_id: key,
+    subscription_id: key,
+    edition: 'the letter is in the mailbox',
+    job_ids: 'the letter is in the mailbox',
+    boosted_ids: 'the letter is in the mailbox',
+  },
   'app_public.application_contents': {
     application_id: key,
     profession_slug: readable,

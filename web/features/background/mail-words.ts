@@ -37,6 +37,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['job-submitted', 'Anzeige wartet auf Prüfung'],
   ['new-application', 'Neue Bewerbung'],
   ['new-device', 'Anmeldung mit neuem Gerät'],
+  ['newsletter', 'Newsletter'],
   ['notification', 'Benachrichtigung'],
   ['notification-digest', 'Tägliche Zusammenfassung'],
   ['password-changed', 'Passwort geändert'],

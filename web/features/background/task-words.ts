@@ -40,6 +40,8 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['audit/purge-audit-events', 'Alte Einträge des Protokolls löschen'],
   ['privacy/build-archive', 'Archiv der Daten einer Person erstellen'],
   ['privacy/purge-data-exports', 'Archive löschen, deren Tag vorbei ist'],
+  ['newsletter/hand-over-newsletters', 'Newsletter versenden'],
+  ['newsletter/purge-newsletter-deliveries', 'Alte Zustellungen des Newsletters löschen'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-digest', 'Tägliche Zusammenfassungen verschicken'],

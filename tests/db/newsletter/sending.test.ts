@@ -1,0 +1,432 @@
+/** Who gets which letter, and what becomes of it: as the worker goes through it, without the worker. */
+import { expect, test } from 'vitest'
+import { onStage, type Stage } from '../../harness/database.ts'
+import { KASSEL, putOnline } from '../search/online-jobs.ts'
+import {
+  act,
+  actOnVersion,
+  beAdmin,
+  handOver,
+  type Issue,
+  type IssueFields,
+  MATCHES,
+  saveIssue,
+  subscribe,
+  TEXT,
+} from './issue-fixtures.ts'
+
+interface Row {
+  readonly [column: string]: unknown
+}
+
+const rows = <T extends Row>(stage: Stage, statement: string, values: unknown[] = []): Promise<T[]> =>
+  stage.asOwner(async (owner) => (await owner.query<T>(statement, values)).rows)
+
+const begin = (stage: Stage, id: string): Promise<Row | undefined> =>
+  rows(stage, `select * from app_private.begin_mail($1, '<x@stellen.example>')`, [id]).then(([row]) => row)
+
+const queued = (stage: Stage) =>
+  rows<{ id: string; recipient: string }>(
+    stage,
+    `select id, recipient from app_private.mails where template = 'newsletter' and status = 'queued' order by recipient`,
+  )
+
+const sent = (stage: Stage, id: string) =>
+  rows(
+    stage,
+    `update app_private.mails set status = 'sent', sent_at = now() where id = $1 and status = 'queued'`,
+    [id],
+  )
+
+const stateOf = async (stage: Stage, address: string): Promise<unknown> =>
+  (
+    await rows(
+      stage,
+      `select deliveries.state from app_private.newsletter_deliveries as deliveries
+       join app_public.newsletter_subscriptions as subscriptions on subscriptions.id = subscription_id where address = $1`,
+      [address],
+    )
+  )[0]?.['state']
+
+/** Begun, by an admin, who stays the person of the stage. */
+async function sendNow(stage: Stage, fields: IssueFields = {}): Promise<Issue> {
+  await beAdmin(stage)
+  return actOnVersion(stage, 'send_newsletter_issue', await saveIssue(stage, fields))
+}
+
+const round = (stage: Stage, perMinute?: number) => stage.asOwner((owner) => handOver(owner, perMinute))
+
+test('each active subscription gets one mail; paused, ended, unconfirmed and suspended ones none', async () => {
+  await onStage(async (stage) => {
+    const suspended = await stage.createUser({ email: 'gesperrt@praxis.example' })
+    const leaving = await stage.createUser({ email: 'geht@praxis.example' })
+    await stage.asOwner(async (owner) => {
+      await subscribe(owner, { address: 'a@praxis.example' })
+      await subscribe(owner, { address: 'b@praxis.example' })
+      for (const state of ['unbestaetigt', 'pausiert', 'abgemeldet'] as const)
+        await subscribe(owner, { state })
+      await subscribe(owner, { address: suspended.email, userId: suspended.userId })
+      // Without the account, but for its address.
+      await subscribe(owner, { address: leaving.email })
+    })
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update auth."user" set deletion_requested_at = now(), delete_after = now() + interval '14 days' where id = any ($1)`,
+        [[suspended.userId, leaving.userId]],
+      ),
+    )
+    await sendNow(stage)
+    await round(stage)
+    await round(stage)
+    expect((await queued(stage)).map(({ recipient }) => recipient)).toEqual([
+      'a@praxis.example',
+      'b@praxis.example',
+    ])
+    const jobs = await rows(
+      stage,
+      `select priority from graphile_worker.jobs where task_identifier = 'mail/send-mail'`,
+    )
+    expect(jobs).toEqual([{ priority: 20 }, { priority: 20 }])
+  })
+})
+
+test('a segment narrows by role, profession and region; a reader who chose nothing suits each', async () => {
+  await onStage(async (stage) => {
+    const employer = await stage.createUser({ role: 'employer' })
+    await stage.asOwner(async (owner) => {
+      await subscribe(owner, { address: 'alles@praxis.example' })
+      await subscribe(owner, {
+        address: 'hessen@praxis.example',
+        regions: ['HE'],
+        professions: ['bandagist'],
+      })
+      await subscribe(owner, { address: 'deutschland@praxis.example', regions: ['DE'] })
+      await subscribe(owner, { address: 'wien@praxis.example', regions: ['AT-9'] })
+      await subscribe(owner, { address: 'betrieb@praxis.example', userId: employer.userId })
+    })
+    await beAdmin(stage)
+    const count = async (roles: string[], professions: string[], states: string[]) =>
+      (
+        await stage.query<{ active: number }>(
+          'select (app_public.newsletter_audience(row($1::app_public.newsletter_reader[], $2::text[], $3::text[])::app_public.newsletter_segment)).active',
+          [roles, professions, states],
+        )
+      ).rows[0]?.active
+    expect(await count([], [], [])).toBe(5)
+    expect(await count(['employer'], [], [])).toBe(1)
+    expect(await count(['ohne_konto'], [], [])).toBe(4)
+    expect(await count([], [], ['HE'])).toBe(4)
+    expect(await count([], [], ['AT'])).toBe(3)
+    expect(await count([], [], ['NI'])).toBe(3)
+    expect(await count([], ['podologe'], [])).toBe(4)
+    expect(await count([], ['podologe'], ['HE'])).toBe(3)
+    const error = await stage.refusal(() => count([], ['gibt-es-nicht'], ['XX']))
+    expect(JSON.parse(error.detail ?? '')).toEqual({ fields: { professions: 'unknown', states: 'unknown' } })
+  })
+})
+
+test('one issue a month is one a month', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      await subscribe(owner, { address: 'monat@praxis.example', frequency: 'monatlich' })
+      await subscribe(owner, { address: 'jede@praxis.example' })
+    })
+    await sendNow(stage)
+    await round(stage)
+    expect(await queued(stage)).toHaveLength(2)
+    await actOnVersion(stage, 'send_newsletter_issue', await saveIssue(stage))
+    await round(stage)
+    expect((await queued(stage)).map(({ recipient }) => recipient)).toEqual([
+      'jede@praxis.example',
+      'jede@praxis.example',
+      'monat@praxis.example',
+    ])
+  })
+})
+
+test('the throttle hands over no more than the time allows', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      for (let n = 0; n < 30; n += 1) await subscribe(owner)
+    })
+    await sendNow(stage)
+    // Ten a minute: a minute has passed.
+    await round(stage, 10)
+    expect(await queued(stage)).toHaveLength(10)
+    await rows(stage, 'update app_private.newsletter_pace set filled_at = now()')
+    await rows(stage, 'select app_private.hand_over_newsletters(10)')
+    expect((await queued(stage)).length).toBeLessThanOrEqual(11)
+  })
+})
+
+test('nobody who ended, paused or left meanwhile gets the mail that waits', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      await subscribe(owner, { address: 'bleibt@praxis.example' })
+      await subscribe(owner, { address: 'endet@praxis.example' })
+      await subscribe(owner, { address: 'zieht-um@praxis.example' })
+    })
+    await sendNow(stage)
+    await round(stage)
+    const waiting = await queued(stage)
+    await rows(
+      stage,
+      `update app_public.newsletter_subscriptions set state = 'abgemeldet', ended_at = now() where address = 'endet@praxis.example'`,
+    )
+    await rows(
+      stage,
+      `update app_public.newsletter_subscriptions set address = 'neu@praxis.example' where address = 'zieht-um@praxis.example'`,
+    )
+    const begun = await Promise.all(waiting.map(({ id }) => id)).then(async (ids) => {
+      const found: boolean[] = []
+      for (const id of ids) found.push((await begin(stage, id)) !== undefined)
+      return found
+    })
+    expect(begun).toEqual([true, false, false])
+    expect(await stateOf(stage, 'endet@praxis.example')).toBe('skipped')
+    expect(await stateOf(stage, 'neu@praxis.example')).toBe('skipped')
+  })
+})
+
+test('held within a batch: nothing more leaves; it goes on with the new words for those who have not got it', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      for (const name of ['a', 'b', 'c', 'd']) await subscribe(owner, { address: `${name}@praxis.example` })
+    })
+    const issue = await sendNow(stage)
+    await round(stage)
+    const [a, b, c, d] = await queued(stage)
+    if (!a || !b || !c || !d) throw new Error('four mails')
+    await begin(stage, a.id)
+    await sent(stage, a.id)
+    // Begun, and perhaps taken: its repetition is the same letter.
+    expect(await begin(stage, b.id)).toMatchObject({ payload: { edition: 1 } })
+    const held = await act(stage, 'pause_newsletter_issue', issue.id)
+    expect(await begin(stage, c.id)).toBe(undefined)
+    // Their tasks ended, as the worker's do.
+    await rows(
+      stage,
+      `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key like 'mail:%'))`,
+    )
+    expect(await round(stage)).toBe(null)
+    const changed = await saveIssue(stage, { blocks: [{ ...TEXT, markdown: 'Berichtigt.' }] }, held)
+    await actOnVersion(stage, 'resume_newsletter_issue', changed)
+    const again = await rows(
+      stage,
+      `select key from graphile_worker.jobs where key like 'mail:%' and priority = 20`,
+    )
+    expect(again.map(({ key }) => key).toSorted()).toEqual([b, c, d].map(({ id }) => `mail:${id}`).toSorted())
+    expect(await begin(stage, b.id)).toMatchObject({ payload: { edition: 1 } })
+    expect(await begin(stage, c.id)).toMatchObject({ payload: { edition: 2 } })
+    for (const { id } of [b, c]) await sent(stage, id)
+    await act(stage, 'cancel_newsletter_issue', issue.id)
+    expect(await begin(stage, d.id)).toBe(undefined)
+    expect(await stateOf(stage, 'd@praxis.example')).toBe('skipped')
+    expect(await stateOf(stage, 'c@praxis.example')).toBe('sent')
+  })
+})
+
+test('over when the last mail has left, and not before', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner((owner) => subscribe(owner))
+    const issue = await sendNow(stage)
+    expect(await round(stage)).not.toBe(null)
+    expect(await round(stage)).not.toBe(null)
+    const [mail] = await queued(stage)
+    await sent(stage, mail?.id ?? '')
+    await round(stage)
+    expect(await round(stage)).toBe(null)
+    const [over] = await rows(
+      stage,
+      'select state, finished_at is not null as finished from app_public.newsletter_issues where id = $1',
+      [issue.id],
+    )
+    expect(over).toEqual({ state: 'versendet', finished: true })
+    const { rows: figures } = await stage.query(
+      `select (figures).recipients, (figures).made, (figures).sent, (figures).delivered, (figures).waiting
+       from app_public.newsletter_issues as issues, app_public.newsletter_issues_figures(issues) as figures where id = $1`,
+      [issue.id],
+    )
+    expect(figures).toEqual([{ recipients: 1, made: 1, sent: 1, delivered: 1, waiting: 0 }])
+  })
+})
+
+test('offers suit profession and region, none twice, paid ones in front once for each reader', async () => {
+  await onStage(async (stage) => {
+    const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const jobs = await putOnline(stage, [
+      { published_at: day(9), boosted_at: day(9) },
+      { published_at: day(1) },
+      { published_at: day(2) },
+      { published_at: day(3) },
+      { published_at: day(1), profession_slug: 'podologe' },
+      { published_at: day(1), place_id: KASSEL },
+      { published_at: day(0.5) },
+    ])
+    const [paid, one, two, three, , , chosen] = jobs
+    await stage.asOwner(async (owner) => {
+      await subscribe(owner, {
+        address: 'otm@praxis.example',
+        professions: ['orthopaedietechnik-mechaniker'],
+        regions: ['NI'],
+      })
+      await subscribe(owner, { address: 'nichts@praxis.example', professions: ['bandagist'] })
+    })
+    const fields = { blocks: [{ id: 'j', kind: 'jobs', jobIds: [chosen] }, MATCHES] }
+    await sendNow(stage, fields)
+    await round(stage)
+    const found = () =>
+      rows(
+        stage,
+        `select job_ids, boosted_ids from app_private.newsletter_deliveries as deliveries
+         join app_public.newsletter_subscriptions as subscriptions on subscriptions.id = subscription_id
+         where address = 'otm@praxis.example' order by made_at, deliveries.issue_id`,
+      )
+    expect(await found()).toEqual([{ job_ids: [paid, one, two], boosted_ids: [paid] }])
+    // The next issue: what was shown stands behind what was not, and the money is used up.
+    await actOnVersion(stage, 'send_newsletter_issue', await saveIssue(stage, fields))
+    await round(stage)
+    expect((await found())[1]).toEqual({ job_ids: [three, one, two], boosted_ids: [] })
+  })
+})
+
+test('a letter of offers alone is not sent to whom none suits', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner((owner) =>
+      subscribe(owner, { address: 'nichts@praxis.example', professions: ['bandagist'] }),
+    )
+    await sendNow(stage, { blocks: [MATCHES] })
+    await round(stage)
+    expect(await queued(stage)).toEqual([])
+    expect(await stateOf(stage, 'nichts@praxis.example')).toBe('skipped')
+  })
+})
+
+test('refused addresses and bounces pause, three soft ones in a row too, complaints end; echoes count once', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner((owner) => subscribe(owner, { address: 'x@praxis.example' }))
+    const state = async () =>
+      (
+        await rows(
+          stage,
+          `select state from app_public.newsletter_subscriptions where address = 'x@praxis.example'`,
+        )
+      )[0]?.['state']
+    const restart = () =>
+      rows(stage, `update app_public.newsletter_subscriptions set state = 'aktiv', paused_at = null`)
+    const letter = async (): Promise<string> => {
+      await sendNow(stage)
+      await round(stage)
+      const [mail] = await queued(stage)
+      await sent(stage, mail?.id ?? '')
+      await rows(stage, `update app_private.newsletter_deliveries set made_at = made_at - interval '1 day'`)
+      const [row] = await rows<{ id: string }>(
+        stage,
+        'select id from app_private.newsletter_deliveries order by made_at desc, issue_id desc limit 1',
+      )
+      return row?.id ?? ''
+    }
+    const bounce = async (id: string, kind: string) =>
+      (await rows(stage, 'select auth.note_newsletter_bounce($1, $2) as noted', [id, kind]))[0]?.['noted']
+    await rows(
+      stage,
+      `update app_public.newsletter_subscriptions set confirmed_at = now() - interval '50 days'`,
+    )
+    const soft = await letter()
+    expect(await bounce(soft, 'soft')).toBe(true)
+    expect(await bounce(soft, 'soft')).toBe(false)
+    await bounce(await letter(), 'soft')
+    expect(await state()).toBe('aktiv')
+    await bounce(await letter(), 'soft')
+    expect(await state()).toBe('pausiert')
+    await restart()
+    await bounce(await letter(), 'hard')
+    expect(await state()).toBe('pausiert')
+    await restart()
+    // Refused at the door.
+    await sendNow(stage)
+    await round(stage)
+    const [refused] = await queued(stage)
+    await rows(
+      stage,
+      `update app_private.mails set status = 'failed', last_error = 'EENVELOPE 550' where id = $1`,
+      [refused?.id],
+    )
+    expect(await state()).toBe('pausiert')
+    await restart()
+    // Confirmed again since: an old echo pauses nothing.
+    const old = await letter()
+    await rows(stage, 'update app_public.newsletter_subscriptions set confirmed_at = now()')
+    await bounce(old, 'hard')
+    expect(await state()).toBe('aktiv')
+    await rows(
+      stage,
+      `update app_public.newsletter_subscriptions set confirmed_at = now() - interval '50 days'`,
+    )
+    await bounce(await letter(), 'complaint')
+    expect(await state()).toBe('abgemeldet')
+    expect(await bounce('6f9619ff-8b86-4d01-b42d-00c04fc964ff', 'hard')).toBe(false)
+  })
+})
+
+test('the archive shows what was sent, without drafts, held changes and what was given up', async () => {
+  await onStage(async (stage) => {
+    const [online, over] = await putOnline(stage, [{}, {}])
+    await rows(stage, `update app_public.jobs set status = 'pausiert' where id = $1`, [over])
+    const issue = await sendNow(stage, {
+      blocks: [
+        TEXT,
+        { id: 'j', kind: 'jobs', jobIds: [over, online] },
+        { id: 'm', kind: 'matches', most: 5 },
+      ],
+    })
+    await saveIssue(stage, { subject: 'Entwurf' })
+    const held = await act(stage, 'pause_newsletter_issue', issue.id)
+    await saveIssue(stage, { subject: 'Geheim' }, held)
+    await stage.becomeVisitor()
+    const archive = async () =>
+      (await stage.query('select slug, subject from unnest(app_public.newsletter_archive())')).rows
+    expect(await archive()).toEqual([{ slug: issue.slug, subject: 'Neues im Herbst' }])
+    const { rows: blocks } = await stage.query(
+      `select block.kind, array(select one.id from unnest(block.jobs) as one) as jobs
+       from app_public.newsletter_archive_issue($1) as issue, unnest(issue.blocks) as block`,
+      [issue.slug],
+    )
+    expect(blocks).toEqual([
+      { kind: 'text', jobs: [] },
+      { kind: 'jobs', jobs: [online] },
+      { kind: 'matches', jobs: [] },
+    ])
+    await beAdmin(stage)
+    await act(stage, 'cancel_newsletter_issue', issue.id)
+    await stage.becomeVisitor()
+    expect(await archive()).toEqual([])
+    expect(
+      (await stage.query('select (app_public.newsletter_archive_issue($1)).slug', [issue.slug])).rows,
+    ).toEqual([{ slug: null }])
+  })
+})
+
+test('a click is a sum, of links that the issue has', async () => {
+  await onStage(async (stage) => {
+    const issue = await sendNow(stage)
+    await rows(stage, `select app_private.newsletter_link_numbers($1, '{https://a.example/,/job/x}')`, [
+      issue.id,
+    ])
+    await rows(stage, `select app_private.newsletter_link_numbers($1, '{/job/x,https://b.example/}')`, [
+      issue.id,
+    ])
+    await stage.becomeAuthenticator()
+    const click = async (number: number) =>
+      (await stage.query('select auth.count_newsletter_click($1, $2) as target', [issue.id, number]))
+        .rows[0]
+    const targets = [await click(1), await click(2), await click(3), await click(4)]
+    expect(
+      targets
+        .slice(0, 3)
+        .map((row) => row.target)
+        .toSorted(),
+    ).toEqual(['/job/x', 'https://a.example/', 'https://b.example/'])
+    expect(targets[3]).toEqual({ target: null })
+  })
+})
