@@ -4,7 +4,16 @@ import { z } from 'zod'
 import type { Env } from '../env.ts'
 import type { Sender } from '../mail-address.ts'
 import { markAttachment } from './mark.ts'
+import { bounceAddress } from './newsletter/bounce-address.ts'
 import { type Site, type SiteEnv, siteOf } from './site.ts'
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+  /** For pictures in the text, by which the HTML names them. */
+  readonly cid?: string
+}
 
 export interface OutgoingMail {
   readonly messageId: string
@@ -14,6 +23,9 @@ export interface OutgoingMail {
   readonly text: string
   /** Where one click in the mail program ends such mails. */
   readonly unsubscribe?: string
+  readonly attachments?: readonly MailAttachment[]
+  /** Where reports about the delivery go, in place of the sender. */
+  readonly reportsTo?: string
   /** Of the request that has caused it: random, and nothing of a person. */
   readonly requestId?: string
 }
@@ -40,13 +52,19 @@ export class DeliveryError extends Error {
 export interface Mailer {
   readonly site: Site
   readonly from: Sender
+  /** Letters of the newsletter in a minute, of all workers together. */
+  readonly newsletterPerMinute: number
+  /** Where the mail server reports what becomes of a letter of the newsletter; undefined: to the sender, as for all other mails. */
+  reportsTo(deliveryId: string): string | undefined
   /** True: `send` delivers. False: mails are kept for the development outbox. */
   readonly delivers: boolean
   /** Throws DeliveryError and nothing else. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
 }
 
-export type MailEnv = SiteEnv & Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom'>
+export type MailEnv = SiteEnv &
+  Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom'> &
+  Partial<Pick<Env, 'bounceAddress' | 'newsletterPerMinute'>>
 
 /** Path of the page that shows the mails that were kept. */
 export const OUTBOX_PATH = '/dev/mails'
@@ -77,7 +95,14 @@ export const stopHeaders = (url: string | undefined): Record<string, string> =>
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 export function createMailer(env: MailEnv): Mailer {
-  const base = { site: siteOf(env), from: env.mailFrom }
+  const { bounceAddress: reportsTo, authSecret } = env
+  const base = {
+    site: siteOf(env),
+    from: env.mailFrom,
+    newsletterPerMinute: env.newsletterPerMinute ?? 600,
+    reportsTo: (deliveryId: string) =>
+      reportsTo === undefined ? undefined : bounceAddress(reportsTo, deliveryId, authSecret),
+  }
   if (env.smtpUrl === undefined) {
     return {
       ...base,
@@ -106,13 +131,20 @@ export function createMailer(env: MailEnv): Mailer {
     ...base,
     delivers: true,
     async send(mail, signal) {
-      const { unsubscribe, requestId, ...parts } = mail
+      const { unsubscribe, requestId, reportsTo: reports, attachments = [], ...parts } = mail
       try {
         await transport.sendMail({
           ...parts,
           from: { ...env.mailFrom },
           to: { name: '', address: mail.to },
-          attachments: [markAttachment],
+          ...(reports === undefined ? {} : { envelope: { from: reports, to: mail.to } }),
+          attachments: [
+            markAttachment,
+            ...attachments.map((one) => ({
+              ...one,
+              contentDisposition: one.cid === undefined ? ('attachment' as const) : ('inline' as const),
+            })),
+          ],
           // Asks mail servers not to send out-of-office replies.
           headers: {
             'Auto-Submitted': 'auto-generated',

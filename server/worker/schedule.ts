@@ -41,7 +41,9 @@ import { tellMatches } from './tasks/matching/tell-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
 import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
 import { catchUpReviews } from './tasks/moderation/catch-up-reviews.ts'
+import { handOverNewslettersTask } from './tasks/newsletter/hand-over-newsletters.ts'
 import { purgeNewsletter } from './tasks/newsletter/purge-newsletter.ts'
+import { purgeNewsletterDeliveries } from './tasks/newsletter/purge-newsletter-deliveries.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
@@ -92,6 +94,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeJobRequests,
   purgeMails,
   purgeNewsletter,
+  purgeNewsletterDeliveries,
   purgeNotifications,
   purgeProcessingLogs,
   purgeUnnamedLogos,
@@ -114,6 +117,7 @@ export function createTaskList({ mailer, files, seals, backup, fetchPicture }: T
     deleteFilesTask(files),
     sealAuditEventsTask(seals),
     mailNewestSealTask(mailer.site.operator.email),
+    handOverNewslettersTask(mailer.newsletterPerMinute),
     saveNightlyTask(backup),
   ])
 }
@@ -122,9 +126,12 @@ export function createTaskList({ mailer, files, seals, backup, fetchPicture }: T
 const quiet = { info() {}, error() {} }
 
 export const cronItems = parseCronItems(
-  [...tasks, sealAuditEventsTask({ dataDir: '', log: quiet }), mailNewestSealTask(undefined)].flatMap(
-    ({ cron }) => cron,
-  ),
+  [
+    ...tasks,
+    sealAuditEventsTask({ dataDir: '', log: quiet }),
+    mailNewestSealTask(undefined),
+    handOverNewslettersTask(1),
+  ].flatMap(({ cron }) => cron),
 )
 
 /** Of workers that have a folder for backups; the others must not queue what they cannot do. */

@@ -4,6 +4,12 @@
  */
 import { z } from 'zod'
 import { DeliveryError, type Mailer, type OutgoingMail } from '../../../mail/mailer.ts'
+import {
+  createLetterPress,
+  type Letter,
+  type LetterPress,
+  type Query,
+} from '../../../mail/newsletter/letter-press.ts'
 import { renderMail } from '../../../mail/render-mail.ts'
 import { isEmailAddress, senderDomain, senderText } from '../../../mail-address.ts'
 import { mails } from '../../../metrics/metrics.ts'
@@ -28,13 +34,36 @@ const KEPT = `update app_private.mails set status = 'kept', rendered = $2, last_
 const FAILED = `update app_private.mails set status = case when $3 then 'failed' else status end, last_error = $2 where id = $1 and status = 'queued'`
 
 /** A search alert whose address is refused again and again pauses itself. */
+const ALERT = 'search-alert'
 const NOTED = 'select app_private.note_alert_mail($1, $2)'
 
-async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
+interface Composing {
+  readonly mailer: Mailer
+  readonly press: LetterPress
+  readonly query: Query
+}
+
+/** To thousands with the same words: not a template, but an edition that is rendered once. */
+async function composeLetter(
+  row: MailRow,
+  { mailer, press, query }: Composing,
+): Promise<(Omit<Letter, 'deliveryId'> & Pick<OutgoingMail, 'reportsTo'>) | undefined> {
+  const letter = await press.make(row.payload, query)
+  if (letter === undefined) return undefined
+  const { deliveryId, ...parts } = letter
+  const reportsTo = deliveryId === undefined ? undefined : mailer.reportsTo(deliveryId)
+  return { ...parts, ...(reportsTo === undefined ? {} : { reportsTo }) }
+}
+
+async function compose(row: MailRow, composing: Composing): Promise<OutgoingMail> {
+  const { mailer } = composing
   // After an outage of hours a mail with a link that has expired is of no use.
   if (row.outdated) throw new DeliveryError('link expired', true)
   if (!isEmailAddress(row.recipient)) throw new DeliveryError('invalid recipient', true)
-  const rendered = await renderMail(row.template, row.payload, mailer.site)
+  const rendered =
+    row.template === 'newsletter'
+      ? await composeLetter(row, composing)
+      : await renderMail(row.template, row.payload, mailer.site)
   // Not final: during a deployment SQL may already use a template that this process gets with its restart.
   if (rendered === undefined) throw new DeliveryError('template does not fit')
   const requestId = currentRequestId()
@@ -47,6 +76,7 @@ async function compose(row: MailRow, mailer: Mailer): Promise<OutgoingMail> {
 }
 
 export function sendMailTask(mailer: Mailer): RegisteredTask {
+  const press = createLetterPress(mailer.site)
   return defineTask({
     name: 'mail/send-mail',
     payload,
@@ -57,22 +87,30 @@ export function sendMailTask(mailer: Mailer): RegisteredTask {
       // The mail was sent, given up or deleted: nothing to do, and no failure.
       if (row === undefined) return
       try {
-        const mail = await compose(row, mailer)
+        const mail = await compose(row, {
+          mailer,
+          press,
+          query: (text, values) => helpers.query(text, values),
+        })
         if (mailer.delivers) await mailer.send(mail, helpers.abortSignal)
-        else await helpers.query(KEPT, [mailId, JSON.stringify({ from: senderText(mailer.from), ...mail })])
+        else {
+          const { attachments: _, ...kept } = mail
+          await helpers.query(KEPT, [mailId, JSON.stringify({ from: senderText(mailer.from), ...kept })])
+        }
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error
         const last = error.permanent || helpers.job.attempts >= helpers.job.max_attempts
         mails.inc({ result: last ? 'given_up' : 'retried' })
         await helpers.query(FAILED, [mailId, error.code.slice(0, 200), last])
-        if (error.addressRefused) await helpers.query(NOTED, [mailId, true])
+        if (error.addressRefused && row.template === ALERT) await helpers.query(NOTED, [mailId, true])
         if (error.permanent) return
         throw error
       }
       mails.inc({ result: mailer.delivers ? 'sent' : 'kept' })
       if (!mailer.delivers) return
+      // At once: what dies between the answer of the mail server and this line sends the mail again.
       await helpers.query(SENT, [mailId])
-      await helpers.query(NOTED, [mailId, false])
+      if (row.template === ALERT) await helpers.query(NOTED, [mailId, false])
     },
   })
 }
