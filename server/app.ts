@@ -17,6 +17,8 @@ import { registerLogos } from './logos/logo-route.ts'
 import { registerLogoUpload } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerReports } from './moderation/register.ts'
+import { registerBounces } from './newsletter/bounces/bounce-route.ts'
+import { registerLetters } from './newsletter/letter-routes.ts'
 import { registerPosters } from './posters/poster-route.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -36,6 +38,8 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   await registerFiles(app, context)
   await registerLogoUpload(app, context)
   registerOutbox(app, context)
+  registerLetters(app, context)
+  await registerBounces(app, context)
   registerSearchEngines(app, context)
   registerSecurityText(app, context)
   await registerCspReports(app, context)

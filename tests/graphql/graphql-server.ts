@@ -17,6 +17,8 @@ import { createLogger } from '../../server/http/logger.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { registerLogoUpload } from '../../server/logos/upload-route.ts'
 import { registerReports } from '../../server/moderation/register.ts'
+import { registerBounces } from '../../server/newsletter/bounces/bounce-route.ts'
+import { registerLetters } from '../../server/newsletter/letter-routes.ts'
 import { registerPosters } from '../../server/posters/poster-route.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
@@ -29,6 +31,7 @@ export interface GraphqlServer {
   readonly context: Omit<ServerContext, 'lookupSession' | 'executeGraphql'>
   readonly app: FastifyInstance
   readonly pools: Pools
+  readonly databaseUrl: string
   /** Lines of the log, parsed. */
   readonly log: ReadonlyArray<Record<string, unknown>>
   readonly execute: GraphqlServices['executeGraphql']
@@ -53,6 +56,8 @@ export interface ServerOptions extends Omit<GraphqlOptions, 'manifest'> {
   readonly isProduction?: boolean
   /** Where the server finds the database instead of at its own address: behind a proxy that can be cut. */
   readonly reach?: (databaseUrl: string) => Promise<string>
+  /** Opens the door for mails that came back. */
+  readonly bounceSecret?: string
 }
 
 export async function startGraphqlServer(options: ServerOptions = {}): Promise<GraphqlServer> {
@@ -61,6 +66,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     poolSize = 4,
     isProduction = false,
     reach,
+    bounceSecret,
     ...graphqlOptions
   } = options
   const database = await freshDatabase()
@@ -75,7 +81,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     DB_POOL_MEMBER: String(poolSize),
     DB_POOL_VISITOR: String(poolSize),
   })
-  const env = { ...parsed, isProduction }
+  const env = { ...parsed, isProduction, bounceSecret }
   const log: Record<string, unknown>[] = []
   const logger = createLogger(env, { write: (line) => log.push(JSON.parse(line)) })
   const pools = createPools(env, reachableUrl, logger)
@@ -103,6 +109,8 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   registerLogos(app, context)
   await registerLogoUpload(app, context)
   registerPosters(app, context)
+  registerLetters(app, context)
+  await registerBounces(app, context)
   await registerAlerts(app, context)
   await registerReports(app, context)
   services = await registerAuth(app, context)
@@ -127,6 +135,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     app,
     context,
     pools,
+    databaseUrl: database.url,
     log,
     owner,
     idOf,

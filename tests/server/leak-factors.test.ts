@@ -64,6 +64,15 @@ beforeAll(async () => {
     routeValues: {
       '/job/:id/qr.svg': [`/job/${person.userId}/qr.svg`],
       '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
+      '/api/newsletter/issues/:id/preview': [
+        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview',
+      ],
+      '/api/newsletter/issues/:id/preview.html': [
+        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview.html',
+      ],
+      '/api/newsletter/klick/:issue/:number': [
+        '/api/newsletter/klick/00000000-0000-4000-8000-000000000000/1',
+      ],
       '/logo/:hash': ['/logo/0'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
