@@ -3,8 +3,8 @@
  * reports and never fails on a number: a figure that falls short is printed like any other.
  *
  *   npm run bench                            everything (some twenty minutes)
- *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, notifications, messages,
- *                                            board, queue, audit, backup, counts, export, uploads, graphql, graphiql, observation, pages, bytes,
+ *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, newsletter, notifications,
+ *                                            messages, board, queue, audit, backup, counts, export, uploads, graphql, graphiql, observation, pages, bytes,
  *                                            lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
@@ -19,6 +19,7 @@ const SECTIONS = [
   'alerts',
   'matching',
   'digests',
+  'newsletter',
   'notifications',
   'messages',
   'board',
@@ -71,6 +72,10 @@ try {
   if (wants('digests')) {
     const { benchDigests } = await import('./digests.bench.ts')
     await benchDigests(own.databaseWithJobs)
+  }
+  if (wants('newsletter')) {
+    const { benchNewsletter } = await import('./newsletter.bench.ts')
+    await benchNewsletter(own.databaseWithJobs)
   }
   if (wants('notifications')) {
     for (const checkout of checkouts) {
