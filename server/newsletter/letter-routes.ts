@@ -109,10 +109,10 @@ export function registerLetters(
     async (request, reply) => {
       const { issue, number } = request.params
       if (!z.uuid().safeParse(issue).success || !LINK_NUMBER.test(number)) return reply.callNotFound()
-      const { rows } = await pools.auth.query(
-        'select auth.count_newsletter_click($1, $2) as target',
-        [issue, Number(number)],
-      )
+      const { rows } = await pools.auth.query('select auth.count_newsletter_click($1, $2) as target', [
+        issue,
+        Number(number),
+      ])
       const [link] = target.parse(rows)
       if (link.target === null) return reply.callNotFound()
       return reply

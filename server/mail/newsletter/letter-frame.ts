@@ -146,7 +146,7 @@ export function fillFrame(
     })
     const list = jobList(block.title, jobs)
     filledHtml = filledHtml.replace(mark, () => list.html)
-    filledText = filledText.replace(mark, () => list.text)
+    filledText = filledText.replace(mark, () => `\n${list.text}\n`)
   }
   // A list without jobs leaves an empty paragraph.
   return { subject: content.subject, html: filledHtml, text: filledText.replace(/\n{3,}/g, '\n\n') }

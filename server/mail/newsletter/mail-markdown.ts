@@ -19,7 +19,7 @@ const STYLES: ReadonlyMap<string, string> = new Map([
   ['h6', `class="ink" style="${HEADING};font-size:16px"`],
   [
     'blockquote',
-    `class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${light.brand};border-radius:8px;background:${light.tint}"`,
+    `class="quote" style="margin:0 0 16px;padding:12px 16px 1px;border-left:3px solid ${light.brand};border-radius:8px;background:${light.tint}"`,
   ],
   ['hr', `class="line" style="border:0;border-top:1px solid ${light.line};margin:24px 0"`],
 ])

@@ -418,8 +418,7 @@ test('a click is a sum, of links that the issue has', async () => {
     ])
     await stage.becomeAuthenticator()
     const click = async (number: number) =>
-      (await stage.query('select auth.count_newsletter_click($1, $2) as target', [issue.id, number]))
-        .rows[0]
+      (await stage.query('select auth.count_newsletter_click($1, $2) as target', [issue.id, number])).rows[0]
     const targets = [await click(1), await click(2), await click(3), await click(4)]
     expect(
       targets
