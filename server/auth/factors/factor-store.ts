@@ -53,11 +53,16 @@ const untilSchema = z.tuple([z.object({ until: z.date().nullable() })])
 const totpSchema = z.array(z.object({ user_id: z.uuid(), secret: bytes.nullable() }))
 const setupSchema = z.tuple([z.object({ secret: bytes.nullable() })])
 const addedSchema = z.tuple([
-  z.object({
-    outcome: z.enum(['added', 'expired', 'too_many', 'taken']),
-    factor_id: z.uuid().nullable(),
-    made_codes: z.boolean().nullable(),
-  }),
+  z.discriminatedUnion('outcome', [
+    z.object({
+      outcome: z.literal('added'),
+      factor_id: z.uuid().nullable(),
+      made_codes: z.boolean(),
+      expires_at: z.date(),
+      remembered: z.boolean(),
+    }),
+    z.object({ outcome: z.enum(['expired', 'too_many', 'taken']) }),
+  ]),
 ])
 const booleanSchema = z.tuple([z.object({ answer: z.boolean().nullable() })])
 
@@ -237,10 +242,12 @@ export function createFactorStore(pool: Pick<pg.Pool, 'query'>) {
       return setupSchema.parse(rows)[0].secret
     },
 
+    /** The session goes on with the given token: the cookie that it had so far is worth nothing any more. */
     async add(
       sessionId: string,
       added: Added,
       codeHashes: readonly string[],
+      token: string,
       { device, userAgent }: Browser,
     ) {
       const facts =
@@ -255,17 +262,17 @@ export function createFactorStore(pool: Pick<pg.Pool, 'query'>) {
               name: added.name,
               synced: added.passkey.synced,
             }
-      const { rows } = await pool.query('select * from auth.add_factor($1, $2, $3, $4, $5, $6, $7)', [
+      const { rows } = await pool.query('select * from auth.add_factor($1, $2, $3, $4, $5, $6, $7, $8)', [
         sessionId,
         added.method === 'totp' ? added.setup : null,
         added.method === 'totp' ? null : added.challenge,
         JSON.stringify(facts),
         codeHashes,
+        token,
         device,
         userAgent,
       ])
-      const [row] = addedSchema.parse(rows)
-      return { outcome: row.outcome, factorId: row.factor_id, madeCodes: row.made_codes === true }
+      return addedSchema.parse(rows)[0]
     },
 
     async renamePasskey(sessionId: string, passkeyId: string, name: string): Promise<boolean> {

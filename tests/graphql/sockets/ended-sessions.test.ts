@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRecentEnds } from '../../../server/events/recent-ends.ts'
 import type { SocketClient } from '../../harness/socket-client.ts'
@@ -42,6 +43,28 @@ describe('an open socket', () => {
     await server.owner.query('update auth."user" set suspended_at = now() where id = $1', [suspended.userId])
     await server.owner.query('delete from auth."user" where id = $1', [deleted.userId])
     for (const client of clients) expect(await closedWithin(client, 1_000)).toBe(4401)
+  })
+
+  it('is closed with 4401 when a second factor is added: a stolen copy of the cookie listens no longer', async () => {
+    const person = await server.createUser()
+    const [tab, thief] = [await server.listen(person), await server.listen(person)]
+    const post = (path: string, payload: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/auth/factors/totp/${path}`,
+        headers: { cookie: person.cookie, origin: 'http://localhost:3000' },
+        payload,
+      })
+    const { setup, secret } = (await post('start', {})).json<{ setup: string; secret: string }>()
+    const added = await post('confirm', { setup, code: generateSync({ secret }) })
+    expect(added.statusCode, added.body).toBe(200)
+    for (const client of [tab, thief]) expect(await closedWithin(client, 1_000)).toBe(4401)
+    expect(await server.connect(person).refused).toBe(401)
+    const [cookie = ''] = [added.headers['set-cookie'] ?? []].flat()
+    const again = await server.listen({ cookie: cookie.replace(/;.*/s, '') })
+    await server.notify(person, 'Neu')
+    await again.untilEvents(2)
+    again.close()
   })
 
   it('is closed with 1012 when the role changes, and reconnects with the new role', async () => {

@@ -18,14 +18,8 @@ begin
   delete from auth.session where session.user_id = me.user_id;
   perform app_private.cancel_open_requests(me.user_id);
   perform app_private.tell_password_change(me.user_id, 'change', change_password.device, change_password.user_agent);
-  -- The current session gets a new token, so that a stolen copy of its cookie stops working. created_at is kept, and
-  -- with it the latest end of the session.
-  return query
-    insert into auth.session (user_id, token, handle, expires_at, created_at, updated_at, user_agent, device, remembered,
-      proved_by, proved_at)
-    values (me.user_id, change_password.token, me.handle, me.expires_at, me.created_at, now(), me.user_agent, me.device, me.remembered,
-      me.proved_by, case when me.proved_by = 'password' then now() else me.proved_at end)
-    returning session.expires_at, session.remembered;
+  if me.proved_by = 'password' then me.proved_at := now(); end if;
+  return query select renewed.expires_at, renewed.remembered from app_private.renew_session(me, change_password.token) as renewed;
 end
 $$;
 comment on function auth.change_password(uuid, text, text, text, text) is 'Sets a new password, ends all other sessions of the account and replaces the token of this one. No row when the session has ended in the meantime. OS428 when the account has a second factor that was not shown just now.';

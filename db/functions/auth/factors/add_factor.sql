@@ -1,6 +1,6 @@
 create or replace function auth.add_factor(
-  session_id uuid, challenge_id uuid, challenge bytea, added jsonb, code_hashes text[], device text, user_agent text,
-  out outcome text, out factor_id uuid, out made_codes boolean
+  session_id uuid, challenge_id uuid, challenge bytea, added jsonb, code_hashes text[], token text, device text, user_agent text,
+  out outcome text, out factor_id uuid, out made_codes boolean, out expires_at timestamptz, out remembered boolean
 )
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -12,7 +12,7 @@ declare
 begin
   perform from auth."user" join auth.session on session.user_id = "user".id
   where session.id = add_factor.session_id for no key update of "user";
-  select * into me from auth.session where session.id = add_factor.session_id and session.expires_at > now() for no key update;
+  select * into me from auth.session where session.id = add_factor.session_id and session.expires_at > now() for update;
   if not found then perform app_hidden.fail('OS401'); end if;
   delete from auth.factor_challenges
   where factor_challenges.session_id = me.id and factor_challenges.kind = 'add_' || (added ->> 'method')
@@ -34,10 +34,6 @@ begin
     end if;
   end if;
   is_first := not app_private.has_factor(me.user_id);
-  -- Before the factor: app_private.tg_follow_factor ends the sessions that showed none.
-  if is_first then
-    update auth.session set proved_at = clock_timestamp(), proved_by = added ->> 'method' where session.id = me.id;
-  end if;
   if added ->> 'method' = 'totp' then
     insert into auth.totp (user_id, secret, last_step) values (me.user_id, setup.totp_secret, (added ->> 'step')::bigint)
     on conflict (user_id) do update set secret = excluded.secret, last_step = excluded.last_step, created_at = now(), last_used_at = null;
@@ -47,12 +43,20 @@ begin
       array(select jsonb_array_elements_text(added -> 'transports')), added ->> 'name', (added ->> 'synced')::boolean)
     returning passkeys.id into factor_id;
   end if;
+  -- A cookie that was stolen before must not become one that showed the factor. The first factor has ended the sessions
+  -- that showed none (app_private.tg_follow_factor), this one too.
+  if is_first then
+    me.proved_by := added ->> 'method';
+    me.proved_at := clock_timestamp();
+  end if;
+  select renewed.expires_at, renewed.remembered into add_factor.expires_at, add_factor.remembered
+  from app_private.renew_session(me, add_factor.token) as renewed;
   made_codes := not exists (select from auth.recovery_codes where recovery_codes.user_id = me.user_id);
   if made_codes then perform app_private.put_recovery_codes(me.user_id, add_factor.code_hashes); end if;
   perform app_private.tell_factor_change(me.user_id, (added ->> 'method') || '_added', add_factor.device, add_factor.user_agent, is_first);
   outcome := 'added';
 end
 $$;
-comment on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text) is 'Adds the factor of a ceremony that the server has checked: {"method": "totp", "step"} (a second app replaces the first) or {"method": "passkey", "id", "public_key" (hex), "counter", "transports", "name", "synced"}. The first one ends all other sessions and counts as shown in this one. outcome: added (made_codes: code_hashes were stored, as the account had no recovery codes), expired, too_many (10 passkeys), taken. OS401 when the session has ended.';
-revoke all on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text) from public;
-grant execute on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text) to app_authenticator;
+comment on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text, text) is 'Adds the factor of a ceremony that the server has checked: {"method": "totp", "step"} (a second app replaces the first) or {"method": "passkey", "id", "public_key" (hex), "counter", "transports", "name", "synced"}. The first one ends all other sessions and counts as shown in this one. Each replaces the token of this session. outcome: added (with what the new cookie needs; made_codes: code_hashes were stored, as the account had no recovery codes), expired, too_many (10 passkeys), taken. OS401 when the session has ended.';
+revoke all on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text, text) from public;
+grant execute on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text, text) to app_authenticator;

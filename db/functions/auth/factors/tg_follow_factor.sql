@@ -5,7 +5,7 @@ as $$
 begin
   if tg_op = 'INSERT' then
     -- The sessions that showed no factor: a cookie that was stolen before must not outlive the step. What adds a
-    -- factor marks its own session first.
+    -- factor begins its own session again afterwards.
     delete from auth.session where session.user_id = new.user_id and session.proved_by = 'password';
   elsif not app_private.has_factor(old.user_id) then
     update auth.session set proved_by = 'password' where session.user_id = old.user_id and session.proved_by <> 'password';

@@ -18,6 +18,7 @@ import { attemptKey } from '../../attempts.ts'
 import { type AuthContext, logFailure } from '../../auth-context.ts'
 import { browserOf } from '../../sessions/browser.ts'
 import { EVENT_LOST } from '../../sessions/event-writer.ts'
+import { newSessionToken, writeSessionCookie } from '../../sessions/session-cookie.ts'
 import type { Added, SessionFactors } from '../factor-store.ts'
 import { readNewPasskeyAnswer } from '../passkeys.ts'
 import { qrPath } from '../qr-path.ts'
@@ -48,12 +49,24 @@ const SETUP_EXPIRED = refusal(410, 'SETUP_EXPIRED', 'The setup is over')
 const TOO_MANY_PASSKEYS = refusal(409, 'TOO_MANY_PASSKEYS', 'The account has ten passkeys')
 const NO_FACTOR = refusal(409, 'INVALID_STATE', 'The account has no second factor')
 
+/** Why a factor was not added. */
+type Refused = 'expired' | 'too_many' | 'taken'
+
 type Caller =
   | { readonly refused: AuthAnswer }
   | { readonly sessionId: string; readonly factors: SessionFactors }
 
 export function ownFactorRoutes(context: AuthContext): AuthRoute[] {
-  const { attempts, factorStore, passkeys, secretBox, sessionStore, siteName } = context
+  const {
+    attempts,
+    factorStore,
+    passkeys,
+    secret: cookieSecret,
+    secretBox,
+    sessionStore,
+    siteName,
+    siteUrl,
+  } = context
   const checkFactor = createFactorCheck(context)
 
   async function requireCaller(request: FastifyRequest): Promise<Caller> {
@@ -128,14 +141,22 @@ export function ownFactorRoutes(context: AuthContext): AuthRoute[] {
     return { status: 200, body: { ok: true, setup, secret, uri, qr: qrPath(encodeQR(uri, 'raw')) } }
   }
 
+  /** The cookie is replaced: a copy that was stolen before must not become one of a session that showed the factor. */
   async function add(
     request: FastifyRequest,
     caller: Exclude<Caller, { refused: AuthAnswer }>,
     added: Added,
-  ) {
+  ): Promise<AuthAnswer | Refused> {
     const { codes, hashes } = makeRecoveryCodes(caller.factors.userId)
-    const made = await factorStore.add(caller.sessionId, added, hashes, browserOf(request))
-    return { ...made, recoveryCodes: made.madeCodes ? codes : null }
+    const token = newSessionToken()
+    const made = await factorStore.add(caller.sessionId, added, hashes, token, browserOf(request))
+    if (made.outcome !== 'added') return made.outcome
+    const session = { token, expiresAt: made.expires_at, remembered: made.remembered }
+    return {
+      status: 200,
+      body: { ok: true, id: made.factor_id, recoveryCodes: made.made_codes ? codes : null },
+      cookies: [writeSessionCookie(session, { siteUrl, secret: cookieSecret })],
+    }
   }
 
   async function confirmTotp(request: FastifyRequest): Promise<AuthAnswer> {
@@ -147,8 +168,8 @@ export function ownFactorRoutes(context: AuthContext): AuthRoute[] {
     const secret = secretBox.open(sealed, caller.factors.userId)
     const step = totpStep(secret, code.replace(/\s/g, ''))
     if (step === undefined) return WRONG_CODE
-    const { outcome, recoveryCodes } = await add(request, caller, { method: 'totp', setup, step })
-    return outcome === 'added' ? { status: 200, body: { ok: true, recoveryCodes } } : SETUP_EXPIRED
+    const answer = await add(request, caller, { method: 'totp', setup, step })
+    return typeof answer === 'string' ? SETUP_EXPIRED : answer
   }
 
   async function passkeyOptions(request: FastifyRequest): Promise<AuthAnswer> {
@@ -182,17 +203,10 @@ export function ownFactorRoutes(context: AuthContext): AuthRoute[] {
     const passkey = answer && (await passkeys.checkNew(answer))
     if (!answer || !passkey) return WRONG_PASSKEY
     const added = { method: 'passkey', challenge: answer.challenge, passkey, name } as const
-    const { outcome, factorId, recoveryCodes } = await add(request, caller, added)
-    switch (outcome) {
-      case 'added':
-        return { status: 200, body: { ok: true, id: factorId, recoveryCodes } }
-      case 'expired':
-        return WRONG_PASSKEY
-      case 'taken':
-        return invalidInput({ passkey: 'taken' })
-      case 'too_many':
-        return TOO_MANY_PASSKEYS
-    }
+    const done = await add(request, caller, added)
+    if (typeof done !== 'string') return done
+    if (done === 'too_many') return TOO_MANY_PASSKEYS
+    return done === 'taken' ? invalidInput({ passkey: 'taken' }) : WRONG_PASSKEY
   }
 
   async function renamePasskey(request: FastifyRequest): Promise<AuthAnswer> {

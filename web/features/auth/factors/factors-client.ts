@@ -1,5 +1,6 @@
 /** The requests about second factors: signing in with one, proving who one is, and the person's own list. */
 import { z } from 'zod'
+import { beginSessionTransition } from '../../../shared/auth/session-transition.ts'
 import { ACCOUNT_SECURITY, noteOwnAction } from '../../../shared/toast/own-actions.ts'
 import {
   type AuthOutcome,
@@ -72,9 +73,15 @@ const addedSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
 export type Added = z.output<typeof addedSchema>
 
-export function confirmTotp(setup: string, code: string): Promise<AuthOutcome<Added>> {
+/** The server replaces the session, which closes the socket of this tab before the answer with the new cookie is here. */
+function add(path: string, body: object): Promise<AuthOutcome<Added>> {
+  const release = beginSessionTransition()
   noteOwnAction(ACCOUNT_SECURITY)
-  return call('/factors/totp/confirm', { setup, code }, addedSchema)
+  return call(path, body, addedSchema).finally(release)
+}
+
+export function confirmTotp(setup: string, code: string): Promise<AuthOutcome<Added>> {
+  return add('/factors/totp/confirm', { setup, code })
 }
 
 const creationSchema = z.object({ options: creationOptionsSchema })
@@ -85,8 +92,7 @@ export async function passkeyCreationOptions() {
 }
 
 export function addPasskey(passkey: unknown, name: string): Promise<AuthOutcome<Added>> {
-  noteOwnAction(ACCOUNT_SECURITY)
-  return call('/factors/passkey', { passkey, name }, addedSchema)
+  return add('/factors/passkey', { passkey, name })
 }
 
 export function renamePasskey(id: string, name: string): Promise<AuthOutcome> {
