@@ -1,9 +1,17 @@
-/** The code of the first error in the cause chain that has one: libraries wrap the error of Postgres. */
-export function sqlstateOf(failure: unknown): string | undefined {
+/** The value of `key` in the first error in the cause chain that has a code: libraries wrap the error of Postgres. */
+function ofPostgres(failure: unknown, key: 'code' | 'detail'): string | undefined {
   let current = failure
   for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
-    if ('code' in current && typeof current.code === 'string') return current.code
+    if ('code' in current && typeof current.code === 'string') {
+      const value: unknown = Reflect.get(current, key)
+      return typeof value === 'string' ? value : undefined
+    }
     current = 'cause' in current ? current.cause : undefined
   }
   return undefined
 }
+
+export const sqlstateOf = (failure: unknown): string | undefined => ofPostgres(failure, 'code')
+
+/** The DETAIL. Only that of a code of our own may be shown: else it repeats the row that an error is about. */
+export const detailOf = (failure: unknown): string | undefined => ofPostgres(failure, 'detail')
