@@ -25,15 +25,15 @@ export function rememberSession(request: FastifyRequest, session: Session | null
   sessions.set(request, session)
 }
 
-/** Requests of admins that run no operation of this build, each with the time at which it ends (in ms since 1970). */
-const freeQueries = new WeakMap<FastifyRequest, number>()
+/** Requests of admins that run no operation of this build, each with the id of its RunningQuery. */
+const freeQueries = new WeakMap<FastifyRequest, string>()
 
-/** Called before grafserv runs: such a request gets connections of its own, and no statement begins after this time. */
-export function endFreeQueryAt(request: FastifyRequest, time: number): void {
-  freeQueries.set(request, time)
+/** Called before grafserv runs: such a request gets connections of its own, and no statement begins after its end. */
+export function markFreeQuery(request: FastifyRequest, id: string): void {
+  freeQueries.set(request, id)
 }
 
-/** The setting by which split-pool-service.ts chooses the connections: when the query ends. Postgres reads it nowhere. */
+/** The setting by which split-pool-service.ts chooses the connections: which free query it is. Postgres reads it nowhere. */
 export const FREE_QUERY_SETTING = 'app.free_query'
 
 export function sessionOf(context: Partial<Grafast.RequestContext>): Session | null {
@@ -47,12 +47,12 @@ export function pgSettingsFor(context: Partial<Grafast.RequestContext>): Record<
   const session = sessionOf(context)
   if (session === null) return {}
   const request = context.fastifyv5?.request
-  const freeQueryEnd = request && freeQueries.get(request)
+  const freeQuery = request && freeQueries.get(request)
   return {
     role: session.role === 'admin' ? 'app_admin' : 'app_member',
     'app.session_id': session.id,
     // Local to the transaction, and with its other settings: it costs nothing.
     application_name: applicationName('member', currentRequestId()),
-    ...(freeQueryEnd === undefined ? {} : { [FREE_QUERY_SETTING]: String(freeQueryEnd) }),
+    ...(freeQuery === undefined ? {} : { [FREE_QUERY_SETTING]: freeQuery }),
   }
 }

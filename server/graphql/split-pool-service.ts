@@ -13,6 +13,7 @@ import {
 import { FREE_QUERY_MS } from '../database/pools.ts'
 import { FreeQueryError } from './errors/free-query-error.ts'
 import { SignInRequiredError } from './errors/sign-in-required-error.ts'
+import { type RunningQuery, runningQuery } from './free-queries/running-query.ts'
 import { FREE_QUERY_SETTING, pgSettingsFor } from './request-identity.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -51,12 +52,12 @@ const tookTooLong = (cause?: unknown): FreeQueryError =>
   )
 
 /** A free query begins no statement after its end, and one that Postgres ends says so. */
-function asFreeQuery(client: NodePostgresPgClient, endsAt: number): NodePostgresPgClient {
+function asFreeQuery(client: NodePostgresPgClient, running: RunningQuery): NodePostgresPgClient {
   return {
     rawClient: client.rawClient,
-    withTransaction: (callback) => client.withTransaction((inner) => callback(asFreeQuery(inner, endsAt))),
+    withTransaction: (callback) => client.withTransaction((inner) => callback(asFreeQuery(inner, running))),
     async query<TData>(options: PgClientQuery) {
-      if (Date.now() > endsAt) throw tookTooLong()
+      if (running.isOver) throw tookTooLong()
       try {
         return await client.query<TData>(options)
       } catch (error) {
@@ -80,13 +81,16 @@ export function makeSplitPoolService(pools: SplitPools): GraphileConfig.PgServic
   const visitor = makePgAdaptorWithPgClient(pools.visitor)
   const withPgClient: WithPgClient<NodePostgresPgClient> = (settings, callback) => {
     if (settings?.['role'] === undefined) return visitor(null, (client) => callback(asVisitor(client)))
-    const freeQueryEnd = settings[FREE_QUERY_SETTING]
-    if (freeQueryEnd === undefined) return member(settings, callback)
-    const endsAt = Number(freeQueryEnd)
-    return free(settings, (client) => callback(asFreeQuery(client, endsAt))).catch((error: unknown) => {
-      // It waited for a connection behind its own other fields until its end.
-      throw error instanceof FreeQueryError || Date.now() < endsAt ? error : tookTooLong(error)
-    })
+    const freeQuery = settings[FREE_QUERY_SETTING]
+    if (freeQuery === undefined) return member(settings, callback)
+    const running = runningQuery(freeQuery)
+    if (running === undefined || running.isOver) return Promise.reject(tookTooLong())
+    return running.track(() =>
+      free(settings, (client) => callback(asFreeQuery(client, running))).catch((error: unknown) => {
+        // It waited for a connection behind its own other fields until its end.
+        throw error instanceof FreeQueryError || !running.isOver ? error : tookTooLong(error)
+      }),
+    )
   }
   const service = makePgService({
     pool: pools.member,

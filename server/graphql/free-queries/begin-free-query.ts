@@ -11,10 +11,12 @@ import { Gate } from '../../overload/gate.ts'
 import { OverloadedError } from '../../overload/overloaded-error.ts'
 import { FreeQueryError } from '../errors/free-query-error.ts'
 import type { Envelope } from '../http/request-envelope.ts'
-import { endFreeQueryAt } from '../request-identity.ts'
+import { markFreeQuery } from '../request-identity.ts'
 import { checkCost } from './cost.ts'
+import { checkIntrospection } from './introspection.ts'
 import { parseWithinLimits } from './limits.ts'
 import { outcomeOf } from './outcome.ts'
+import { RunningQuery } from './running-query.ts'
 
 export const FREE_QUERIES = { atOnce: 2, waiting: 10, patienceMs: 10_000 }
 
@@ -22,6 +24,9 @@ const BUSY =
   `Es laufen schon ${FREE_QUERIES.atOnce} freie Abfragen, andere warten (höchstens ${FREE_QUERIES.waiting}, höchstens ` +
   `${FREE_QUERIES.patienceMs / 1_000} Sekunden). Ihre ist nicht gelaufen. Bitte führen Sie sie in einigen Sekunden noch einmal ` +
   'aus; die fertigen Abfragen über dem Editor warten nie auf freie.'
+
+const BY_POST =
+  'Eine eigene Abfrage kommt mit POST, wie GraphiQL sie sendet; mit GET gehen nur die Abfragen der Seite selbst. Sie ist nicht gelaufen.'
 
 /** What GraphiQL sends to learn the schema: it reads no row, and each opening of the page would be a line of the log. */
 function readsSchemaOnly(document: DocumentNode): boolean {
@@ -53,6 +58,7 @@ export function readFreeQuery(
       'Der Text enthält mehrere Abfragen oder keine mit diesem Namen. Bitte wählen Sie beim Ausführen eine aus.',
     )
   }
+  checkIntrospection(schema, document, operation)
   checkCost(schema, document, operation, variables)
   return document
 }
@@ -106,6 +112,8 @@ export function createFreeQueries({ schema, context: { pools, log } }: FreeQuery
   }
 
   return async (request, reply, session, envelope) => {
+    // Of all that an admin's cookie opens only this leaves a line: a link of another site must not write into the log.
+    if (request.method !== 'POST') throw new FreeQueryError('METHOD_NOT_ALLOWED', BY_POST)
     const document = readFreeQuery(schema, envelope)
     const leave = await enter(session.userId)
     if (reply.raw.destroyed) {
@@ -113,8 +121,10 @@ export function createFreeQueries({ schema, context: { pools, log } }: FreeQuery
       // It must not go on without a line in the log.
       throw new FreeQueryError('SERVICE_UNAVAILABLE', 'Die Verbindung war zu Ende, bevor die Abfrage lief.')
     }
-    reply.raw.once('finish', leave).once('close', leave)
-    endFreeQueryAt(request, Date.now() + FREE_QUERY_MS.whole)
+    const running = new RunningQuery(Date.now() + FREE_QUERY_MS.whole, leave)
+    const stop = () => running.stop()
+    reply.raw.once('finish', stop).once('close', stop)
+    markFreeQuery(request, running.id)
     if (readsSchemaOnly(document)) return
     // In a transaction of its own: what fails is in the log too.
     const id = await writeFreeQuery(pools, session.id, envelope)

@@ -21,29 +21,47 @@ function refuse(message: string): never {
   throw new FreeQueryError('INVALID_INPUT', message)
 }
 
+/** Fragment spreads count as their content: fragments that spread each other twice double at each level. */
 interface Tally {
-  /** Fragment spreads count as their content: fragments that spread each other twice double at each level. */
   selections: number
+  rootFields: number
 }
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-function measure(selectionSet: SelectionSetNode, fragments: Fragments, depth: number, tally: Tally): void {
+interface Place {
+  readonly depth: number
+  /** Not below a field yet, in whatever fragments. */
+  readonly isRoot: boolean
+}
+
+function measure(selectionSet: SelectionSetNode, fragments: Fragments, place: Place, tally: Tally): void {
   // Also ends fragment cycles, which validation would only find later.
-  if (depth > MAX_DEPTH)
+  if (place.depth > MAX_DEPTH)
     refuse(`Die Abfrage ist tiefer als ${MAX_DEPTH} Ebenen. Bitte fragen Sie weniger tief.`)
+  const below = { ...place, depth: place.depth + 1 }
   for (const selection of selectionSet.selections) {
     tally.selections += 1
     if (tally.selections > MAX_SELECTIONS) {
       refuse(`Die Abfrage hat mehr als ${MAX_SELECTIONS} Felder. Bitte teilen Sie sie auf.`)
     }
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = fragments.get(selection.name.value)
-      if (fragment) measure(fragment.selectionSet, fragments, depth + 1, tally)
+    if (selection.kind === Kind.FIELD) {
+      if (place.isRoot) countRootField(tally)
+      if (selection.selectionSet)
+        measure(selection.selectionSet, fragments, { ...below, isRoot: false }, tally)
       continue
     }
-    if (selection.selectionSet) measure(selection.selectionSet, fragments, depth + 1, tally)
+    const inner = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
+    if (inner) measure(inner.selectionSet, fragments, below, tally)
   }
+}
+
+function countRootField(tally: Tally): void {
+  tally.rootFields += 1
+  if (tally.rootFields <= MAX_ROOT_FIELDS) return
+  refuse(
+    `Die Abfrage hat mehr als ${MAX_ROOT_FIELDS} Felder auf der obersten Ebene. Bitte teilen Sie sie auf.`,
+  )
 }
 
 export function fragmentsOf(document: DocumentNode): Fragments {
@@ -75,12 +93,7 @@ export function parseWithinLimits(query: string): DocumentNode {
   const fragments = fragmentsOf(document)
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    if (definition.selectionSet.selections.length > MAX_ROOT_FIELDS) {
-      refuse(
-        `Die Abfrage hat mehr als ${MAX_ROOT_FIELDS} Felder auf der obersten Ebene. Bitte teilen Sie sie auf.`,
-      )
-    }
-    measure(definition.selectionSet, fragments, 0, { selections: 0 })
+    measure(definition.selectionSet, fragments, { depth: 0, isRoot: true }, { selections: 0, rootFields: 0 })
   }
   return document
 }

@@ -93,6 +93,8 @@ export function makeTrustedDocumentsPlugin(options: TrustedDocumentsOptions): Gr
             return refuse(hash === undefined ? 'PERSISTED_QUERY_REQUIRED' : 'PERSISTED_QUERY_NOT_FOUND', log)
           } else if (!mayBeFree) {
             return refuse('PERSISTED_QUERY_REQUIRED', log)
+          } else if (request?.method !== 'POST') {
+            return refuse('METHOD_NOT_ALLOWED', log)
           }
           body.variableValues = envelope.variables
 

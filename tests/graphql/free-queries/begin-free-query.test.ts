@@ -1,5 +1,6 @@
 /** Queries that admins write themselves: in the log before they run, few at once, on connections and time of their own. */
 import pg from 'pg'
+import { getIntrospectionQuery } from 'postgraphile/graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FREE_QUERY_MS } from '../../../server/database/pools.ts'
 import { FREE_QUERIES } from '../../../server/graphql/free-queries/begin-free-query.ts'
@@ -102,7 +103,7 @@ test('it is in the log while it runs: no line of its end yet, and none when the 
   expect((await written()).at(-1)).toMatchObject({ data: { outcome: 'SERVICE_UNAVAILABLE' } })
   // Postgres has ended it, too.
   const { rows } = await server.owner.query(
-    `select count(*)::integer as running from pg_stat_activity where state = 'active' and query like '%endless%' and pid <> pg_backend_pid()`,
+    `select count(*)::integer as running from pg_stat_activity where datname = current_database() and state = 'active' and query like '%endless%' and pid <> pg_backend_pid()`,
   )
   expect(rows).toEqual([{ running: 0 }])
 })
@@ -151,6 +152,8 @@ test('the schema itself is read without a line: GraphiQL asks for it at each ope
   const { cookie, userId } = await server.createUser({ role: 'admin' })
   const query = 'query IntrospectionQuery { __schema { types { name } } __type(name: "Job") { name } }'
   expect((await server.post({ query }, { cookie })).statusCode).toBe(200)
+  const standard = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })
+  expect((await server.post({ query: standard }, { cookie })).statusCode).toBe(200)
   await server.post({ query: '{ __schema { types { name } } currentAccount { id } }' }, { cookie })
   expect((await written()).filter(({ actor_id, text }) => actor_id === userId && text !== null)).toEqual([
     expect.objectContaining({ text: expect.stringContaining('currentAccount') }),
@@ -188,5 +191,25 @@ test('who is no admin writes nothing into it', async () => {
   const { cookie } = await server.createUser()
   const response = await server.post({ query: '{ professions { slug } }' }, { cookie })
   expect(codeOf(response)).toBe('PERSISTED_QUERY_REQUIRED')
+  expect(await written()).toEqual(before)
+})
+
+test.each([
+  ['GET', '{ professions { slug } }'],
+  ['HEAD', '{ professions { slug } }'],
+  ['GET', '{ __schema { queryType { name } } }'],
+] as const)('a link of another site (%s %s) neither runs one nor writes a line', async (method, query) => {
+  const { cookie } = await server.createUser({ role: 'admin' })
+  const before = await written()
+  const response = await server.app.inject({
+    method,
+    url: `/graphql?${new URLSearchParams({ query })}`,
+    headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  })
+  expect(response.statusCode).toBe(405)
+  if (method === 'GET') {
+    expect(codeOf(response)).toBe('METHOD_NOT_ALLOWED')
+    expect(messageOf(response)).toContain('POST')
+  }
   expect(await written()).toEqual(before)
 })

@@ -11,7 +11,7 @@ test('whose client went away while it waited does not run: it is not in the log'
     schema: buildSchema('type Query { a: Int }'),
     context: { pools, log: { warn() {} } } as never,
   })
-  const request = {} as FastifyRequest
+  const request = { method: 'POST' } as FastifyRequest
   const reply = { raw: { destroyed: true } } as FastifyReply
   const envelope = { query: '{ a }', operationName: undefined, variables: {}, hash: undefined }
   const session = { id: 's', userId: 'u', role: 'admin' } as never

@@ -74,7 +74,7 @@ const addedSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export type Added = z.output<typeof addedSchema>
 
 /** The server replaces the session, which closes the socket of this tab before the answer with the new cookie is here. */
-function add(path: string, body: object): Promise<AuthOutcome<Added>> {
+function add(path: string, body: Readonly<Record<string, unknown>>): Promise<AuthOutcome<Added>> {
   const release = beginSessionTransition()
   noteOwnAction(ACCOUNT_SECURITY)
   return call(path, body, addedSchema).finally(release)
