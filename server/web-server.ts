@@ -1,5 +1,6 @@
 /** Starts and stops the server: port, application, background jobs, in the right order. */
 import type { FastifyInstance } from 'fastify'
+import { FactorSecretError } from './auth/factors/check-factor-secret.ts'
 import { createBaseContext } from './base-context.ts'
 import type { BaseContext } from './context.ts'
 import { DemoAccountsError, refuseDemoAccounts } from './database/refuse-demo-accounts.ts'
@@ -127,7 +128,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         return
       } catch (error) {
         if (stopping.signal.aborted) return
-        if (error instanceof DemoAccountsError) throw error
+        if (error instanceof DemoAccountsError || error instanceof FactorSecretError) throw error
         // The database went down again while the schema was being read.
         context.log.warn({ err: error }, 'opening failed, trying again')
         await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -10,6 +10,7 @@ import type { AuthAnswer, AuthRoute } from './answer.ts'
 import { createAttempts } from './attempts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { createAuth } from './better-auth/create-auth.ts'
+import { checkFactorSecret } from './factors/check-factor-secret.ts'
 import { createFactorStore } from './factors/factor-store.ts'
 import { createPasskeys } from './factors/passkeys.ts'
 import { ownFactorRoutes } from './factors/routes/own-factors.ts'
@@ -51,6 +52,8 @@ export const registerAuth: RegisterAuth = async (app, context) => {
   const hashing = new Gate({ atOnce: HASHING_REQUESTS, waiting: 0 })
   const posts = new Gate(OTHER_POSTS)
   const factorStore = createFactorStore(pools.auth)
+  const secretBox = createSecretBox(() => env.factorSecret)
+  await checkFactorSecret({ env, factorStore, secretBox, log })
   // SQL decides by it, so that no door of the server can be forgotten.
   if (env.adminsNeedFactor !== undefined) await factorStore.setAdminFactor(env.adminsNeedFactor)
   if (env.adminsNeedFactor === false)
@@ -67,7 +70,7 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     passwords,
     factorStore,
     passkeys: createPasskeys(env),
-    secretBox: createSecretBox(() => env.factorSecret),
+    secretBox,
   }
   // Every route below /api/auth; everything else there is 404.
   const routes: readonly AuthRoute[] = [

@@ -13,6 +13,7 @@ const EXPECTED = new Set([
   'CommandError',
   'DemoAccountsError',
   'EnvError',
+  'FactorSecretError',
   'MigrationError',
   'RolesError',
   'SourceFileError',

@@ -58,6 +58,7 @@ import { requestSubmitted } from './templates/request-submitted.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { searchAlert } from './templates/search-alert.ts'
 import { verifyEmail } from './templates/verify-email.ts'
+import { wrongFactor } from './templates/wrong-factor.ts'
 
 const templates: ReadonlyMap<string, Template> = new Map(
   [
@@ -116,6 +117,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     resetPassword,
     searchAlert,
     verifyEmail,
+    wrongFactor,
   ].map((template) => [template.name, template]),
 )
 

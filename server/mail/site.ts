@@ -69,6 +69,7 @@ export const links = {
   foundRequests: (site: Site, query: string) => `${site.url}/job-gesuch${query}`,
   dashboard: (site: Site) => `${site.url}/dashboard`,
   notificationSettings: (site: Site) => `${site.url}/profile?bereich=benachrichtigungen`,
+  security: (site: Site) => `${site.url}/profile?bereich=sicherheit`,
   privacySettings: (site: Site) => `${site.url}/datenschutz-einstellungen`,
   login: (site: Site) => `${site.url}/login`,
   registerInvited: (site: Site) => `${site.url}/register?typ=arbeitgeber&eingeladen=1`,

@@ -51,6 +51,7 @@ const sessionSchema = z.array(
 const idSchema = z.tuple([z.object({ id: z.uuid() })])
 const untilSchema = z.tuple([z.object({ until: z.date().nullable() })])
 const totpSchema = z.array(z.object({ user_id: z.uuid(), secret: bytes.nullable() }))
+const sealedSchema = z.array(z.object({ user_id: z.uuid(), secret: bytes }))
 const setupSchema = z.tuple([z.object({ secret: bytes.nullable() })])
 const addedSchema = z.tuple([
   z.discriminatedUnion('outcome', [
@@ -304,6 +305,12 @@ export function createFactorStore(pool: Pick<pg.Pool, 'query'>) {
         userAgent,
       ])
       return booleanSchema.parse(rows)[0].answer === true
+    },
+
+    /** Some of the newest. */
+    async sealedSecrets() {
+      const { rows } = await pool.query('select user_id, secret from auth.sealed_secrets()')
+      return sealedSchema.parse(rows).map((row) => ({ userId: row.user_id, secret: row.secret }))
     },
 
     async setAdminFactor(needed: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 /** Reads and checks what somebody shows as a second factor, and says what is to be used up. */
 import { z } from 'zod'
-import { type AuthAnswer, invalidInput, RATE_LIMITED } from '../answer.ts'
+import { type AuthAnswer, invalidInput, refusal } from '../answer.ts'
 import { type Attempts, attemptKey } from '../attempts.ts'
 import type { FactorStore, Shown } from './factor-store.ts'
 import { type PasskeyAnswer, type Passkeys, readPasskeyAnswer } from './passkeys.ts'
@@ -16,6 +16,9 @@ export type SentFactor = z.output<typeof factorSchema>
 
 export const WRONG_CODE = invalidInput({ code: 'wrong' })
 export const WRONG_PASSKEY = invalidInput({ passkey: 'wrong' })
+
+/** Of the app. Recovery codes and passkeys go on. */
+const TOO_MANY_CODES = refusal(429, 'TOO_MANY_CODES', 'Too many wrong codes of the app')
 
 /** The answer for what turned out to be used already, or to be none of the account. */
 export const wrong = ({ method }: Shown): AuthAnswer => (method === 'passkey' ? WRONG_PASSKEY : WRONG_CODE)
@@ -56,8 +59,8 @@ export function createFactorCheck({ factorStore, passkeys, secretBox, attempts }
    */
   async function checkTotp(code: string, { userId, totpSecret }: Account): Promise<Checked> {
     const key = attemptKey(userId)
-    if (!(await attempts.count('factor-code', key)).allowed) return { refused: RATE_LIMITED }
-    if (!(await attempts.count('factor-code-day', key)).allowed) return { refused: RATE_LIMITED }
+    if (!(await attempts.count('factor-code', key)).allowed) return { refused: TOO_MANY_CODES }
+    if (!(await attempts.count('factor-code-day', key)).allowed) return { refused: TOO_MANY_CODES }
     const step = totpSecret === null ? undefined : totpStep(secretBox.open(totpSecret, userId), code)
     return step === undefined ? { refused: WRONG_CODE } : { shown: { method: 'totp', step }, challenge: null }
   }

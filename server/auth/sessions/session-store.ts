@@ -1,6 +1,7 @@
 /** What the database does for sign-ins and their events (db/functions/auth/sessions). */
 import type pg from 'pg'
 import { z } from 'zod'
+import type { Browser } from './browser.ts'
 import type { EventWriter } from './event-writer.ts'
 
 const signInSchema = z.array(
@@ -75,6 +76,20 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>, events: Pick<Ev
 
     async recordFailedSignIn(email: string, reason: string, userAgent: string | null): Promise<void> {
       await events.query('select auth.record_failed_sign_in($1, $2, $3)', [email, reason, userAgent])
+    },
+
+    /** The password was right before, so its owner has to learn of it. */
+    async recordWrongFactor(
+      email: string,
+      deviceHash: string,
+      { device, userAgent }: Browser,
+    ): Promise<void> {
+      await events.query('select auth.record_wrong_factor($1, $2, $3, $4)', [
+        email,
+        deviceHash,
+        device,
+        userAgent,
+      ])
     },
 
     async recordReportedFailure(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { links } from '../site.ts'
 import { defineTemplate, linkShape, momentShape, personShape } from '../template.ts'
 import { atMoment } from './dates.ts'
-import { alarm, facts, greet, mailLayout, paragraph } from './parts.ts'
+import { alarm, facts, greet, link, mailLayout, paragraph } from './parts.ts'
 
 /** What happened, as a heading and as part of a sentence. */
 const CHANGES = {
@@ -46,7 +47,9 @@ export const factorChanged = defineTemplate({
       ),
       alarm(site.link('dispute', payload.linkId), 'Das war ich nicht'),
       paragraph(
-        'Passkeys melden danach erst an, wenn auch das neue Passwort stimmt. Entfernen Sie dann unter „Profil“, „Sicherheit“ alles, was nicht von Ihnen ist.',
+        'Passkeys melden danach erst an, wenn auch das neue Passwort stimmt. Entfernen Sie dann in Ihrem Profil unter ',
+        link(links.security(site), 'Sicherheit'),
+        ' alles, was nicht von Ihnen ist.',
       ),
       paragraph('Der Link gilt 7 Tage und nur einmal.'),
     )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { links } from '../site.ts'
 import { defineTemplate, personShape } from '../template.ts'
 import { atMoment } from './dates.ts'
-import { action, greet, mailLayout, paragraph } from './parts.ts'
+import { action, greet, link, mailLayout, paragraph } from './parts.ts'
 
 export const factorResetAsked = defineTemplate({
   name: 'factor-reset-asked',
@@ -21,8 +22,10 @@ export const factorResetAsked = defineTemplate({
       ),
       paragraph('Haben Sie uns darum gebeten, müssen Sie nichts tun.'),
       paragraph(
-        'Wenn nicht, melden Sie sich bis dahin einmal mit Ihrem zweiten Faktor an: Das hält es auf. Ändern Sie dann auch Ihr Passwort.',
+        'Wenn nicht, melden Sie sich bis dahin einmal mit Ihrem zweiten Faktor an: Das hält es auf. Ändern Sie dann auch Ihr Passwort. Was gerade gilt, steht in Ihrem Profil unter ',
+        link(links.security(site), 'Sicherheit'),
+        '.',
       ),
-      action(`${site.url}/login`, 'Anmelden'),
+      action(links.login(site), 'Anmelden'),
     ),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { links } from '../site.ts'
 import { defineTemplate, personShape } from '../template.ts'
 import { atMoment } from './dates.ts'
 import { action, greet, mailLayout, paragraph } from './parts.ts'
@@ -20,8 +21,8 @@ export const factorsReset = defineTemplate({
         `unsere Verwaltung hat ${atMoment(payload.at)} alle Passkeys, die Authenticator-App und die Wiederherstellungscodes Ihres Kontos entfernt und alle Geräte abgemeldet. Sie melden sich jetzt nur mit Ihrem Passwort an.`,
       ),
       paragraph(
-        'Richten Sie nach der nächsten Anmeldung einen neuen zweiten Faktor ein. Haben Sie uns nicht darum gebeten, dann wählen Sie gleich ein neues Passwort und schreiben Sie uns.',
+        'Richten Sie gleich einen neuen zweiten Faktor ein; vorher melden Sie sich neu an. Haben Sie uns nicht darum gebeten, dann wählen Sie gleich ein neues Passwort und schreiben Sie uns.',
       ),
-      action(`${site.url}/login`, 'Anmelden'),
+      action(links.security(site), 'Zweiten Faktor einrichten'),
     ),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { links } from '../site.ts'
 import { defineTemplate, linkShape, momentShape, personShape } from '../template.ts'
 import { atMoment } from './dates.ts'
-import { alarm, facts, greet, mailLayout, paragraph } from './parts.ts'
+import { alarm, facts, greet, link, mailLayout, paragraph } from './parts.ts'
 
 const leftOver = (left: number): string => {
-  if (left === 0) return 'Es ist keiner mehr übrig. Erstellen Sie in Ihren Einstellungen neue.'
+  if (left === 0) return 'Es ist keiner mehr übrig.'
   return left === 1 ? 'Einer ist noch übrig.' : `${left} sind noch übrig.`
 }
 
@@ -22,7 +23,9 @@ export const recoveryCodeUsed = defineTemplate({
         because: 'Sie erhalten diese Nachricht, weil sie der Sicherheit Ihres Kontos dient.',
       },
       paragraph(
-        `in Ihrem Konto wurde ein Wiederherstellungscode benutzt; er gilt damit nicht mehr. ${leftOver(payload.left)}`,
+        `in Ihrem Konto wurde ein Wiederherstellungscode benutzt; er gilt damit nicht mehr. ${leftOver(payload.left)} Neue erstellen Sie in Ihrem Profil unter `,
+        link(links.security(site), 'Sicherheit'),
+        '.',
       ),
       facts(['Wann', atMoment(payload.at)], ['Gerät', payload.device]),
       paragraph(

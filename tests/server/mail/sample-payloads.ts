@@ -160,4 +160,5 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
     ],
   },
   'verify-email': { ...person, linkId: id },
+  'wrong-factor': { ...person, at, device, linkId: id },
 }

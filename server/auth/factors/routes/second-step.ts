@@ -119,9 +119,9 @@ export function secondStepRoutes(context: AuthContext): AuthRoute[] {
     const step = cookieHash && (await factorStore.trySecondStep(cookieHash))
     if (cookieHash === undefined || step === undefined) return SECOND_FACTOR_EXPIRED
     const failed = async (answer: AuthAnswer): Promise<AuthAnswer> => {
-      // The right password was given before: the owner has to learn of it.
+      const { hash } = readDevice(request.headers, siteUrl)
       await logFailure(request.log, EVENT_LOST, () =>
-        sessionStore.recordFailedSignIn(step.email, 'wrong_factor', browserOf(request).userAgent),
+        sessionStore.recordWrongFactor(step.email, hash, browserOf(request)),
       )
       return answer
     }

@@ -140,7 +140,7 @@ describe('a code of the app', () => {
       await server.owner.query(`delete from auth.attempts where kind = 'sign-in'`)
     }
     const { browser } = await passwordRight(server, email)
-    expect(await shown(browser, { code: codeAt(secret) })).toEqual([429, 'RATE_LIMITED'])
+    expect(await shown(browser, { code: codeAt(secret) })).toEqual([429, 'TOO_MANY_CODES'])
     // An intruder with the password must not lock the owner out.
     expect((await browser.post('/sign-in/factor', { code: codes[0] })).statusCode).toBe(200)
   })

@@ -1,23 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import type { Refusal } from '../auth-client.ts'
 import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
 import { memberProblem } from '../member-problem.ts'
 import { type ProofOptions, proofOptions, prove } from './factors-client.ts'
 import styles from './proof-dialog.module.css'
 import { SecondProof } from './second-proof.tsx'
+import { tooManyCodes } from './too-many-codes.ts'
 
 interface ProofDialogProps {
   readonly onClose: (isProved: boolean) => void
-}
-
-function problemOf(refusal: Refusal): AuthProblemText {
-  if (refusal.status === 429)
-    return {
-      text: 'Zu viele falsche Codes',
-      help: 'Zum Schutz Ihres Kontos nehmen wir eine Stunde lang keine Codes an. Ein Passkey geht weiter.',
-    }
-  return memberProblem(refusal)
 }
 
 /** Whether a proof in another tab has answered the question already. */
@@ -50,7 +41,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
     setProblem(null)
     const outcome = await proofOptions()
     if (!outcome.ok && outcome.status === 401) finish()
-    else if (!outcome.ok) setProblem(problemOf(outcome))
+    else if (!outcome.ok) setProblem(memberProblem(outcome))
     else if (isProved(outcome.answer)) finish()
     else setOptions(outcome.answer)
   }, [finish])
@@ -105,7 +96,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
             onDone={finish}
             problemOf={(refusal) => {
               if (refusal.status === 401) finish()
-              return problemOf(refusal)
+              return tooManyCodes(refusal, options.methods) ?? memberProblem(refusal)
             }}
           />
         ) : null}

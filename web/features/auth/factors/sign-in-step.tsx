@@ -5,6 +5,7 @@ import { type AuthProblemText, generalProblem } from '../auth-problem.tsx'
 import styles from './factor-form.module.css'
 import { proveSignIn } from './factors-client.ts'
 import { SecondProof } from './second-proof.tsx'
+import { tooManyCodes } from './too-many-codes.ts'
 
 export interface SignInStepProps {
   readonly asked: FactorAsked
@@ -31,15 +32,6 @@ function endOf({ code }: Refusal): AuthProblemText | null {
   return null
 }
 
-function problemOf(refusal: Refusal): AuthProblemText {
-  if (refusal.status === 429)
-    return {
-      text: 'Zu viele falsche Codes',
-      help: 'Zum Schutz des Kontos nehmen wir eine Stunde lang keine Codes an. Mit einem Passkey können Sie sich weiter anmelden.',
-    }
-  return generalProblem(refusal.status, undefined, refusal.code)
-}
-
 /** The second step of the sign-in: a passkey or a code, after the right password. */
 export function SignInStep({ asked, onSignedIn, onStartOver }: SignInStepProps) {
   return (
@@ -57,7 +49,9 @@ export function SignInStep({ asked, onSignedIn, onStartOver }: SignInStepProps) 
         problemOf={(refusal) => {
           const end = endOf(refusal)
           if (end) onStartOver(end)
-          return end ? null : problemOf(refusal)
+          if (end) return null
+          const { status, code } = refusal
+          return tooManyCodes(refusal, asked.methods) ?? generalProblem(status, undefined, code)
         }}
       />
       <Button look="quiet" size="s" className={styles.other} onClick={() => onStartOver(null)}>
