@@ -38,10 +38,14 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ]
   if (context.env.siteUrl.startsWith('https:')) directives.push('upgrade-insecure-requests')
-  // Firefox and old browsers know the first, the others prefer the second.
-  directives.push(`report-uri ${reportAddress(page)}`)
-  if (reportsAreHeldBack(context)) directives.push('report-to csp')
-  return directives.join('; ')
+  return withReports(directives.join('; '), context, page)
+}
+
+/** Firefox and old browsers know the first directive, the others prefer the second. */
+function withReports(policy: string, context: Pick<BaseContext, 'env'>, page: string): string {
+  const parts = [policy, `report-uri ${reportAddress(page)}`]
+  if (reportsAreHeldBack(context)) parts.push('report-to csp')
+  return parts.join('; ')
 }
 
 /** For answers that are not HTML pages: nothing in them may run. */
@@ -56,14 +60,18 @@ export function setSecurityHeaders(
   page = '',
 ): void {
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-  if (!reply.hasHeader('content-security-policy')) {
+  const own = reply.getHeader('content-security-policy')
+  if (own === undefined) {
     reply.header(
       'content-security-policy',
       isPage ? contentSecurityPolicy(nonce, context, page) : DATA_POLICY,
     )
-    if (isPage && reportsAreHeldBack(context))
-      reply.header('reporting-endpoints', `csp="${reportAddress(page)}"`)
+  } else if (isPage && !String(own).includes('report-uri')) {
+    // A page with a policy of its own, such as GraphiQL's.
+    reply.header('content-security-policy', withReports(String(own), context, page))
   }
+  if (isPage && reportsAreHeldBack(context))
+    reply.header('reporting-endpoints', `csp="${reportAddress(page)}"`)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')

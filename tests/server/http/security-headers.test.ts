@@ -1,5 +1,6 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../../server/http/security-headers.ts'
+import { contentSecurityPolicy, registerSecurityHeaders } from '../../../server/http/security-headers.ts'
 import { testEnv } from '../../harness/test-env.ts'
 
 describe('the Content-Security-Policy of pages', () => {
@@ -28,5 +29,24 @@ describe('the Content-Security-Policy of pages', () => {
 
   it("lets Vite's client wait for a restarted server in development", () => {
     expect(policy('development')).toContain("worker-src 'self' blob:")
+  })
+
+  it('of its own, as GraphiQL has one, reports too; what is no page keeps its own as it is', async () => {
+    const own = "default-src 'none'; script-src 'self'"
+    const app = Fastify()
+    const context = { web: 'built', env: { ...env, siteUrl: 'https://stellen.example' } }
+    registerSecurityHeaders(app, context as Parameters<typeof registerSecurityHeaders>[1])
+    app.get('/graphiql', (_request, reply) =>
+      reply.header('content-security-policy', own).type('text/html; charset=utf-8').send('<p>'),
+    )
+    app.get('/data', (_request, reply) => reply.header('content-security-policy', own).send({}))
+    const page = (await app.inject('/graphiql')).headers
+    expect(page['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; report-uri \/api\/csp-reports\?page=[^;]*; report-to csp$/,
+    )
+    expect(page['reporting-endpoints']).toMatch(/^csp="\/api\/csp-reports\?page=/)
+    const data = (await app.inject('/data')).headers
+    expect([data['content-security-policy'], data['reporting-endpoints']]).toEqual([own, undefined])
+    await app.close()
   })
 })
