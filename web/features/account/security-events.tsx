@@ -4,8 +4,8 @@ import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
+import styles from '../../shared/ui/record-list.module.css'
 import { eventWords } from './event-words.ts'
-import styles from './record-list.module.css'
 import {
   type SecurityEvents_EventFragment,
   SecurityEvents_EventFragmentDoc,

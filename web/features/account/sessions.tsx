@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import styles from './record-list.module.css'
+import styles from '../../shared/ui/record-list.module.css'
 import {
   EndAllSessionsDocument,
   EndOtherSessionsDocument,

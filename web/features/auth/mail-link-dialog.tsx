@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountEmail } from '../../shared/forms/account-email.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { type AuthOutcome, sendVerificationEmail, type Verified } from './auth-client.ts'
 import { AUTH_MESSAGES } from './auth-messages.ts'
 import { generalProblem } from './auth-problem.tsx'
 import styles from './mail-link-dialog.module.css'
+import modal from './modal.module.css'
 import { type MailLinkState, type OpenedLink, useMailLink } from './use-mail-link.ts'
 
 interface MailLinkDialogProps {
@@ -168,27 +170,27 @@ export function MailLinkDialog(props: MailLinkDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={modal.dialog}
       aria-labelledby="mail-link"
       aria-busy={working}
       onClose={onClose}
       // A request in flight cannot be cancelled, so the dialog cannot be closed.
       onCancel={(event) => working && event.preventDefault()}
     >
-      <h2 id="mail-link" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="mail-link" ref={heading} tabIndex={-1} className={modal.title}>
         {title}
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={modal.text}>{text}</p>
       {state.step === 'working' ? (
         <progress
-          className={styles.progress}
+          className={classNames(modal.progress, styles.progress)}
           aria-label={link.kind === 'keep' ? 'Wird geprüft' : 'Wird bestätigt'}
         />
       ) : null}
       {link.kind === 'verify' && (state.step === 'expired' || state.step === 'invalid') ? (
         <NewLink onClose={() => dialog.current?.close()} />
       ) : null}
-      <div className={styles.ways}>
+      <div className={classNames(styles.ways, styles.end)}>
         {state.step === 'other-account' ? (
           <>
             <Button look="secondary" onClick={() => dialog.current?.close()}>

@@ -3,12 +3,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me uuid;
+  me constant uuid := app_private.lock_proved_account(remove_factor.session_id);
 begin
-  perform app_private.require_fresh_proof(remove_factor.session_id);
-  select "user".id into me from auth."user" join auth.session on session.user_id = "user".id
-  where session.id = remove_factor.session_id and session.expires_at > now() for no key update of "user";
-  if not found then perform app_hidden.fail('OS401'); end if;
   if remove_factor.passkey_id is null then delete from auth.totp where totp.user_id = me;
   else delete from auth.passkeys where passkeys.id = remove_factor.passkey_id and passkeys.user_id = me;
   end if;

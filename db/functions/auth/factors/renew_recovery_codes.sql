@@ -3,12 +3,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  me uuid;
+  me constant uuid := app_private.lock_proved_account(renew_recovery_codes.session_id);
 begin
-  perform app_private.require_fresh_proof(renew_recovery_codes.session_id);
-  select "user".id into me from auth."user" join auth.session on session.user_id = "user".id
-  where session.id = renew_recovery_codes.session_id and session.expires_at > now() for no key update of "user";
-  if not found then perform app_hidden.fail('OS401'); end if;
   if not app_private.has_factor(me) then return false; end if;
   perform app_private.put_recovery_codes(me, renew_recovery_codes.code_hashes);
   perform app_private.tell_factor_change(me, 'codes_renewed', renew_recovery_codes.device, renew_recovery_codes.user_agent);

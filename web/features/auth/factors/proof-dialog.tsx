@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
 import { memberProblem } from '../member-problem.ts'
+import modal from '../modal.module.css'
 import { type ProofOptions, proofOptions, prove } from './factors-client.ts'
 import styles from './proof-dialog.module.css'
 import { SecondProof } from './second-proof.tsx'
@@ -56,16 +58,16 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(modal.dialog, styles.dialog)}
       aria-labelledby="nachweis"
       aria-describedby="nachweis-grund"
       onFocus={keepKeys}
       onClose={() => onClose(proved.current)}
     >
-      <h2 id="nachweis" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="nachweis" ref={heading} tabIndex={-1} className={modal.title}>
         Bestätigen Sie, dass Sie es sind
       </h2>
-      <p id="nachweis-grund" className={styles.text}>
+      <p id="nachweis-grund" className={classNames(modal.text, styles.text)}>
         Dieser Schritt ist besonders geschützt. Danach geht es von selbst weiter, und 10 Minuten lang fragen
         wir nicht noch einmal. Was Sie eingegeben haben, bleibt stehen.
       </p>
@@ -81,7 +83,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
           </div>
         ) : null}
         {options === null && problem === null ? (
-          <progress className={styles.progress} aria-label="Wird geladen" />
+          <progress className={modal.progress} aria-label="Wird geladen" />
         ) : null}
         {options ? (
           <SecondProof

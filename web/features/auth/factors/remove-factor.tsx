@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
+import { AuthProblem } from '../auth-problem.tsx'
 import styles from './factor-dialogs.module.css'
-import { factorProblem } from './factor-problem.ts'
 import { type RemovedFactor, removeFactor } from './factors-client.ts'
+import { useOneRequest } from './use-one-request.ts'
 
 interface RemoveFactorProps {
   readonly factor: RemovedFactor
@@ -14,20 +13,7 @@ interface RemoveFactorProps {
 }
 
 export function RemoveFactor({ factor, name, isLast, onRemoved, onClose }: RemoveFactorProps) {
-  const busy = useRef(false)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<AuthProblemText | null>(null)
-  const remove = async () => {
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setProblem(null)
-    const outcome = await removeFactor(factor)
-    if (outcome.ok) await onRemoved()
-    else setProblem(factorProblem(outcome))
-    busy.current = false
-    setSending(false)
-  }
+  const { sending, problem, run } = useOneRequest({ send: () => removeFactor(factor), onDone: onRemoved })
   return (
     <div className={styles.step}>
       <p>
@@ -49,7 +35,7 @@ export function RemoveFactor({ factor, name, isLast, onRemoved, onClose }: Remov
         <Button look="secondary" onClick={onClose} data-autofocus>
           Abbrechen
         </Button>
-        <Button aria-disabled={sending || undefined} onClick={() => void remove()}>
+        <Button aria-disabled={sending || undefined} onClick={run}>
           {sending ? 'Wird entfernt …' : 'Entfernen'}
         </Button>
       </div>

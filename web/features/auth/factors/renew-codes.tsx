@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
+import { AuthProblem } from '../auth-problem.tsx'
 import styles from './factor-dialogs.module.css'
-import { factorProblem } from './factor-problem.ts'
 import { renewRecoveryCodes } from './factors-client.ts'
+import { useOneRequest } from './use-one-request.ts'
 
 interface RenewCodesProps {
   readonly onRenewed: (codes: readonly string[]) => void
@@ -11,20 +10,10 @@ interface RenewCodesProps {
 }
 
 export function RenewCodes({ onRenewed, onClose }: RenewCodesProps) {
-  const busy = useRef(false)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<AuthProblemText | null>(null)
-  const renew = async () => {
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setProblem(null)
-    const outcome = await renewRecoveryCodes()
-    busy.current = false
-    setSending(false)
-    if (outcome.ok) onRenewed(outcome.answer.recoveryCodes)
-    else setProblem(factorProblem(outcome))
-  }
+  const { sending, problem, run } = useOneRequest({
+    send: renewRecoveryCodes,
+    onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+  })
   return (
     <div className={styles.step}>
       <p>Sie bekommen zehn neue Codes. Die bisherigen gelten dann nicht mehr, auch nicht die auf Papier.</p>
@@ -35,7 +24,7 @@ export function RenewCodes({ onRenewed, onClose }: RenewCodesProps) {
         <Button look="secondary" onClick={onClose} data-autofocus>
           Abbrechen
         </Button>
-        <Button aria-disabled={sending || undefined} onClick={() => void renew()}>
+        <Button aria-disabled={sending || undefined} onClick={run}>
           {sending ? 'Wird erstellt …' : 'Neue Codes erstellen'}
         </Button>
       </div>

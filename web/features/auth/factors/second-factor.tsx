@@ -10,6 +10,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import records from '../../../shared/ui/record-list.module.css'
 import type { FactorDialogProps, FactorTask } from './factor-dialogs.tsx'
 import type { SecondFactor_OwnFragment } from './second-factor.generated.ts'
 import styles from './second-factor.module.css'
@@ -72,7 +73,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
           </Notice>
         ) : null}
         {hasFactor ? (
-          <ul aria-label="Ihre zweiten Faktoren" className={styles.list}>
+          <ul aria-label="Ihre zweiten Faktoren" className={records.list}>
             {passkeys.map((passkey) => (
               <Row
                 key={passkey.id}
@@ -108,9 +109,9 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
                 }
               />
             ) : null}
-            <li className={styles.item}>
-              <div className={styles.words}>
-                <p className={styles.name}>
+            <li className={records.item}>
+              <div className={records.words}>
+                <p className={records.name}>
                   Wiederherstellungscodes{' '}
                   {recoveryCodesLeft < FEW_CODES ? (
                     <Badge tone="warn">
@@ -118,7 +119,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
                     </Badge>
                   ) : null}
                 </p>
-                <p className={styles.detail}>
+                <p className={records.detail}>
                   {recoveryCodesLeft === 0
                     ? 'Keiner übrig. Ohne sie kommen Sie nicht mehr ins Konto, wenn Gerät oder App verloren sind.'
                     : `Noch ${countOf(recoveryCodesLeft, 'Code', 'Codes')} übrig. Sie helfen, wenn Gerät oder App verloren sind; jeder gilt einmal.`}
@@ -183,20 +184,20 @@ interface RowProps {
 
 function Row({ name, kind, note, since, lastUsed, onRename, onRemove }: RowProps) {
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.detail}>
+    <li className={records.item}>
+      <div className={records.words}>
+        <p className={records.name}>{name}</p>
+        <p className={records.detail}>
           {kind}
           {note ? `, ${note}` : ''}
         </p>
-        <p className={styles.detail}>
+        <p className={records.detail}>
           Hinzugefügt am {formatDate(since)},{' '}
           {lastUsed === null ? 'noch nicht benutzt' : `zuletzt benutzt am ${formatDateTime(lastUsed)}`}
         </p>
       </div>
       <LiveFieldset>
-        <div className={styles.ways}>
+        <div className={records.ways}>
           {onRename ? (
             <Button look="quiet" size="s" aria-label={`${name} umbenennen`} onClick={onRename}>
               Umbenennen
@@ -226,7 +227,7 @@ function Choice({ title, badge, text, action, isMain, onPress }: ChoiceProps) {
       <h3 className={styles.choiceTitle}>
         {title} {badge ? <Badge tone="ok">{badge}</Badge> : null}
       </h3>
-      <p className={styles.detail}>{text}</p>
+      <p className={records.detail}>{text}</p>
       <LiveFieldset>
         <Button look={isMain ? 'primary' : 'secondary'} size="s" onClick={onPress}>
           {action}
