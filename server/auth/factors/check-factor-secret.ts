@@ -1,5 +1,7 @@
 /** At each start: whether the secrets of authenticator apps open with the key of this process. Else no code would be right. */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseUnavailable } from '../../database/unavailable.ts'
 import type { Env } from '../../env.ts'
 import type { FactorStore } from './factor-store.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -16,6 +18,21 @@ export interface FactorSecretCheck {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
+const TRIES = 5
+const PAUSE_MS = 500
+
+/** A database that starts at the same time, or has much to do, must not end the start. */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tried === TRIES || !isDatabaseUnavailable(error)) throw error
+      await delay(PAUSE_MS)
+    }
+  }
+}
+
 export async function checkFactorSecret({
   env,
   factorStore,
@@ -27,7 +44,7 @@ export async function checkFactorSecret({
       'FACTOR_SECRET is not set: the key of authenticator apps is the file factor-secret in DATA_DIR; every host needs the same one, and it belongs into backups',
     )
   }
-  const sealed = await factorStore.sealedSecrets()
+  const sealed = await patiently(() => factorStore.sealedSecrets())
   const closed = sealed.filter(({ userId, secret }) => {
     try {
       secretBox.open(secret, userId)
