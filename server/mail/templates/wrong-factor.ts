@@ -7,7 +7,7 @@ import { alarm, facts, greet, link, mailLayout, paragraph } from './parts.ts'
 export const wrongFactor = defineTemplate({
   name: 'wrong-factor',
   payload: z.object({ ...personShape, ...momentShape, ...linkShape }),
-  subject: () => 'Anmeldung am zweiten Schritt gescheitert',
+  subject: () => 'Anmeldung am zweiten Schritt fehlgeschlagen',
   Body: ({ payload, site }) =>
     mailLayout(
       {

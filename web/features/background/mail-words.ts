@@ -56,7 +56,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['reset-password', 'Neues Passwort wählen'],
   ['search-alert', 'Neue Treffer eines Suchauftrags'],
   ['verify-email', 'E-Mail-Adresse bestätigen'],
-  ['wrong-factor', 'Anmeldung am zweiten Schritt gescheitert'],
+  ['wrong-factor', 'Anmeldung am zweiten Schritt fehlgeschlagen'],
 ])
 
 export const mailWords = (template: string): string => MAIL_WORDS.get(template) ?? template
