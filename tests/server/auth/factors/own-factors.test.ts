@@ -82,8 +82,9 @@ describe('a first factor', () => {
       fields: { code: 'wrong' },
     })
     const both = await Promise.all([1, 2].map(() => browser.post('/factors/totp/confirm', { setup, code })))
-    // The first has replaced the session of the second.
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    // The first uses up the setup and replaces the session; which of that the second notices is a matter of moments.
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(both.filter(({ statusCode }) => statusCode === 401 || statusCode === 410)).toHaveLength(1)
   })
 
   it('that its owner did not add goes with the link of the mail within a day, not later', async () => {
