@@ -47,6 +47,7 @@ import { purgeNewsletterDeliveries } from './tasks/newsletter/purge-newsletter-d
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
+import { purgeBookings } from './tasks/plans/purge-bookings.ts'
 import { buildArchiveTask } from './tasks/privacy/build-archive.ts'
 import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
@@ -89,6 +90,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeExpiredAuth,
   purgeFiles,
   purgeJobChanges,
+  purgeBookings,
   purgeJobCounts,
   purgeJobMatches,
   purgeJobRequests,

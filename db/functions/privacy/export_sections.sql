@@ -36,6 +36,7 @@ as $$
     ('application_messages', true, array['app_public.application_messages']),
     ('application_files', true, array['app_public.application_files']),
     ('memberships', true, array['app_public.company_members']),
+    ('bookings', true, array['app_public.bookings']),
     ('reports', true, array['app_public.content_reports']),
     ('report_complaints', true, array['app_public.report_complaints']),
     ('decisions', true, array['audit.events', 'app_public.audit_details']),

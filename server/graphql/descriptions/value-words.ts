@@ -74,6 +74,11 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     running: 'Under way.',
     saved: 'The backup is whole.',
   },
+  BookingState: {
+    bezahlt: 'Paid in full.',
+    offen: 'Not paid in full.',
+    storniert: 'Cancelled by a second invoice.',
+  },
   ClosingOutcome: {
     anders: 'Filled otherwise.',
     nicht_besetzt: 'Not filled.',
@@ -133,6 +138,11 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     offen: 'The applicant has not answered.',
     zurueckgezogen: 'The company may no longer open the contact; both write on.',
   },
+  CreditKind: {
+    buchung: 'Booked.',
+    erste: 'The free first job of the company.',
+    kulanz: 'Given by an admin.',
+  },
   DataExportState: {
     expired: 'Its day is over, or a newer one took its place.',
     failed: 'It could not be made.',
@@ -156,6 +166,12 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     profession: 'By profession.',
     state: 'By federal state.',
     year: 'By year.',
+  },
+  JobChargeKind: {
+    erste: 'The free first job of the company.',
+    guthaben: 'A credit of the company.',
+    inklusive: 'Nothing: its paid days run.',
+    keines: 'Nothing pays for it: refusal says why.',
   },
   JobRequestSort: {
     entfernung: 'The nearest first.',
@@ -306,6 +322,11 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     password_change: 'The password was changed.',
     successful_login: 'Somebody signed in.',
     suspicious_activity: 'Something that no page of this site does.',
+  },
+  TaxKind: {
+    inland: 'With German VAT.',
+    nicht_steuerbar: 'Without VAT: the place of supply is Switzerland or Liechtenstein.',
+    reverse_charge: 'Without VAT: the customer in another country of the EU owes it.',
   },
   UserRole: {
     admin: 'Runs the site.',

@@ -1,6 +1,7 @@
 /** Every error code that a client can receive; db/ERRORS.md describes each. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
+  PAYMENT_REQUIRED: 402,
   FORBIDDEN: 403,
   PROOF_REQUIRED: 403,
   NOT_FOUND: 404,
@@ -23,6 +24,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** For logs and for developers who call the API by hand; the German texts for visitors are in web/shared. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sign in first',
+  PAYMENT_REQUIRED: 'Nothing pays for this',
   FORBIDDEN: 'Not allowed',
   PROOF_REQUIRED: 'Prove again who you are',
   NOT_FOUND: 'Not found',

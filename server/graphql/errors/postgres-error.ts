@@ -30,6 +30,7 @@ export function findPostgresError(error: unknown): PostgresError | undefined {
 /** Raised by our own functions (db/ERRORS.md). */
 const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
   OS401: 'UNAUTHENTICATED',
+  OS402: 'PAYMENT_REQUIRED',
   OS403: 'FORBIDDEN',
   OS404: 'NOT_FOUND',
   OS409: 'CONFLICT',

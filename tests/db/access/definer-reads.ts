@@ -13,6 +13,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.data_export_chunk':
     'pieces of archives are in app_private; asks whether the archive belongs to the caller',
   'app_hidden.days_of_saves': 'who saved a job is told to nobody; its days, to members of the company',
+  'app_hidden.has_own_free_job':
+    'who had a free job is told to nobody; only about companies of the caller, as yes or no',
   'app_hidden.my_alert_hit_counts':
     'hits and the search index are in app_private; only alerts of the caller, without what is hidden from them',
   'app_hidden.newsletter_picture':
@@ -44,6 +46,7 @@ export const definerReads: Record<string, string> = {
   'app_public.background_overview':
     'mails and tasks of the worker are in app_private and graphile_worker; asks require_admin',
   'app_public.backup_overview': 'runs of backups are in app_private; asks require_admin',
+  'app_public.booking_quote': 'tax rules and checks are in app_private; prices are public',
   'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',
   'app_public.companies_logo_path': 'pictures are in app_private; asks for membership or the role',
   'app_public.company_queue':
@@ -58,6 +61,7 @@ export const definerReads: Record<string, string> = {
   'app_public.failed_mails': 'mails are in app_private, with addresses that it masks; asks require_admin',
   'app_public.failed_tasks': 'tasks are in graphile_worker; asks require_admin',
   'app_public.find_companies': 'applicants read no company; name and town of those that are public',
+  'app_public.free_first_days': 'reads no table; visitors ask for it',
   'app_public.full_time_pay': 'reads no table; the formula is in app_private',
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
   'app_public.get_public_job_request_by_id':
@@ -127,4 +131,5 @@ export const definerReads: Record<string, string> = {
   'app_public.submitted_job_request':
     'admins read no request, only what the public will read of it; asks require_admin',
   'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
+  'app_public.vat_percent': 'reads no table; visitors ask for it',
 }

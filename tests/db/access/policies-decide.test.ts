@@ -11,6 +11,7 @@ import {
   submitRequest,
 } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, createDraft, employWithActiveJob, saveJob } from '../jobs/job-fixtures.ts'
+import { book } from '../plans/plan-fixtures.ts'
 
 type Reader = 'employer' | 'applicant' | 'admin'
 
@@ -116,6 +117,33 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_company on application_notes',
     },
   ],
+  billing_address: [
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.companies, app_public.billing_address(companies.id) as address where address.name is not null`,
+      policy: 'read_own on billing_addresses',
+    },
+  ],
+  booking: [
+    {
+      as: 'admin',
+      shows: `count((app_public.booking(bookings.id)).address) from app_public.bookings`,
+      policy: 'read_as_admin on bookings',
+    },
+  ],
+  booking_overview: [
+    { as: 'admin', shows: `(app_public.booking_overview()).open`, policy: 'read_as_admin on bookings' },
+  ],
+  bookings: [
+    { as: 'admin', shows: `cardinality(app_public.bookings())`, policy: 'read_as_admin on bookings' },
+  ],
+  company_credits: [
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.companies, unnest((app_public.company_credits(companies.id)).credits) as credit where credit.kind = 'kulanz'`,
+      policy: 'read_own on job_credits',
+    },
+  ],
   conversation: [
     {
       as: 'applicant',
@@ -216,6 +244,13 @@ const READS: Record<string, Read[]> = {
       shows:
         'count(profession.slug) from app_public.job_changes, app_public.job_changes_profession(job_changes) as profession',
       policy: 'read_all on professions',
+    },
+  ],
+  job_charge: [
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.job_charge($1) as charge where charge.kind = 'inklusive'`,
+      policy: 'read_own on job_terms',
     },
   ],
   job_for_edit: [
@@ -352,6 +387,13 @@ const READS: Record<string, Read[]> = {
       as: 'applicant',
       shows: `cardinality(app_public.my_applications())`,
       policy: 'read_as_applicant on applications',
+    },
+  ],
+  my_bookings: [
+    {
+      as: 'employer',
+      shows: `sum(cardinality(app_public.my_bookings(companies.id))) from app_public.companies`,
+      policy: 'read_own on bookings',
     },
   ],
   my_companies: [
@@ -562,6 +604,9 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on places',
     },
   ],
+  plan_versions: [
+    { as: 'admin', shows: `cardinality(app_public.plan_versions())`, policy: 'read_all on plans' },
+  ],
   rejection_templates: [
     {
       as: 'admin',
@@ -653,6 +698,9 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on review_items',
     },
   ],
+  sold_plans: [
+    { as: 'applicant', shows: `cardinality(app_public.sold_plans())`, policy: 'read_all on plans' },
+  ],
   state_of_report_case: [
     {
       as: 'admin',
@@ -681,6 +729,7 @@ async function people(stage: Stage) {
   await saveJob(stage, activeId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
   const { id: jobId } = await createDraft(stage, companyId, COMPLETE_JOB)
   await stage.query('select app_public.submit_job($1)', [jobId])
+  await book(stage, companyId)
   await stage.asOwner(async (owner) => {
     await owner.query(`insert into app_public.newsletter_issues (subject) values ('Neues')`)
     await owner.query('insert into app_public.review_claims (item_id, admin_id) values ($1, $2)', [

@@ -101,6 +101,7 @@ test('every function a visitor can call is on this list', async () => {
   ).toEqual([
     'current_account',
     'ended_job',
+    'free_first_days',
     'get_public_job_by_id',
     'get_public_job_request_by_id',
     'job_market_overview',
@@ -125,7 +126,9 @@ test('every function a visitor can call is on this list', async () => {
     'similar_jobs',
     'sitemap_jobs',
     'sitemap_searches',
+    'sold_plans',
     'transparency_report',
+    'vat_percent',
   ])
 })
 

@@ -105,13 +105,18 @@ describe('the erasure of an applicant', () => {
           'app_private.job_index',
           // The last mail to the person, until it was sent.
           'app_private.mails',
+          // What it booked for a company that goes on, and recorded as an admin: without the account.
+          'app_public.bookings',
           // Reports and their evidence, without names.
           'app_public.content_reports',
+          // What the law demands of the company, for ten years.
+          'app_public.invoices',
           // What it wrote for a company that goes on, and decided as an admin.
           'app_public.job_changes',
           'app_public.jobs',
           // That the conversation about a job of the company ended.
           'app_public.notifications',
+          'app_public.payments',
           // What was decided about reports as an admin, or about the conversation; report-privacy.test.ts has the rest.
           'app_public.report_cases',
           // What was done, with ids that lead to nothing any more.
@@ -242,9 +247,13 @@ describe('the erasure of an employer', () => {
         expect(await tablesWith(owner, words)).toEqual([
           'app_private.files_to_delete',
           'app_private.mails',
+          // What the law demands, for ten years.
+          'app_public.bookings',
           'app_public.content_reports',
           // The applicant's own log says to whom the contact was opened.
           'app_public.data_processing_logs',
+          'app_public.invoices',
+          'app_public.payments',
           'app_public.report_cases',
           // Ids that lead to nothing any more.
           'audit.events',

@@ -19,6 +19,7 @@ import {
   submitRequest,
 } from '../job-requests/request-fixtures.ts'
 import { employWithActiveJob } from '../jobs/job-fixtures.ts'
+import { book } from '../plans/plan-fixtures.ts'
 
 export interface MarkedPerson {
   readonly user: TestUser
@@ -224,6 +225,7 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await move(stage, [application.id], 'eingeladen', { text: `{Vorname} {Nachname}, ${words.invitation}` })
   await stage.become(employer.user)
   await openContact(stage, draft.id)
+  await book(stage, companyId)
   await stage.become(colleague.user)
   await send(stage, id, words.colleague)
 

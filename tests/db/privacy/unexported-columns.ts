@@ -110,6 +110,14 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     company_read_at: 'what the other side did',
     applicant_news_at: 'the events and messages hold it',
   },
+  'app_public.bookings': {
+    id: key,
+    company_id: key,
+    plan_slug: readable,
+    plan_version: technical,
+    booked_by: key,
+    client_key: technical,
+  },
   'app_public.company_members': { company_id: key, user_id: key },
   'app_public.contact_requests': {
     id: key,

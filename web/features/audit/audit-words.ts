@@ -59,6 +59,14 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['newsletter_cancelled', 'Versand des Newsletters abgebrochen'],
   ['newsletter_tested', 'Newsletter an sich selbst gesendet'],
   ['newsletter_picture_stored', 'Bild für den Newsletter gespeichert'],
+  ['booked', 'Tarif gebucht'],
+  ['booking_paid', 'Zahlung eingetragen'],
+  ['booking_unpaid', 'Zahlung zurückgenommen'],
+  ['booking_cancelled', 'Buchung storniert'],
+  ['booking_reminded', 'An Zahlung erinnert'],
+  ['plan_changed', 'Tarif geändert'],
+  ['plan_retired', 'Tarif nicht mehr angeboten'],
+  ['credit_given', 'Guthaben gutgeschrieben'],
   ['backup_restored', 'Sicherung eingespielt'],
 ])
 
@@ -68,6 +76,8 @@ const KIND_WORDS: ReadonlyMap<string, string> = new Map([
   ['company', 'Betrieb'],
   ['account', 'Konto'],
   ['admission', 'Einladung'],
+  ['booking', 'Buchung'],
+  ['plan', 'Tarif'],
   ['case', 'Meldung'],
   ['report', 'Meldung'],
   ['reason_template', 'Vorlage'],
@@ -102,6 +112,17 @@ const FACT_WORDS: ReadonlyMap<string, string> = new Map([
   ['task', 'Aufgabe'],
   ['characters', 'Zeichen'],
   ['milliseconds', 'Dauer in ms'],
+  ['plan', 'Tarif'],
+  ['version', 'Fassung'],
+  ['grossCents', 'Brutto in Cent'],
+  ['priceCents', 'Netto in Cent'],
+  ['earlierPriceCents', 'vorher in Cent'],
+  ['cents', 'Betrag in Cent'],
+  ['paidOn', 'gezahlt am'],
+  ['endedJobs', 'beendete Anzeigen'],
+  ['level', 'Stufe'],
+  ['jobs', 'Anzeigen'],
+  ['days', 'Tage'],
 ])
 
 /** Values that the database writes as its own words. */

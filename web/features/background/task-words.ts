@@ -28,6 +28,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['mail/send-mail', 'Mail verschicken'],
   ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
   ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
+  ['plans/purge-bookings', 'Buchungen nach der Aufbewahrungsfrist löschen'],
   ['jobs/purge-job-counts', 'Alte Zahlen zu Anzeigen löschen'],
   ['matching/find-matches', 'Stellen und Wünsche abgleichen'],
   ['matching/purge-job-matches', 'Alte Treffer zu Anzeigen löschen'],

@@ -4,6 +4,7 @@ import { TransportError } from '../apollo/http-link.ts'
 /** What the server's masker puts into `extensions.code`, and OFFLINE for no answer at all. */
 export const errorCodes = [
   'UNAUTHENTICATED',
+  'PAYMENT_REQUIRED',
   'FORBIDDEN',
   'PROOF_REQUIRED',
   'NOT_FOUND',

@@ -3,6 +3,8 @@ import { type ErrorCode, errorCode } from './error-codes.ts'
 /** The only table from error codes to German sentences. */
 const texts: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.',
+  PAYMENT_REQUIRED:
+    'Dafür hat Ihr Betrieb kein Guthaben. Unter „Preise“ buchen Sie eines; was Sie geschrieben haben, bleibt gespeichert.',
   FORBIDDEN: 'Dafür fehlt Ihnen die Berechtigung.',
   PROOF_REQUIRED: 'Bitte bestätigen Sie noch einmal, dass Sie es sind.',
   NOT_FOUND: 'Das gibt es nicht oder nicht mehr.',

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Stage } from '../../harness/database.ts'
+
+export interface Address {
+  name?: string | null
+  contact?: string | null
+  street?: string | null
+  extra?: string | null
+  postal_code?: string | null
+  town?: string | null
+  country?: string | null
+  vat_id?: string | null
+  email?: string | null
+  order_reference?: string | null
+}
+
+export const ADDRESS: Address = {
+  name: 'Sanitätshaus Kirchhoff GmbH',
+  street: 'Weender Straße 12',
+  postal_code: '37073',
+  town: 'Göttingen',
+  country: 'DE',
+  email: 'rechnung@kirchhoff.example',
+}
+
+export interface Booking {
+  id: string
+  company_id: string | null
+  company_name: string
+  plan_slug: string
+  plan_version: number
+  state: string
+  is_overdue: boolean
+  due_on: Date
+  invoice_id: string
+  invoice_number: string
+  cancellation_number: string | null
+  net_cents: string
+  vat_percent: number
+  vat_cents: string
+  gross_cents: string
+  tax_kind: string
+  paid_cents: string
+  reminder_level: number
+  jobs: number
+  jobs_used: number
+  valid_until: Date | null
+}
+
+export interface Order {
+  readonly plan?: string
+  readonly version?: number
+  readonly address?: Address
+  readonly key?: string
+}
+
+export const BOOK =
+  'app_public.book_plan($1, $2, $3, jsonb_populate_record(null::app_public.billing_address, $4::jsonb), $5)'
+
+export const orderValues = (companyId: string, order: Order = {}): unknown[] => [
+  companyId,
+  order.plan ?? 'basis',
+  order.version ?? 1,
+  JSON.stringify(order.address ?? ADDRESS),
+  order.key ?? randomUUID(),
+]
+
+/** Books as the current person of the stage. */
+export const book = (stage: Stage, companyId: string, order: Order = {}): Promise<Booking> =>
+  bookingVerb(stage, BOOK, orderValues(companyId, order))
+
+/** Calls a verb that returns a booking. */
+export async function bookingVerb(stage: Stage, call: string, values: unknown[]): Promise<Booking> {
+  const { rows } = await stage.query<Booking>(`select booking.* from ${call} as booking`, values)
+  const [row] = rows
+  if (row === undefined) throw new Error('No booking')
+  return row
+}
