@@ -23,7 +23,13 @@ const folder = join(root, 'node_modules', '.cache', 'test-clusters')
 const KEPT = 3
 
 /** Migrations, sources and data, the program that applies them, and how a cluster is created. */
-const SOURCES = ['db', 'server/database', 'tests/harness/test-cluster.ts', 'package-lock.json']
+const SOURCES = [
+  'db',
+  'server/database',
+  'tests/harness/test-cluster.ts',
+  'tests/harness/credits.ts',
+  'package-lock.json',
+]
 
 function filesIn(path: string): string[] {
   if (statSync(path).isFile()) return [path]

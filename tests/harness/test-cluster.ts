@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrate } from '../../db/migrate.ts'
 import { isPostgres, recordedPostmaster } from '../../server/database/embedded-cluster.ts'
 import { acquireEmbeddedDatabase, type EmbeddedDatabase } from '../../server/database/embedded-postgres.ts'
+import { GIVE_CREDITS } from './credits.ts'
 import { forgetCluster, keepCluster, nameOfCluster, restoreCluster } from './kept-cluster.ts'
 
 /** Every password of the test roles follows from it. */
@@ -134,6 +135,7 @@ async function makeTemplate(adminUrl: string): Promise<void> {
   })
   await migrate({ databaseUrl: databaseUrl(adminUrl, TEMPLATE), authSecret: TEST_AUTH_SECRET })
   await onCluster(databaseUrl(adminUrl, TEMPLATE), async (client) => {
+    await client.query(GIVE_CREDITS)
     await client.query('analyze')
   })
 }

@@ -1,4 +1,4 @@
-create or replace function app_public.submit_job(job_id uuid) returns app_public.jobs
+create or replace function app_public.submit_job(job_id uuid, credit_id uuid default null) returns app_public.jobs
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -23,9 +23,9 @@ begin
     delete from app_public.job_changes where job_changes.job_id = before.id;
     before := app_private.put_job_fields(before.id, checked);
   end if;
-  return app_private.submit_checked_job(before.id, me);
+  return app_private.submit_checked_job(before.id, me, submit_job.credit_id);
 end
 $$;
-comment on function app_public.submit_job(uuid) is 'Submits a job for review, or its rejected change while it is published, and notifies the admins. Raises OS401, OS403, OS404, OS410 when there is nothing to submit, OS422 with the missing fields or when the company has no contact, OS429 after twenty submissions of the company within an hour.';
-revoke all on function app_public.submit_job(uuid) from public;
-grant execute on function app_public.submit_job(uuid) to app_member;
+comment on function app_public.submit_job(uuid, uuid) is 'Submits a job for review, or its rejected change while it is published, and notifies the admins. One that nothing pays for yet takes a credit: credit_id, or as app_public.job_charge says. Raises OS401, OS402 with job_id (no_credit, no_slot, overdue), OS403, OS404, OS410 when there is nothing to submit, OS422 with the missing fields, credit_id or when the company has no contact, OS429 after twenty submissions of the company within an hour.';
+revoke all on function app_public.submit_job(uuid, uuid) from public;
+grant execute on function app_public.submit_job(uuid, uuid) to app_member;

@@ -3,8 +3,12 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- An edited job that is still running keeps published_at and expires_at; a new or expired one gets 60 days from now.
+  -- An edited job that is still running keeps published_at and expires_at; a new or expired one gets the days of its credit from now.
   running constant boolean := before.published_at is not null and before.expires_at > now();
+  -- Its paid days ended during the review of its change: what was written is approved, but nobody asked for more days.
+  has_ended constant boolean := before.status in ('aktiv', 'pausiert', 'abgelaufen') and not running and not app_hidden.is_paid_for(before)
+    and exists (select from app_public.job_terms where job_terms.job_id = before.id);
+  term app_public.job_terms;
   change app_public.job_changes;
   saved app_public.jobs;
   event_id uuid;
@@ -19,22 +23,25 @@ begin
     saved := app_private.put_job_fields(before.id, app_private.check_job_fields(change.fields, complete => true));
   end if;
   -- The approval of a change leaves a running job online or paused, as it is.
-  if change.job_id is null or not running then
+  if (change.job_id is null or not running) and not has_ended then
+    term := app_private.start_term(before);
     update app_public.jobs set
       status = 'aktiv',
       published_at = case when running then jobs.published_at else now() end,
-      expires_at = case when running then jobs.expires_at else now() + interval '60 days' end
+      expires_at = case when running then jobs.expires_at else coalesce(term.paid_until, now() + make_interval(days => app_private.default_days())) end,
+      boosted_at = app_private.boost_of_term(term, jobs.boosted_at)
     where jobs.id = before.id
     returning * into saved;
   end if;
   event_id := app_private.write_audit('approved', 'job', saved.id, actor => actor_id, data => jsonb_build_object(
     'concernsChange', change.job_id is not null, 'fields', to_jsonb(app_private.job_fields_of(saved))));
   perform app_private.approve_company_fields(saved.company_id);
-  if change.job_id is not null and running then
+  if change.job_id is not null and (running or has_ended) then
     perform app_private.notify_job_decision(saved, 'Ihre Änderung ist freigegeben',
-      '„' || saved.title || '“ ' || case saved.status when 'aktiv' then 'ist jetzt mit Ihrer Änderung online.'
-        else 'ist geändert und weiter pausiert.' end,
-      'job-change-approved', event_id::text);
+      '„' || saved.title || '“ ' || case case when has_ended then 'abgelaufen' else saved.status end when 'aktiv' then 'ist jetzt mit Ihrer Änderung online.'
+        when 'pausiert' then 'ist geändert und weiter pausiert.'
+        else 'ist geändert, aber abgelaufen. Im Dashboard stellen Sie sie wieder online.' end,
+      'job-change-approved', event_id::text, case when has_ended then '{"hasEnded": true}' else '{}' end::jsonb);
   else
     perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist online',
       '„' || saved.title || '“ ist freigegeben und jetzt für alle sichtbar.', 'job-approved', event_id::text);
@@ -42,4 +49,4 @@ begin
   return saved;
 end
 $$;
-comment on function app_private.approve_submitted_job(app_public.jobs, uuid) is 'Puts the job in review, whose row the caller has locked, online, or replaces a published one by its change, and notifies the employer. OS422 when a change no longer fits.';
+comment on function app_private.approve_submitted_job(app_public.jobs, uuid) is 'Puts the job in review, whose row the caller has locked, online for the days of its credit, or replaces a published one by its change, and notifies the employer. One whose days ended during the review of its change stays expired with it. OS422 when a change no longer fits.';

@@ -6,7 +6,13 @@ import { action, greet, mailLayout, managesJobs, paragraph, strong } from './par
 
 export const jobChangeApproved = defineTemplate({
   name: 'job-change-approved',
-  payload: z.object({ ...personShape, ...companyShape, title: z.string(), expiresOn: z.iso.date() }),
+  payload: z.object({
+    ...personShape,
+    ...companyShape,
+    title: z.string(),
+    expiresOn: z.iso.date(),
+    hasEnded: z.boolean().optional(),
+  }),
   subject: ({ title }) => `Ihre Änderung ist freigegeben: ${title}`,
   Body: ({ payload, site }) =>
     mailLayout(
@@ -18,7 +24,11 @@ export const jobChangeApproved = defineTemplate({
         because: managesJobs(payload),
       },
       paragraph('die Anzeige ', strong(`„${payload.title}“`), ' zeigt jetzt die geänderte Fassung.'),
-      paragraph(`Das Enddatum bleibt: Die Anzeige läuft bis zum ${onDay(payload.expiresOn)}.`),
+      paragraph(
+        payload.hasEnded === true
+          ? `Ihre Laufzeit ist am ${onDay(payload.expiresOn)} abgelaufen. Im Dashboard stellen Sie die Anzeige wieder online.`
+          : `Das Enddatum bleibt: Die Anzeige läuft bis zum ${onDay(payload.expiresOn)}.`,
+      ),
       action(links.ownJobs(site), 'Ihre Anzeigen ansehen'),
     ),
 })

@@ -1,0 +1,378 @@
+/** What pays for a job. Companies of these tests have no credits but those that they get here. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { takeCredits } from '../../harness/credits.ts'
+import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
+import {
+  COMPLETE_JOB,
+  CONTACT_EMAIL,
+  createCompany,
+  createDraft,
+  jobVerb,
+  saveJob,
+} from '../jobs/job-fixtures.ts'
+import { longText, oldEmployer, submitJob } from '../moderation/review-fixtures.ts'
+import { book } from './plan-fixtures.ts'
+
+async function company(stage: Stage, user?: TestUser, contact = CONTACT_EMAIL) {
+  const employer =
+    user ?? (await stage.createUser({ role: 'employer', email: `${randomUUID()}@${contact.split('@')[1]}` }))
+  await stage.become(employer)
+  const companyId = await createCompany(stage, 'Sanitätshaus Kirchhoff GmbH', { contact_email: contact })
+  await stage.asOwner((owner) => takeCredits(owner, companyId))
+  return { user: employer, companyId }
+}
+
+/** Its free first job is spent. */
+async function companyWithoutFreeJob(stage: Stage) {
+  const made = await company(stage)
+  await stage.asOwner((owner) =>
+    owner.query('insert into app_private.free_job_marks (user_id) values ($1)', [made.user.userId]),
+  )
+  return made
+}
+
+const draft = async (stage: Stage, companyId: string): Promise<string> =>
+  (await createDraft(stage, companyId, COMPLETE_JOB)).id
+const submit = (stage: Stage, jobId: string, creditId: string | null = null) =>
+  jobVerb(stage, 'submit_job($1, $2)', [jobId, creditId])
+const submitNew = async (stage: Stage, companyId: string) => submit(stage, await draft(stage, companyId))
+
+const refusal = async (stage: Stage, work: () => Promise<unknown>) => {
+  const { code, detail } = await stage.refusal(work)
+  return [code, detail === undefined || detail === '' ? undefined : JSON.parse(detail).fields]
+}
+const NO_CREDIT = ['OS402', { job_id: 'no_credit' }]
+
+const as = async <T>(stage: Stage, one: TestUser, other: TestUser, work: () => Promise<T>): Promise<T> => {
+  await stage.become(one)
+  const result = await work()
+  await stage.become(other)
+  return result
+}
+
+async function approve(stage: Stage, user: TestUser, job: { id: string; version: number }) {
+  const admin = await stage.createUser({ role: 'admin' })
+  return as(stage, admin, user, () => jobVerb(stage, 'approve_job($1, $2)', [job.id, job.version]))
+}
+
+const credits = async (stage: Stage, companyId: string) => {
+  const { rows } = await stage.query<{
+    kind: string
+    plan_name: string
+    jobs_left: number
+    id: string | null
+  }>(
+    'select credit.kind, credit.plan_name, credit.jobs_left, credit.id from unnest((app_public.company_credits($1)).credits) as credit',
+    [companyId],
+  )
+  return rows
+}
+const left = async (stage: Stage, companyId: string) =>
+  (await credits(stage, companyId)).map((credit) => `${credit.plan_name} ${credit.jobs_left}`)
+
+const charge = async (stage: Stage, jobId: string) =>
+  (await stage.query('select kind, plan_name, refusal from app_public.job_charge($1)', [jobId])).rows[0]
+
+const daysLeft = async (stage: Stage, jobId: string) =>
+  (
+    await stage.query<{ days: number; boosted: boolean }>(
+      'select round(extract(epoch from expires_at - now()) / 86400)::integer as days, boosted_at is not null as boosted from app_public.jobs where id = $1',
+      [jobId],
+    )
+  ).rows[0]
+
+/** Time passes for a job: its dates move back. */
+const age = (stage: Stage, jobId: string, days: number) =>
+  stage.asOwner(async (owner) => {
+    await owner.query(
+      'update app_public.jobs set published_at = published_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2) where id = $1',
+      [jobId, days],
+    )
+    await owner.query(
+      'update app_public.job_terms set started_at = started_at - make_interval(days => $2), paid_until = paid_until - make_interval(days => $2) where job_id = $1',
+      [jobId, days],
+    )
+    await owner.query('select app_private.expire_jobs()')
+  })
+
+test('the first job of a company is free for 60 days, the second one is refused', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await company(stage)
+    const first = await draft(stage, companyId)
+    expect(await left(stage, companyId)).toEqual(['Erste Anzeige 1'])
+    expect(await charge(stage, first)).toEqual({ kind: 'erste', plan_name: 'Erste Anzeige', refusal: null })
+    const submitted = await submit(stage, first)
+    expect(submitted.status).toBe('zur_pruefung')
+    expect(await charge(stage, first)).toMatchObject({ kind: 'inklusive' })
+    const second = await draft(stage, companyId)
+    expect(await charge(stage, second)).toMatchObject({ kind: 'keines', refusal: 'no_credit' })
+    expect(await refusal(stage, () => submit(stage, second))).toEqual(NO_CREDIT)
+    expect((await jobVerb(stage, 'job_for_edit($1)', [second])).status).toBe('entwurf')
+    await approve(stage, user, submitted)
+    expect(await daysLeft(stage, first)).toEqual({ days: 60, boosted: false })
+    expect(await refusal(stage, () => submit(stage, second))).toEqual(NO_CREDIT)
+  })
+})
+
+test('a second company of the same person, mail domain or VAT id has no free job', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await company(stage)
+    await submitNew(stage, companyId)
+    const again = await company(stage, user, 'neu@ganz-anders.example')
+    expect(await refusal(stage, () => submitNew(stage, again.companyId))).toEqual(NO_CREDIT)
+    // A colleague with another address of the same domain, or of a subdomain of it.
+    for (const contact of ['info@kirchhoff.example', 'info@filiale.kirchhoff.example']) {
+      const twin = await company(stage, undefined, contact)
+      expect(await refusal(stage, () => submitNew(stage, twin.companyId)), contact).toEqual(NO_CREDIT)
+    }
+    const stranger = await company(stage, undefined, 'info@fremdes-haus.example')
+    expect((await submitNew(stage, stranger.companyId)).status).toBe('zur_pruefung')
+  })
+})
+
+test('people who share a provider of private mailboxes are not the same people', async () => {
+  await onStage(async (stage) => {
+    const one = await company(stage, undefined, 'eins@gmx.de')
+    expect((await submitNew(stage, one.companyId)).status).toBe('zur_pruefung')
+    const other = await company(stage, undefined, 'zwei@gmx.de')
+    expect((await submitNew(stage, other.companyId)).status).toBe('zur_pruefung')
+  })
+})
+
+test('the free job of a company that is gone stays used', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await company(stage)
+    await submitNew(stage, companyId)
+    await stage.asOwner((owner) => owner.query('delete from app_public.companies where id = $1', [companyId]))
+    const again = await company(stage, user, 'neu@ganz-anders.example')
+    expect(await refusal(stage, () => submitNew(stage, again.companyId))).toEqual(NO_CREDIT)
+    const twin = await company(stage, undefined, 'andere@kirchhoff.example')
+    expect(await refusal(stage, () => submitNew(stage, twin.companyId))).toEqual(NO_CREDIT)
+  })
+})
+
+test('a rejected, withdrawn or blocked job gives its credit back, the free one too', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await company(stage)
+    const admin = await stage.createUser({ role: 'admin' })
+    const job = await submitNew(stage, companyId)
+    expect(await left(stage, companyId)).toEqual([])
+    await jobVerb(stage, 'withdraw_job($1)', [job.id])
+    expect(await left(stage, companyId)).toEqual(['Erste Anzeige 1'])
+    const again = await submit(stage, job.id)
+    await as(stage, admin, user, () =>
+      jobVerb(stage, `reject_job($1, 'Der Titel fehlt.', $2)`, [again.id, again.version]),
+    )
+    expect(await left(stage, companyId)).toEqual(['Erste Anzeige 1'])
+    await submit(stage, job.id)
+    await book(stage, companyId)
+    expect(await left(stage, companyId)).toEqual(['Basis 1'])
+    const other = await submitNew(stage, companyId)
+    expect(await left(stage, companyId)).toEqual([])
+    await as(stage, admin, user, () => jobVerb(stage, `block_job($1, 'Betrug.')`, [other.id]))
+    expect(await left(stage, companyId)).toEqual(['Basis 1'])
+  })
+})
+
+test('a job that was online keeps its credit, and comes back within its paid days at no cost', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    await book(stage, companyId)
+    const job = await submitNew(stage, companyId)
+    await approve(stage, user, job)
+    await age(stage, job.id, 10)
+    // A spot check takes it back to its author.
+    await stage.asOwner((owner) =>
+      owner.query(`select app_private.put_status_for_report('job', $1, 'abgelehnt', 'Bitte ändern.')`, [
+        job.id,
+      ]),
+    )
+    expect(await left(stage, companyId)).toEqual([])
+    const again = await submit(stage, job.id)
+    expect(again.status).toBe('zur_pruefung')
+    await approve(stage, user, again)
+    expect((await daysLeft(stage, job.id))?.days).toBe(50)
+  })
+})
+
+test('an edited job costs nothing', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    await book(stage, companyId)
+    const online = await approve(stage, user, await submitNew(stage, companyId))
+    await saveJob(stage, online.id, online.version, { ...COMPLETE_JOB, salary_max: 3900 })
+    expect(await charge(stage, online.id)).toMatchObject({ kind: 'inklusive' })
+  })
+})
+
+test('renewing costs a credit: before the end and after it', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    await book(stage, companyId)
+    const { id } = await approve(stage, user, await submitNew(stage, companyId))
+    await age(stage, id, 55)
+    expect(await charge(stage, id)).toMatchObject({ kind: 'keines', refusal: 'no_credit' })
+    expect(await refusal(stage, () => jobVerb(stage, 'renew_job($1)', [id]))).toEqual(NO_CREDIT)
+    await book(stage, companyId, { plan: 'plus' })
+    expect(await charge(stage, id)).toMatchObject({ kind: 'guthaben', plan_name: 'Plus' })
+    await jobVerb(stage, 'renew_job($1)', [id])
+    expect(await daysLeft(stage, id)).toEqual({ days: 95, boosted: true })
+    await age(stage, id, 100)
+    expect(await refusal(stage, () => jobVerb(stage, 'renew_job($1)', [id]))).toEqual(NO_CREDIT)
+    await book(stage, companyId)
+    expect((await jobVerb(stage, 'renew_job($1)', [id])).status).toBe('aktiv')
+    // Basis does not mark it any more.
+    expect(await daysLeft(stage, id)).toEqual({ days: 60, boosted: false })
+  })
+})
+
+test('a change that is approved after the paid days leaves the job expired, and renewing asks for a credit', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    await book(stage, companyId)
+    const online = await approve(stage, user, await submitNew(stage, companyId))
+    await saveJob(stage, online.id, online.version, { ...COMPLETE_JOB, salary_max: 3900 })
+    await age(stage, online.id, 61)
+    const { version, status } = await jobVerb(stage, 'job_for_edit($1)', [online.id])
+    expect(status).toBe('abgelaufen')
+    expect((await approve(stage, user, { id: online.id, version })).status).toBe('abgelaufen')
+    expect(await refusal(stage, () => jobVerb(stage, 'renew_job($1)', [online.id]))).toEqual(NO_CREDIT)
+  })
+})
+
+test('Plus runs for 90 days, marked; the employer may choose it before the free job', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await company(stage)
+    await book(stage, companyId, { plan: 'plus' })
+    expect(await left(stage, companyId)).toEqual(['Erste Anzeige 1', 'Plus 1'])
+    const plus = (await credits(stage, companyId)).find((credit) => credit.kind === 'buchung')
+    const job = await draft(stage, companyId)
+    await approve(stage, user, await submit(stage, job, plus?.id))
+    expect(await daysLeft(stage, job)).toEqual({ days: 90, boosted: true })
+    expect(await left(stage, companyId)).toEqual(['Erste Anzeige 1'])
+    const promoted = await stage.asOwner((owner) =>
+      owner.query('select promoted from app_private.promoted_jobs() as promoted'),
+    )
+    expect(promoted.rows).toEqual([{ promoted: job }])
+    expect(await refusal(stage, async () => submit(stage, await draft(stage, companyId), plus?.id))).toEqual([
+      'OS422',
+      { credit_id: 'invalid' },
+    ])
+  })
+})
+
+test('Jahr has five places: a filled one is free again, and renewing needs none', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    await book(stage, companyId, { plan: 'jahr' })
+    const online = []
+    for (let count = 0; count < 5; count += 1)
+      online.push(await approve(stage, user, await submitNew(stage, companyId)))
+    const [first, second] = online
+    if (first === undefined || second === undefined) throw new Error('No jobs')
+    expect(await left(stage, companyId)).toEqual(['Jahr 0'])
+    expect(await refusal(stage, () => submitNew(stage, companyId))).toEqual(['OS402', { job_id: 'no_slot' }])
+    await jobVerb(stage, 'pause_job($1)', [second.id])
+    expect(await refusal(stage, () => submitNew(stage, companyId))).toEqual(['OS402', { job_id: 'no_slot' }])
+    await jobVerb(stage, 'close_job($1)', [first.id])
+    expect(await left(stage, companyId)).toEqual(['Jahr 1'])
+    expect((await submitNew(stage, companyId)).status).toBe('zur_pruefung')
+    await age(stage, second.id, 55)
+    expect(await charge(stage, second.id)).toMatchObject({ kind: 'inklusive' })
+    await jobVerb(stage, 'renew_job($1)', [second.id])
+    expect((await daysLeft(stage, second.id))?.days).toBe(65)
+    expect(await left(stage, companyId)).toEqual(['Jahr 0'])
+  })
+})
+
+test('a place that was given up is asked for again', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    await book(stage, companyId, { plan: 'jahr' })
+    const job = await approve(stage, user, await submitNew(stage, companyId))
+    await stage.asOwner((owner) =>
+      owner.query(`select app_private.put_status_for_report('job', $1, 'abgelehnt', 'Bitte ändern.')`, [
+        job.id,
+      ]),
+    )
+    for (let count = 0; count < 5; count += 1) await submitNew(stage, companyId)
+    expect(await refusal(stage, () => submit(stage, job.id))).toEqual(['OS402', { job_id: 'no_slot' }])
+  })
+})
+
+test('a year that is over pays for nothing new, what is online runs to its end', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    await book(stage, companyId, { plan: 'jahr' })
+    const job = await approve(stage, user, await submitNew(stage, companyId))
+    const waiting = await submitNew(stage, companyId)
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_public.job_credits set valid_until = now() - interval '1 minute' where company_id = $1`,
+        [companyId],
+      ),
+    )
+    expect((await approve(stage, user, waiting)).status).toBe('aktiv')
+    expect(await refusal(stage, () => submitNew(stage, companyId))).toEqual(NO_CREDIT)
+    await age(stage, job.id, 55)
+    expect((await daysLeft(stage, job.id))?.days).toBe(5)
+    expect(await refusal(stage, () => jobVerb(stage, 'renew_job($1)', [job.id]))).toEqual(NO_CREDIT)
+  })
+})
+
+test('after a second reminder nothing that costs is submitted or booked, what is online stays', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await companyWithoutFreeJob(stage)
+    const booking = await book(stage, companyId, { plan: 'jahr' })
+    const online = await approve(stage, user, await submitNew(stage, companyId))
+    const waiting = await draft(stage, companyId)
+    await stage.asOwner((owner) =>
+      owner.query('update app_public.bookings set reminder_level = 2 where id = $1', [booking.id]),
+    )
+    expect(await charge(stage, waiting)).toMatchObject({ kind: 'keines', refusal: 'overdue' })
+    expect(await refusal(stage, () => submit(stage, waiting))).toEqual(['OS402', { job_id: 'overdue' }])
+    expect(await refusal(stage, () => book(stage, companyId))).toEqual(['OS402', { company_id: 'overdue' }])
+    await saveJob(stage, online.id, online.version, { ...COMPLETE_JOB, salary_max: 3900 })
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    await stage.query('select app_public.mark_booking_paid($1, current_date)', [booking.id])
+    await stage.become(user)
+    expect((await submit(stage, waiting)).status).toBe('zur_pruefung')
+  })
+})
+
+test('a trusted company publishes at once, and pays as the others', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await oldEmployer(stage)
+    await stage.asOwner(async (owner) => {
+      await takeCredits(owner, companyId)
+      await owner.query('insert into app_private.free_job_marks (user_id) values ($1)', [user.userId])
+      await owner.query('update app_public.companies set verified_at = now() where id = $1', [companyId])
+      await owner.query('insert into app_public.company_trust (company_id, granted_at) values ($1, now())', [
+        companyId,
+      ])
+      await owner.query('select app_private.approve_company_fields($1)', [companyId])
+    })
+    await book(stage, companyId, { plan: 'plus' })
+    const id = await submitJob(stage, companyId, { description: longText('sofort') })
+    expect(await daysLeft(stage, id)).toEqual({ days: 90, boosted: true })
+    expect(await refusal(stage, () => submitNew(stage, companyId))).toEqual(NO_CREDIT)
+  })
+})
+
+test('a credit of another company pays for nothing', async () => {
+  await onStage(async (stage) => {
+    const rich = await company(stage)
+    await book(stage, rich.companyId)
+    const stolen =
+      (await credits(stage, rich.companyId)).find((credit) => credit.kind === 'buchung')?.id ?? null
+    expect(stolen).not.toBeNull()
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    const poor = await company(stage, undefined, 'info@armes-haus.example')
+    expect(
+      await refusal(stage, async () => submit(stage, await draft(stage, poor.companyId), stolen)),
+    ).toEqual(['OS422', { credit_id: 'invalid' }])
+    expect(await charge(stage, (await draft(stage, poor.companyId)) ?? '')).toMatchObject({ kind: 'erste' })
+  })
+})
