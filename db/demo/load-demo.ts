@@ -14,6 +14,7 @@ import {
   applicationRows,
   applicationRowsOf,
 } from './application-rows.ts'
+import { insertBookings } from './bookings.ts'
 import { days } from './calendar.ts'
 import { companies } from './companies/companies.ts'
 import { consentEventRows, consentRows } from './consents.ts'
@@ -208,6 +209,14 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   await insertPeople(client, before)
   await fillProfiles(client)
   await insertCompanies(client, before, placeId)
+  const german = companies.filter(({ place }) => /^\d{5}$/.test(place[0]))
+  await insertBookings(
+    client,
+    german
+      .toSorted((one, other) => Number(other.key === SHOWCASE_COMPANY) - Number(one.key === SHOWCASE_COMPANY))
+      .map(({ key }) => ({ key, id: companyId(key), memberId: employers.get(key)?.id })),
+    before,
+  )
   const columns = new Map(jobs.map((row) => [row.id, jobColumns(row, before, placeId)]))
   await insertRows(client, 'app_public.jobs', [...columns.values()])
   await insertRows(client, 'app_public.job_changes', jobChangeRows(jobs, columns, before))
