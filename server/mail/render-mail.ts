@@ -30,6 +30,9 @@ import { employerAdmitted } from './templates/employer-admitted.ts'
 import { factorChanged } from './templates/factor-changed.ts'
 import { factorResetAsked } from './templates/factor-reset-asked.ts'
 import { factorsReset } from './templates/factors-reset.ts'
+import { invoice } from './templates/invoice.ts'
+import { invoiceCancelled } from './templates/invoice-cancelled.ts'
+import { invoiceReminder } from './templates/invoice-reminder.ts'
 import { jobApproved } from './templates/job-approved.ts'
 import { jobBlocked } from './templates/job-blocked.ts'
 import { jobChangeApproved } from './templates/job-change-approved.ts'
@@ -89,6 +92,9 @@ const templates: ReadonlyMap<string, Template> = new Map(
     factorChanged,
     factorResetAsked,
     factorsReset,
+    invoice,
+    invoiceCancelled,
+    invoiceReminder,
     jobApproved,
     jobChangeApproved,
     jobChangeRejected,

@@ -54,6 +54,7 @@ export const links = {
     `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}`,
   jobApplication: (site: Site, jobId: string, id: string) =>
     `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}&application=${encodeURIComponent(id)}`,
+  companyBookings: (site: Site) => `${site.url}/dashboard?tab=company&ansicht=buchungen`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,
   renewJob: (site: Site, jobId: string) =>
     `${links.ownJobs(site)}&job=${encodeURIComponent(jobId)}&frage=verlaengern`,

@@ -11,7 +11,12 @@ const entryShape = z.object({
 })
 
 const mailShape = entryShape.extend({
-  rendered: entryShape.shape.rendered.extend({ html: z.string(), text: z.string() }),
+  rendered: entryShape.shape.rendered.extend({
+    html: z.string(),
+    text: z.string(),
+    /** Names of the files that it carries. */
+    attached: z.array(z.string()).optional(),
+  }),
 })
 
 export type OutboxEntry = z.infer<typeof entryShape>

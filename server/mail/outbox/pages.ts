@@ -95,6 +95,7 @@ export function outboxMailPage(options: OutboxPage, mail: KeptMail): string {
     ['Datum', moment.format(mail.created_at)],
     ['Message-ID', rendered.messageId],
     ['Vorlage', mail.template],
+    ...(rendered.attached?.length ? ([['Anhang', rendered.attached.join(', ')]] as const) : []),
   ]
   return page(
     options,

@@ -186,6 +186,9 @@ describe('mails', () => {
   it('lead where the site has its pages', () => {
     expect(links.job(site, 'a-b')).toBe(site.url + paths.job.href('a-b'))
     expect(links.editJob(site, id)).toBe(site.url + paths.createJob.href({ id }))
+    expect(links.companyBookings(site)).toBe(
+      site.url + paths.dashboard.href({ tab: 'company', ansicht: 'buchungen' }),
+    )
     expect(links.ownJobs(site)).toBe(site.url + paths.dashboard.href({ tab: 'jobs' }))
     const job = id
     const asked = (frage: string) => site.url + paths.dashboard.href({ tab: 'jobs', job, frage })

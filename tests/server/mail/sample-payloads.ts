@@ -26,6 +26,17 @@ const decision = {
   decidedOn: '2026-11-20',
   complaintUntil: '2027-05-20',
 }
+const invoice = {
+  invoiceId: id,
+  number: 'RE-2026-000001',
+  company: 'Haus & Söhne <b>',
+  contact: "Zoë O'Weiß",
+  text: 'Anzeige Plus & mehr <b>',
+  grossCents: '29631',
+  issuedOn: '2026-11-20',
+  iban: 'DE89370400440532013000',
+  issuer: 'Müller & Söhne GmbH',
+}
 const at = '2026-11-20T18:05:00.000Z'
 const device = 'Firefox auf Windows'
 const newEmail = 'zoe.o-weiss+neu@klinik-süd.example'
@@ -87,6 +98,9 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'factor-changed': { ...person, at, device, change: 'totp_added', isFirst: true, linkId: id },
   'factor-reset-asked': { ...person, dueAt: at },
   'factors-reset': { ...person, at },
+  invoice: { ...invoice, dueOn: '2026-12-04' },
+  'invoice-cancelled': { ...invoice, corrects: 'RE-2026-000002' },
+  'invoice-reminder': { ...invoice, dueOn: '2026-12-04', level: 2 },
   'job-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-approved': { ...job, slug: `techniker-${id}`, expiresOn: '2027-01-19' },
   'job-change-rejected': { ...job, reason: 'Erste Zeile.\nZweite Zeile.' },

@@ -15,6 +15,7 @@ import { isEmailAddress, senderDomain, senderText } from '../../../mail-address.
 import { mails } from '../../../metrics/metrics.ts'
 import { currentRequestId } from '../../../request-ids/current-request.ts'
 import { defineTask, type RegisteredTask } from '../../task.ts'
+import { attachmentsOf } from './mail-attachments.ts'
 
 const payload = z.object({ mailId: z.uuid() })
 
@@ -56,7 +57,7 @@ async function composeLetter(
 }
 
 async function compose(row: MailRow, composing: Composing): Promise<OutgoingMail> {
-  const { mailer } = composing
+  const { mailer, query } = composing
   // After an outage of hours a mail with a link that has expired is of no use.
   if (row.outdated) throw new DeliveryError('link expired', true)
   if (!isEmailAddress(row.recipient)) throw new DeliveryError('invalid recipient', true)
@@ -66,11 +67,13 @@ async function compose(row: MailRow, composing: Composing): Promise<OutgoingMail
       : await renderMail(row.template, row.payload, mailer.site)
   // Not final: during a deployment SQL may already use a template that this process gets with its restart.
   if (rendered === undefined) throw new DeliveryError('template does not fit')
+  const attachments = await attachmentsOf(row, query)
   const requestId = currentRequestId()
   return {
     messageId: row.message_id,
     to: row.recipient,
     ...rendered,
+    ...(attachments.length === 0 ? {} : { attachments }),
     ...(requestId === undefined ? {} : { requestId }),
   }
 }
@@ -94,8 +97,11 @@ export function sendMailTask(mailer: Mailer): RegisteredTask {
         })
         if (mailer.delivers) await mailer.send(mail, helpers.abortSignal)
         else {
-          const { attachments: _, ...kept } = mail
-          await helpers.query(KEPT, [mailId, JSON.stringify({ from: senderText(mailer.from), ...kept })])
+          const { attachments = [], ...parts } = mail
+          // Pictures in the text are no files that a person opens.
+          const attached = attachments.filter(({ cid }) => cid === undefined).map(({ filename }) => filename)
+          const kept = { from: senderText(mailer.from), ...parts, attached }
+          await helpers.query(KEPT, [mailId, JSON.stringify(kept)])
         }
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error
