@@ -601,6 +601,22 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: ['purge_bookings'],
     export: 'no: Die Rechnung gehört dem Betrieb; der Export nennt ihre Nummer bei der Buchung.',
   },
+  'app_public.invoice_documents': {
+    group: 'company',
+    name: 'Rechnungen als PDF',
+    what: 'die Rechnung, wie sie verschickt wurde, mit denselben Angaben als E-Rechnung darin',
+    why: 'um abzurechnen und weil das Gesetz es verlangt',
+    basis: ['b', 'c'],
+    readBy: 'Ihr Betrieb; unsere Verwaltung',
+    withAccount: 'kept',
+    keptBecause: {
+      reason: 'Rechnungen müssen so aufbewahrt werden, wie sie verschickt wurden (§ 14b UStG, § 147 AO).',
+      period: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+    },
+    kept: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+    purgedBy: ['purge_bookings'],
+    export: 'no: Die Rechnung gehört dem Betrieb; er lädt sie bei seinen Buchungen herunter.',
+  },
   'app_public.payments': {
     group: 'company',
     name: 'Zahlungen',
@@ -1364,6 +1380,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'audit.seals': 'hashes',
   'app_private.application_transitions': 'rules',
   'auth.factor_policy': 'one setting of the site',
+  'app_private.invoice_issuer': 'who runs the site, as its Impressum says, and its account',
   'app_private.areas': 'postal codes',
   'app_private.company_answer_times':
     'in how many days a company usually answers; from five people on, in steps',

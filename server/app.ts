@@ -12,6 +12,7 @@ import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
 import { registerSecurityText } from './http/security-text.ts'
 import { clientFolder, registerStaticFiles } from './http/static-files.ts'
+import { registerInvoices } from './invoices/invoice-route.ts'
 import { registerJobCounts } from './job-counts/register.ts'
 import { registerLogos } from './logos/logo-route.ts'
 import { registerLogoUpload } from './logos/upload-route.ts'
@@ -35,6 +36,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerLogos(app, context)
   registerArchives(app, context)
   registerFigures(app, context)
+  await registerInvoices(app, context)
   await registerFiles(app, context)
   await registerLogoUpload(app, context)
   registerOutbox(app, context)

@@ -83,3 +83,9 @@ export async function renderInvoice(
   await ended
   return { pdf: Buffer.concat(chunks), xml }
 }
+
+/** As Piscina calls it: with one value, and another one as the answer. */
+export const drawInThread = async (asked: {
+  readonly invoice: InvoiceDocument
+  readonly siteName: string
+}): Promise<Uint8Array> => (await renderInvoice(asked.invoice, asked.siteName)).pdf

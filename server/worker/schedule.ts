@@ -47,7 +47,9 @@ import { purgeNewsletterDeliveries } from './tasks/newsletter/purge-newsletter-d
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
+import { makeInvoiceTask } from './tasks/plans/make-invoice.ts'
 import { purgeBookings } from './tasks/plans/purge-bookings.ts'
+import { remindOfInvoices } from './tasks/plans/remind-of-invoices.ts'
 import { buildArchiveTask } from './tasks/privacy/build-archive.ts'
 import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
@@ -103,6 +105,7 @@ const tasks: readonly RegisteredTask[] = [
   queueDueLogos,
   queueFileCheck,
   remindOfApplications,
+  remindOfInvoices,
   resetDueFactors,
   sendDigest,
   sendDueAlerts,
@@ -115,6 +118,7 @@ export function createTaskList({ mailer, files, seals, backup, fetchPicture }: T
     sendMailTask(mailer),
     fetchLogoTask(fetchPicture),
     buildArchiveTask(mailer.site.name, files),
+    makeInvoiceTask(mailer.site.name),
     checkFilesTask(files),
     deleteFilesTask(files),
     sealAuditEventsTask(seals),

@@ -14,6 +14,7 @@ import { collectOperations } from '../../server/graphql/codegen/collect-operatio
 import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/register.ts'
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
+import { registerInvoices } from '../../server/invoices/invoice-route.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { registerLogoUpload } from '../../server/logos/upload-route.ts'
 import { registerReports } from '../../server/moderation/register.ts'
@@ -106,6 +107,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   decorateSession(app, () => services)
   registerArchives(app, { pools, env })
   registerFigures(app, { pools })
+  await registerInvoices(app, context)
   registerLogos(app, context)
   await registerLogoUpload(app, context)
   registerPosters(app, context)

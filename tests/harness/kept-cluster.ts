@@ -28,6 +28,7 @@ const SOURCES = [
   'server/database',
   'tests/harness/test-cluster.ts',
   'tests/harness/credits.ts',
+  'tests/harness/issuer.ts',
   'package-lock.json',
 ]
 

@@ -8,6 +8,7 @@ import { migrate } from '../../db/migrate.ts'
 import { isPostgres, recordedPostmaster } from '../../server/database/embedded-cluster.ts'
 import { acquireEmbeddedDatabase, type EmbeddedDatabase } from '../../server/database/embedded-postgres.ts'
 import { GIVE_CREDITS } from './credits.ts'
+import { PUT_ISSUER } from './issuer.ts'
 import { forgetCluster, keepCluster, nameOfCluster, restoreCluster } from './kept-cluster.ts'
 
 /** Every password of the test roles follows from it. */
@@ -136,6 +137,7 @@ async function makeTemplate(adminUrl: string): Promise<void> {
   await migrate({ databaseUrl: databaseUrl(adminUrl, TEMPLATE), authSecret: TEST_AUTH_SECRET })
   await onCluster(databaseUrl(adminUrl, TEMPLATE), async (client) => {
     await client.query(GIVE_CREDITS)
+    await client.query(PUT_ISSUER)
     await client.query('analyze')
   })
 }

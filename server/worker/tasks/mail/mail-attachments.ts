@@ -10,7 +10,7 @@ const found = z
   .array(z.object({ number: z.string(), kind: z.enum(['rechnung', 'storno']), pdf: z.instanceof(Buffer) }))
   .max(1)
 
-type Query = (text: string, values: unknown[]) => Promise<{ readonly rows: unknown[] }>
+type Query = (text: string, values: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>
 
 export async function attachmentsOf(
   mail: { readonly template: string; readonly payload: unknown },

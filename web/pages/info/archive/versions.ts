@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '96ffcad8911d3a055e2eb0f05d51d2ca3946366096e15d206a46e1945e3b6299' },
+    { version: '2026-11-22', sha256: 'f1086a3ea22077fcdcbf66a4528aa73a83ca577a006ac994fa92d885ba0c7a3e' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>

@@ -1,0 +1,9 @@
+/** Reminds of invoices that are not paid: 7 days after the due date, and once more 14 days later. Each level is sent once. */
+import { defineRecurringTask, inBatches } from '../../recurring-task.ts'
+
+export const remindOfInvoices = defineRecurringTask({
+  name: 'plans/remind-of-invoices',
+  // In the morning of Berlin, in summer and in winter.
+  schedules: [{ match: '30 7 * * *', catchUp: 'yes' }],
+  run: (helpers) => inBatches(helpers, 'app_private.remind_of_invoices()'),
+})
