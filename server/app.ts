@@ -20,6 +20,7 @@ import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerReports } from './moderation/register.ts'
 import { registerBounces } from './newsletter/bounces/bounce-route.ts'
 import { registerLetters } from './newsletter/letter-routes.ts'
+import { registerSubscriptions } from './newsletter/register-subscriptions.ts'
 import { registerPosters } from './posters/poster-route.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -46,6 +47,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerSecurityText(app, context)
   await registerCspReports(app, context)
   await registerAlerts(app, context)
+  await registerSubscriptions(app, context)
   await registerReports(app, context)
   auth = await registerAuth(app, context)
   const graphql = await registerGraphql(app, { ...context, ...auth })

@@ -23,6 +23,8 @@ const RULES = {
   'mail-to-address': { limit: 5, window: '24 hours' },
   // What a mail program posts, or the page of the link: a provider that posts for many people shares no limit.
   'alert-link': { limit: 60, window: '1 hour' },
+  // The same for the newsletter.
+  'newsletter-link': { limit: 60, window: '1 hour' },
   // The page of a link in a mail about a report.
   'report-link': { limit: 60, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
@@ -41,6 +43,7 @@ const CLIENT_RULES = {
   'passkey-client': { limit: 200, window: '15 minutes' },
   'sign-up-client': { limit: 20, window: '1 hour' },
   'alert-client': { limit: 20, window: '1 hour' },
+  'newsletter-client': { limit: 20, window: '1 hour' },
   'report-client': { limit: 10, window: '1 hour' },
   'mail-client': { limit: 20, window: '1 hour' },
 } as const satisfies Record<string, Rule>

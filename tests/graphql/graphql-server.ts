@@ -20,6 +20,7 @@ import { registerLogoUpload } from '../../server/logos/upload-route.ts'
 import { registerReports } from '../../server/moderation/register.ts'
 import { registerBounces } from '../../server/newsletter/bounces/bounce-route.ts'
 import { registerLetters } from '../../server/newsletter/letter-routes.ts'
+import { registerSubscriptions } from '../../server/newsletter/register-subscriptions.ts'
 import { registerPosters } from '../../server/posters/poster-route.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
@@ -114,6 +115,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   registerLetters(app, context)
   await registerBounces(app, context)
   await registerAlerts(app, context)
+  await registerSubscriptions(app, context)
   await registerReports(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])

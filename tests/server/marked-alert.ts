@@ -82,6 +82,22 @@ export async function markedAlerts(
     ['change', { token: ordered('alert'), frequency: 'sofort' }],
   ] as const)
     expect(await send(`/api/alerts/${name}`, body), name).toBe(200)
+  // The newsletter of the same address, ordered, refused and ended: nobody else may read that either.
+  expect(await send('/api/newsletter/request', { email: address, wording: 'newsletter-1' })).toBe(200)
+  const { rows } = await server.owner.query<{ link_id: string }>(
+    'select link_id from app_public.newsletter_subscriptions where address = $1',
+    [address],
+  )
+  const letter = (purpose: LinkPurpose) => linkToken(purpose, rows[0]?.link_id ?? '', TEST_AUTH_SECRET)
+  expect(await send('/api/newsletter/confirm', { token: letter('confirm-newsletter') })).toBe(200)
+  expect(await send('/api/newsletter/end', { token: `${letter('newsletter')}x` })).toBe(400)
+  expect(
+    await send(
+      `/api/newsletter/unsubscribe?link=${letter('stop-newsletter')}`,
+      'List-Unsubscribe=One-Click',
+      'application/x-www-form-urlencoded',
+    ),
+  ).toBe(200)
   await server.owner.query(
     'insert into app_private.alert_job_hits (alert_id, job_id) select id, $1 from app_public.search_alerts',
     [jobId],
@@ -107,6 +123,9 @@ export async function markedAlerts(
       ofLink('orderedConfirm', ordered('confirm-alert')),
       ofLink('orderedLink', ordered('alert')),
       ofLink('orderedStop', ordered('stop-alert')),
+      ofLink('letterConfirm', letter('confirm-newsletter')),
+      ofLink('letterLink', letter('newsletter')),
+      ofLink('letterStop', letter('stop-newsletter')),
     ],
     own: [savedName.name, savedText.name, ...own.map(({ name }) => name)],
     address,

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom'
+import { FooterOrder } from '../features/newsletter/footer-order.tsx'
 import { BellSlot } from '../features/notifications/bell-slot.tsx'
 import { SiteFooter } from '../shared/layout/site-footer.tsx'
 import { SiteHeader } from '../shared/layout/site-header.tsx'
@@ -11,6 +12,8 @@ import { useShortcuts } from '../shared/routing/use-shortcuts.ts'
 /** A constant element, so that rendering the frame again does not re-render a bell that is still suspended. */
 const bell = <BellSlot />
 
+const newsletter = <FooterOrder />
+
 /** Header, footer and landmarks around every page. */
 export function Frame() {
   useShortcuts()
@@ -22,7 +25,7 @@ export function Frame() {
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter newsletter={newsletter} />
       <RouteAnnouncer />
     </>
   )

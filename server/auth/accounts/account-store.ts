@@ -7,6 +7,7 @@ import type { Browser } from '../sessions/browser.ts'
 
 const termsSchema = z.tuple([z.object({ version: z.string().nullable() })])
 const signedUpSchema = z.tuple([z.object({ user_id: z.uuid().nullable() })])
+const knownSchema = z.tuple([z.object({ known: z.boolean() })])
 const admittedSchema = z.tuple([z.object({ admitted: z.boolean() })])
 const pendingSchema = z.tuple([z.object({ hash: z.string().nullable() })])
 const verifiedSchema = z.tuple([
@@ -54,6 +55,8 @@ export interface SignUp {
   readonly passwordHash: string
   readonly termsVersion: string
   readonly returnTo: string | null
+  /** Version of the text by which the newsletter was ordered; null without the box. */
+  readonly newsletterWording: string | null
   /** Hash of the device cookie. A link opened in the same browser proves that its reader typed the password. */
   readonly browser: string
 }
@@ -71,6 +74,11 @@ export function createAccountStore(pool: Pick<pg.Pool, 'query'>) {
     async isAdmittedEmployer(email: string): Promise<boolean> {
       const { rows } = await pool.query('select auth.is_admitted_employer($1) as admitted', [email])
       return admittedSchema.parse(rows)[0].admitted
+    },
+
+    async isNewsletterWording(version: string): Promise<boolean> {
+      const { rows } = await pool.query('select auth.is_newsletter_wording($1) as known', [version])
+      return knownSchema.parse(rows)[0].known
     },
 
     /** The id of the new account; null when the e-mail address has one already, whose owner gets a mail. */

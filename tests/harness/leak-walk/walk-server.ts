@@ -21,6 +21,7 @@ import { createBareApp, decorateSession } from '../../../server/http/bare-app.ts
 import { registerJobCode } from '../../../server/http/job-code-route.ts'
 import { createLogger } from '../../../server/http/logger.ts'
 import { registerLogos } from '../../../server/logos/logo-route.ts'
+import { registerSubscriptions } from '../../../server/newsletter/register-subscriptions.ts'
 import { registerSearchEngines } from '../../../server/search-engines/routes.ts'
 import { servePages } from '../../../server/ssr/serve-pages.ts'
 import * as web from '../../../web/entry-server.tsx'
@@ -74,6 +75,7 @@ export async function startLeakServer(): Promise<LeakServer> {
   registerLogos(app, context)
   registerSearchEngines(app, context)
   await registerAlerts(app, context)
+  await registerSubscriptions(app, context)
   auth = await registerAuth(app, context)
   const { manifest, subscriptions } = await readOperations()
   const { executeGraphql } = await registerGraphqlWith(app, { ...context, ...auth }, { manifest })

@@ -48,6 +48,7 @@ const signUpFields = z.object({
   accepted: z.boolean().refine((accepted) => accepted, {
     message: AUTH_MESSAGES.notAccepted,
   }),
+  newsletter: z.boolean().catch(false),
 })
 
 export const signUpSchema = signUpFields.superRefine(({ email, accountType }, context) => {

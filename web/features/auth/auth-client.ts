@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEWSLETTER_WORDING } from '../../../schema/newsletter-wording.ts'
 import { askForProof, PROOF_REQUIRED } from '../../shared/auth/proof.ts'
 import { fetchFromServer } from '../../shared/connection/server-answers.ts'
 import type { SignInValues, SignUp } from './account-schema.ts'
@@ -131,10 +132,18 @@ export async function signIn(
 
 /** The response is the same for a new and a registered e-mail address (account enumeration); the mail says which. */
 export function signUp(
-  { email, password, firstName, lastName, accountType }: SignUp,
+  { email, password, firstName, lastName, accountType, newsletter }: SignUp,
   { termsVersion, returnTo }: { readonly termsVersion: string; readonly returnTo: string | null },
 ): Promise<AuthOutcome> {
-  const account = { email, password, firstName, lastName, accountType, termsVersion }
+  const account = {
+    email,
+    password,
+    firstName,
+    lastName,
+    accountType,
+    termsVersion,
+    ...(newsletter && { newsletterWording: NEWSLETTER_WORDING.version }),
+  }
   return call('/sign-up/email', returnTo === null ? account : { ...account, returnTo })
 }
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { NEWSLETTER_WORDING } from '../../../schema/newsletter-wording.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
@@ -61,7 +62,15 @@ export function RegisterForm({ accountType, invited, typed, returnTo, onSent }: 
     // from under the pointer.
     mode: 'onChange',
     delayError: TYPING_PAUSE_MS,
-    defaultValues: { accountType, firstName: '', lastName: '', email: '', password: '', accepted: false },
+    defaultValues: {
+      accountType,
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      accepted: false,
+      newsletter: false,
+    },
   })
   const { control, trigger, getFieldState, getValues, setValue } = form
   const chosenType = useWatch({ control, name: 'accountType' })
@@ -122,6 +131,8 @@ export function RegisterForm({ accountType, invited, typed, returnTo, onSent }: 
           </>
         }
       />
+      {/* Not ticked before: an order is an act of the person (Art. 4 No. 11 GDPR). It counts from the confirmation on. */}
+      <CheckField control={control} name="newsletter" label={NEWSLETTER_WORDING.words} />
       <Button type="submit" wide>
         {sending.busy ? 'Konto wird angelegt …' : 'Konto anlegen'}
       </Button>

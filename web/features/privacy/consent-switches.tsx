@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { TIME_ZONE, toDate } from '../../shared/format/age.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import { paths } from '../../shared/routing/paths.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Switch } from '../../shared/ui/switch.tsx'
 import styles from './consent-switches.module.css'
@@ -16,7 +18,7 @@ interface ConsentSwitchesProps {
 
 /** What the person consents to. Each switch counts at once. */
 export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
-  const { consents, change } = useConsents(onSessionEnded)
+  const { consents, newsletter, change } = useConsents(onSessionEnded)
   const id = useId()
   return (
     <LiveFieldset>
@@ -37,6 +39,13 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
                 {givenAt === null ? null : ` am ${dateOf(givenAt)}`}
                 {withdrawnAt === null ? null : ` · Widerrufen am ${dateOf(withdrawnAt)}`}
               </p>
+              {type === 'newsletter_marketing' ? (
+                <p className={styles.text}>
+                  {/* The cookie banner gives the consent without ordering anything. */}
+                  {isOn && newsletter === 'none' ? 'Bestellt haben Sie ihn noch nicht. ' : ''}
+                  <Link to={paths.newsletterSettings.href()}>Themen und Häufigkeit</Link>
+                </p>
+              ) : null}
             </div>
             <Switch
               id={id + type}

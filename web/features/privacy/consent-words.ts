@@ -1,3 +1,4 @@
+import { NEWSLETTER_WORDING } from '../../../schema/newsletter-wording.ts'
 import type { ConsentType } from '../../shared/graphql/schema-types.generated.ts'
 
 interface ConsentWords {
@@ -12,7 +13,7 @@ export const CONSENT_WORDS: readonly ConsentWords[] = [
   {
     type: 'newsletter_marketing',
     title: 'Newsletter',
-    text: 'Stellen und Neues aus Ihrem Beruf per E-Mail. Ohne Einwilligung schicken wir keinen Newsletter; Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen weiter.',
+    text: `${NEWSLETTER_WORDING.words} Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen auch ohne Einwilligung.`,
   },
   {
     type: 'profile_visibility',

@@ -23,7 +23,7 @@ const SAVE_FAILED = 'Einstellung konnte nicht gespeichert werden.'
 /** The four consents with their switches; also follows what other tabs and devices change. */
 export function useConsents(onSessionEnded: () => void) {
   const client = useClient()
-  const { myPrivacyConsents: consents } = useLoadedQuery(PrivacySettingsDocument, {})
+  const { myPrivacyConsents: consents, myNewsletter } = useLoadedQuery(PrivacySettingsDocument, {})
   /** What the person wants and the server has not confirmed. */
   const [wanted, setWanted] = useState<ReadonlyMap<ConsentType, boolean>>(new Map())
   const turn = useRef<Promise<void>>(Promise.resolve())
@@ -95,8 +95,10 @@ export function useConsents(onSessionEnded: () => void) {
     turn.current = turn.current.then(() => send(type, title, consented, mark))
   }
 
+  const isSubscribed = myNewsletter?.state === 'aktiv' || myNewsletter?.state === 'pausiert'
   return {
     change,
+    newsletter: isSubscribed ? 'subscribed' : 'none',
     consents: CONSENT_WORDS.map((words) => {
       const stored = consents.find(({ consentType }) => consentType === words.type)
       const isOn = wanted.get(words.type) ?? stored?.consented ?? false

@@ -10,7 +10,7 @@ import { KeptDataTable, StoredDataTables } from './stored-data-tables.tsx'
 const CONSENTS = [
   {
     name: 'Newsletter',
-    text: 'Stellen und Neues aus Ihrem Beruf per E-Mail. Ohne diese Einwilligung schicken wir keinen Newsletter; Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen weiter.',
+    text: 'Stellen, Stellengesuche und Neues aus der Orthopädie und verwandten Berufen per E-Mail. Mit dieser Einwilligung melden wir die Adresse Ihres Kontos an, mit dem Widerruf ab; und umgekehrt. Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen auch ohne sie.',
   },
   {
     name: 'Sichtbarkeit Ihrer Gesuche',
@@ -243,8 +243,10 @@ export function privacySections({
             Sie klicken.
           </p>
           <p>
-            Den Newsletter bekommt nur, wer eingewilligt hat. Den Inhalt versandter Mails löschen wir nach 30
-            Tagen.
+            Den Newsletter bekommt nur, wer ihn bestellt und in seinem Postfach bestätigt hat. Wann und mit
+            welchem Text das war, halten wir als Nachweis fest, ohne IP-Adresse. Abmelden können Sie sich mit
+            einem Klick in jeder Ausgabe; die Auswahl der Cookies bestellt ihn nicht und meldet ihn nicht ab.
+            Den Inhalt versandter Mails löschen wir nach 30 Tagen.
           </p>
         </>
       ),

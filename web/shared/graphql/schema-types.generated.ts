@@ -721,6 +721,27 @@ export type ModerationRequestQueueEventKind =
   /** A request, or the change of a published one, was submitted. */
   | 'submitted';
 
+/** jede_ausgabe: each issue; monatlich: at most one issue in a calendar month of Berlin. */
+export type NewsletterFrequency =
+  /** Each issue. */
+  | 'jede_ausgabe'
+  /** At most one issue in a calendar month of Berlin. */
+  | 'monatlich';
+
+/**
+ * unbestaetigt: ordered, but the mailbox has not agreed; aktiv: gets letters;
+ * pausiert: the mail server refused the address; abgemeldet: ended by the person.
+ */
+export type NewsletterState =
+  /** Ended by the person. */
+  | 'abgemeldet'
+  /** Goes out. */
+  | 'aktiv'
+  /** The mail server refused the address. */
+  | 'pausiert'
+  /** Ordered, but the mailbox has not agreed. */
+  | 'unbestaetigt';
+
 /** What a note of the admins is about. */
 export type NoteKind =
   /** A company. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../document/site.tsx'
 import { Container } from '../ui/container.tsx'
@@ -5,10 +6,11 @@ import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { legalItems, savedJobsItem } from './navigation-items.ts'
 import styles from './site-footer.module.css'
 
-export function SiteFooter() {
+export function SiteFooter({ newsletter }: { readonly newsletter: ReactNode }) {
   const site = useSite()
   return (
     <footer className={styles.footer} data-print="hide">
+      <Container className={styles.newsletter}>{newsletter}</Container>
       <Container className={styles.bar}>
         <p className={styles.owner}>© {site.name}</p>
         <nav aria-label="Rechtliches und Übersicht" className={styles.navigation}>

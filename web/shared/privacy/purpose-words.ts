@@ -22,7 +22,7 @@ export const PURPOSE_WORDS: Readonly<Record<OptionalPurpose, PurposeWords>> = {
   },
   marketing: {
     title: 'Marketing',
-    text: 'Mit Konto: unser Newsletter zu Ihren Themen. Keine fremde Werbung.',
+    text: 'Mit Konto: dass wir Ihnen unseren Newsletter anbieten dürfen. Bestellen und abmelden Sie ihn eigens. Keine fremde Werbung.',
   },
 }
 

@@ -73,6 +73,8 @@ export const paths = {
   dashboard: fixed('/dashboard', 'dashboard/dashboard-page', 'signedIn'),
   profile: fixed('/profile', 'profile/profile-page', 'signedIn'),
   privacySettings: fixed('/datenschutz-einstellungen', 'profile/privacy-settings-page', 'signedIn'),
+  /** Of the account; for signed-out people what a link in a mail opens. Its loader asks who may enter. */
+  newsletterSettings: fixed('/newsletter-einstellungen', 'newsletter/newsletter-settings-page', 'everyone'),
   createJobRequest: fixed('/stellengesuch-erstellen', 'request-editor/request-editor-page', 'signedIn'),
   createJob: fixed('/stellenangebot-erstellen', 'job-editor/job-editor-page', 'employer'),
 

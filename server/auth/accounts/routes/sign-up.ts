@@ -11,8 +11,13 @@ import { claimedRole } from '../suspicious-sign-up.ts'
 const addressSchema = z.object({ email: z.string().catch('') }).catch({ email: '' })
 
 const extrasSchema = z
-  .object({ termsVersion: z.string().catch(''), returnTo: z.string().nullable().catch(null) })
-  .catch({ termsVersion: '', returnTo: null })
+  .object({
+    termsVersion: z.string().catch(''),
+    returnTo: z.string().nullable().catch(null),
+    /** Version of the text beside the box that orders the newsletter. */
+    newsletterWording: z.string().max(40).nullable().catch(null),
+  })
+  .catch({ termsVersion: '', returnTo: null, newsletterWording: null })
 
 /** A path of this site, never another site; as browsers write URLs, in printable ASCII. */
 const OWN_PAGE = /^\/(?!\/)[!-[\]-~]*$/
@@ -38,20 +43,23 @@ export function signUpRoute({
     ) {
       check = checkSignUp(request.body, true)
     }
-    const { termsVersion, returnTo } = extrasSchema.parse(request.body)
+    const { termsVersion, returnTo, newsletterWording } = extrasSchema.parse(request.body)
     const current = await accountStore.termsVersion()
     const terms = termsVersion === current ? undefined : termsVersion === '' ? 'required' : 'outdated'
-    if ('errors' in check || terms !== undefined) {
+    const isWordingKnown =
+      newsletterWording === null || (await accountStore.isNewsletterWording(newsletterWording))
+    if ('errors' in check || terms !== undefined || !isWordingKnown) {
       return invalidInput({
         ...('errors' in check ? check.errors : {}),
         ...(terms === undefined ? {} : { termsVersion: terms }),
+        ...(isWordingKnown ? {} : { newsletterWording: 'unknown' }),
       })
     }
     const { email, password, ...person } = check.input
     const device = readDevice(request.headers, siteUrl)
     // Hashed for known e-mail addresses too: otherwise the response time would reveal which have an account.
     const passwordHash = await passwords.hash(password)
-    const account = { ...person, termsVersion, returnTo: ownPage(returnTo) }
+    const account = { ...person, termsVersion, returnTo: ownPage(returnTo), newsletterWording }
     const userId = await accountStore.signUp(email, { ...account, passwordHash, browser: device.hash })
     const role = claimedRole(request.body)
     if (role !== undefined) {

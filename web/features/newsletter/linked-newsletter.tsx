@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import styles from './newsletter.module.css'
+import { NewsletterPanel, Wording } from './newsletter-panel.tsx'
+import { refusalWords } from './refusal-words.ts'
+import type { NewsletterVocabulary, Refused } from './subscription.ts'
+import { type NewsletterLinkState, useNewsletterLink } from './use-newsletter-link.ts'
+
+/** A little less than the hour of the server, for a clock that is slow. */
+const UNDO_MS = 55 * 60_000
+
+/** What a link in a mail about the newsletter opens: for accounts and for addresses without one. */
+export function LinkedNewsletter({ vocabulary }: { readonly vocabulary: NewsletterVocabulary }) {
+  const link = useNewsletterLink()
+  const { state } = link
+  // "Abmelden" in a letter leads to that question alone.
+  const asksForEnd = link.wantsEnd || (state.step === 'open' && state.purpose === 'stop-newsletter')
+  if (state.step === 'open' && state.isOrdered && state.subscription.state !== 'aktiv' && !asksForEnd)
+    return <Confirm address={state.subscription.address} onConfirm={link.confirm} />
+  if (state.step === 'open' && asksForEnd)
+    return <End state={state} onEnd={link.verbs.end} onUndo={link.undo} />
+  switch (state.step) {
+    case 'checking':
+      return (
+        <div role="status" aria-label="Wird geladen">
+          <Skeleton height="8em" />
+        </div>
+      )
+    case 'gone':
+      return (
+        <Titled title="Diesen Link gibt es nicht mehr">
+          <p>
+            Die Bestellung wurde nicht rechtzeitig bestätigt, die Abmeldung ist länger als 30 Tage her, oder
+            vom Link fehlt ein Teil. Sind Sie abgemeldet, bleibt es dabei. Sonst öffnen Sie den Link aus der
+            neuesten Mail.
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.newsletterSettings.href({ ansicht: 'bestellen' })}>
+              Newsletter bestellen
+            </ButtonLink>
+          </div>
+        </Titled>
+      )
+    case 'unreachable':
+      return (
+        <Titled title={refusalWords(state.refusal).title}>
+          <p>{refusalWords(state.refusal).text} Ihr Link bleibt gültig.</p>
+          <div className={styles.ways}>
+            <Button onClick={link.tryAgain}>Erneut versuchen</Button>
+          </div>
+        </Titled>
+      )
+    case 'open':
+      return (
+        <NewsletterPanel
+          subscription={state.subscription}
+          address={state.subscription.address}
+          vocabulary={vocabulary}
+          verbs={link.verbs}
+        />
+      )
+  }
+}
+
+interface TitledProps {
+  readonly title: string
+  readonly refused?: Refused
+  readonly children: ReactNode
+}
+
+/** The page stays while its content changes, so a new title takes the focus and is announced. */
+function Titled({ title, refused = null, children }: TitledProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(title)
+  useEffect(() => {
+    if (first.current !== title) heading.current?.focus()
+    first.current = title
+  }, [title])
+  return (
+    <section className={styles.panel}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <div role="alert">
+        {refused ? (
+          <Notice tone="danger" title={refused.title}>
+            {refused.text}
+          </Notice>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Confirm({
+  address,
+  onConfirm,
+}: {
+  readonly address: string
+  readonly onConfirm: () => Promise<Refused>
+}) {
+  const [refused, setRefused] = useState<Refused>(null)
+  return (
+    <Titled title="Newsletter bestätigen?" refused={refused}>
+      <p>
+        Dann geht er an <strong className={styles.address}>{address}</strong>.
+      </p>
+      <Wording />
+      <div className={styles.ways}>
+        <Button onClick={() => void onConfirm().then(setRefused)}>Newsletter bestätigen</Button>
+      </div>
+      <p className={styles.hint}>
+        Haben Sie ihn nicht bestellt, müssen Sie nichts tun: Ohne Bestätigung löschen wir die Bestellung nach
+        drei Tagen.
+      </p>
+    </Titled>
+  )
+}
+
+interface EndProps {
+  readonly state: Extract<NewsletterLinkState, { step: 'open' }>
+  readonly onEnd: () => Promise<Refused>
+  readonly onUndo: () => Promise<Refused>
+}
+
+function End({ state, onEnd, onUndo }: EndProps) {
+  const [refused, setRefused] = useState<Refused>(null)
+  const [undone, setUndone] = useState(false)
+  const { address, state: stand, endedAt } = state.subscription
+  const act = (verb: () => Promise<Refused>, isUndo: boolean) => () =>
+    void verb().then((problem) => {
+      setRefused(problem)
+      setUndone(isUndo && problem === null)
+    })
+  if (stand === 'aktiv' && undone)
+    return (
+      <Titled title="Sie bekommen den Newsletter weiter">
+        <p>
+          Er geht an <strong className={styles.address}>{address}</strong>.
+        </p>
+      </Titled>
+    )
+  // The link in the header of a letter takes an end back for an hour, that in its text for as long as the page shows it.
+  const mayUndo =
+    state.purpose !== 'stop-newsletter' || (endedAt !== null && Date.now() - Date.parse(endedAt) < UNDO_MS)
+  if (stand === 'aktiv' || stand === 'pausiert')
+    return (
+      <Titled title="Newsletter abmelden?" refused={refused}>
+        <p>
+          An <strong className={styles.address}>{address}</strong> geht dann keine Ausgabe mehr.
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={act(onEnd, false)}>Abmelden</Button>
+        </div>
+      </Titled>
+    )
+  return (
+    <Titled title="Sie sind abgemeldet" refused={refused}>
+      <p>
+        An <strong className={styles.address}>{address}</strong> geht keine Ausgabe mehr.
+        {mayUndo ? ' War das ein Versehen?' : ''}
+      </p>
+      {mayUndo ? (
+        <>
+          <div className={styles.ways}>
+            <Button look="secondary" onClick={act(onUndo, true)}>
+              Rückgängig
+            </Button>
+          </div>
+          <Wording />
+        </>
+      ) : null}
+    </Titled>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the link of a mail asks for: `#bestaetigen=<token>`, `#link=<token>&aktion=abmelden`, `#aus=<token>`. */
+export interface NewsletterMailLink {
+  readonly token: string
+  /** Whether the link in the mail was called "Abmelden". */
+  readonly wantsEnd: boolean
+}
+
+/** Mail programs take what follows a link in a text for a part of it. */
+const LINK = /^#(bestaetigen|link|aus)=([\w.~-]+)(&aktion=abmelden)?/
+
+export function readNewsletterLink(hash: string): NewsletterMailLink | null {
+  const [, kind, token, ends] = LINK.exec(hash) ?? []
+  return token === undefined ? null : { token, wantsEnd: kind === 'aus' || ends !== undefined }
+}
+
+/** The browser keeps history state across releases, so its shape is checked. */
+export function keptNewsletterLink(state: unknown): NewsletterMailLink | null {
+  if (typeof state !== 'object' || state === null || !('newsletterLink' in state)) return null
+  const { newsletterLink } = state
+  return typeof newsletterLink === 'string' ? readNewsletterLink(newsletterLink) : null
+}
