@@ -85,6 +85,13 @@ test('an order for an address that is subscribed, or was, changes nothing by its
     ])
     await stage.query('select auth.confirm_newsletter($1)', [link_id])
     expect(await receives(stage, ADDRESS)).toBe(ADDRESS)
+    // Each with a salt of its own: rows of one address cannot be joined.
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query(
+        'select count(distinct address_hash)::integer as hashes from app_private.newsletter_proofs',
+      ),
+    )
+    expect(rows).toEqual([{ hashes: 3 }])
     expect(await proofs(stage)).toEqual([
       'given footer newsletter-1',
       'ended one_click',

@@ -50,7 +50,8 @@ export function Component() {
   return (
     <Container className={styles.page}>
       <PageHead title="Newsletter-Einstellungen" noindex nofollow />
-      <meta name="referrer" content="no-referrer" />
+      {/* Not on the page with the form: it would send "Origin: null", which the server refuses. */}
+      {data.view === 'link' ? <meta name="referrer" content="no-referrer" /> : null}
       {data.view === 'bestellt' ? (
         <>
           <h1>{SENT_TITLE}</h1>
