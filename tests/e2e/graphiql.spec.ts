@@ -110,3 +110,29 @@ test('every document of the shelf opens by its link and runs', async ({ page, si
     await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('ready')
   })
 })
+
+test('on a phone the groups are one row, and the answer stands below the editor', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ role: 'admin' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/graphiql?shelf=reports-by-age')
+  await expect(executeOf(page)).toBeEnabled()
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    if (!box) throw new Error(`${selector} is not there`)
+    return box
+  }
+  const [shelf, editors, answer] = [
+    await boxOf('#shelf .shelf-row'),
+    await boxOf('.graphiql-editors'),
+    await boxOf('.graphiql-response'),
+  ]
+  expect(shelf.height).toBeLessThan(64)
+  expect(answer.y).toBeGreaterThanOrEqual(editors.y + editors.height)
+  expect(Math.min(editors.width, answer.width)).toBeGreaterThan(300)
+  const nav = page.getByRole('navigation', { name: 'Fertige Abfragen' })
+  await nav.getByText('Zahlen und Protokoll', { exact: true }).click()
+  await expect(nav.getByRole('link', { name: /Zahlen eines Tages/ })).toBeInViewport()
+})

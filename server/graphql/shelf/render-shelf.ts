@@ -41,6 +41,7 @@ const DARK = `.graphiql-dark #shelf { ${DARK_COLOURS} }
 @media (prefers-color-scheme: dark) { body:not(.graphiql-light) #shelf { ${DARK_COLOURS} } }
 `
 
+/** On a phone the groups are a row to swipe, and the answer stands below the editor: beside it both are too narrow to read. */
 export const SHELF_STYLES = `
 body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; }
 #ruru-root { flex: 1 1 0; min-height: 0; height: auto; }
@@ -62,7 +63,16 @@ ${DARK}#shelf .shelf-row { display: flex; flex-wrap: wrap; gap: 4px 8px; align-i
 #shelf small { display: block; color: var(--shelf-minor); font-size: 13px; }
 #shelf .shelf-changes { color: var(--shelf-mark); font-size: 13px; }
 #shelf .shelf-now { margin: 6px 0 0; color: var(--shelf-minor); }
-@media (max-width: 600px) { #shelf .shelf-now { font-size: 13px; } }
+@media (max-width: 800px) {
+  #shelf { padding-inline: 0; }
+  #shelf .shelf-row { flex-wrap: nowrap; overflow-x: auto; padding: 4px 12px; scrollbar-width: thin; }
+  #shelf .shelf-row > * { flex: none; }
+  #shelf .shelf-now { margin-inline: 12px; font-size: 13px; }
+}
+@media (max-width: 600px) {
+  #graphiql-session { flex-direction: column; }
+  #graphiql-session > .graphiql-horizontal-drag-bar { display: none; }
+}
 `
 
 /** Escape and a click elsewhere fold the open group; without this script a second click on it does. */
