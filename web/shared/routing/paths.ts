@@ -45,7 +45,9 @@ export const paths = {
   jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),
   jobRequest: detail('/job-request/:slug', 'jobs/request-detail-page'),
 
-  prices: fixed('/preise', 'info/prices-page'),
+  prices: fixed('/preise', 'plans/prices-page'),
+  /** Where a company books a plan. */
+  booking: fixed('/tarif-buchen', 'plans/booking-page', 'employer'),
   imprint: fixed('/impressum', 'info/imprint-page'),
   privacy: fixed('/datenschutz', 'info/privacy-page'),
   /** A version of the text, named by its day. */
