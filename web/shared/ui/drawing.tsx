@@ -3,7 +3,7 @@ import styles from './drawing.module.css'
 import drawings from './drawings.svg?no-inline'
 
 interface DrawingProps {
-  /** The id of a symbol in drawings.svg: the slug of a profession field, `empty` or `not-found`. */
+  /** The id of a symbol in drawings.svg: the slug of a profession field, `empty`, `not-found` or `success`. */
   readonly name: string
   /** Scenes are 160 × 120, the drawings of the profession fields 96 × 96. */
   readonly scene?: boolean

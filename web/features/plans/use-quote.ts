@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { isBillingCountry } from './billing-countries.ts'
+import { BookingQuoteDocument, type Quote_QuoteFragment } from './booking.generated.ts'
+import { cleanVatId, isVatId } from './vat-id.ts'
+
+export type Quote = Quote_QuoteFragment
+
+export interface QuoteFor {
+  readonly planSlug: string
+  readonly country: string
+  readonly vatId: string
+}
+
+/** After the last key, before the server is asked. */
+const SETTLE_MS = 350
+
+const keyOf = ({ planSlug, country, vatId }: QuoteFor) => JSON.stringify([planSlug, country, vatId])
+
+/** The price as the invoice will say it, for what the form says now. */
+export function useQuote({ planSlug, country, vatId: typed }: QuoteFor) {
+  const client = useClient()
+  const [shown, setShown] = useState<{ readonly key: string; readonly quote: Quote } | null>(null)
+  const vatId = cleanVatId(typed)
+  const key = keyOf({ planSlug, country, vatId })
+  const wanted = useRef(key)
+  wanted.current = key
+
+  /** Asks the server now. Null for a plan that is gone; throws what the server refuses. */
+  const ask = useCallback(
+    async (what: QuoteFor): Promise<Quote | null> => {
+      const { data } = await client.query({
+        query: BookingQuoteDocument,
+        variables: { ...what, vatId: what.vatId === '' ? null : what.vatId },
+        fetchPolicy: 'network-only',
+      })
+      const quote = data?.bookingQuote ?? null
+      const asked = keyOf(what)
+      // A slow answer must not replace that of a later question.
+      if (quote && wanted.current === asked) setShown({ key: asked, quote })
+      return quote
+    },
+    [client],
+  )
+
+  useEffect(() => {
+    if (planSlug === '' || !isBillingCountry(country)) return
+    let left = false
+    const timer = setTimeout(() => {
+      void (async () => {
+        // Half a number has no price.
+        if (vatId !== '' && !(await isVatId(vatId, country))) return
+        if (!left) await ask({ planSlug, country, vatId })
+      })().catch((error: unknown) => console.warn('The price could not be loaded', error))
+    }, SETTLE_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [ask, planSlug, country, vatId])
+
+  return {
+    /** Null until it is known for what the form says now. */
+    quote: shown?.key === key ? shown.quote : null,
+    ask,
+  }
+}

@@ -1,0 +1,173 @@
+import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { CompanyStart } from '../../features/companies/company-start.tsx'
+import { isBillingCountry } from '../../features/plans/billing-countries.ts'
+import { BookingDone } from '../../features/plans/booking-done.tsx'
+import { BookingForm } from '../../features/plans/booking-form.tsx'
+import type { BookingValues } from '../../features/plans/booking-schema.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Container } from '../../shared/ui/container.tsx'
+import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import { type BookingPageVariables, loadBookingPage } from './booking-loader.ts'
+import {
+  BookingCompaniesDocument,
+  type BookingCompaniesQuery,
+  BookingPageDocument,
+  type BookingPageQuery,
+  MadeBookingDocument,
+} from './booking-page.generated.ts'
+import styles from './booking-page.module.css'
+
+export const loader = loadBookingPage
+
+const TITLE = 'Tarif buchen'
+
+export function Component() {
+  const { companyId, plan, variables, bookingId } = useLoaderData<typeof loader>()
+  const { myCompanies } = useLoadedQuery(BookingCompaniesDocument, {})
+  const { revalidate } = useRevalidator()
+  const company = myCompanies.find(({ id }) => id === companyId)
+  return (
+    <Container className={styles.page}>
+      <PageHead title={TITLE} noindex />
+      {company && variables ? (
+        bookingId ? (
+          <Done variables={variables} bookingId={bookingId} />
+        ) : (
+          <Booking companies={myCompanies} company={company} plan={plan} variables={variables} />
+        )
+      ) : (
+        <>
+          <Head lead="Zuerst Ihr Betrieb: auf ihn lautet die Rechnung." />
+          <CompanyStart action="Weiter zur Buchung" onSaved={revalidate} />
+        </>
+      )}
+    </Container>
+  )
+}
+
+function Head({ lead }: { readonly lead: string }) {
+  return (
+    <header className={styles.head}>
+      <h1>{TITLE}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </header>
+  )
+}
+
+type Company = BookingCompaniesQuery['myCompanies'][number]
+
+interface BookingProps {
+  readonly companies: readonly Company[]
+  readonly company: Company
+  readonly plan: string
+  readonly variables: BookingPageVariables
+}
+
+function Booking({ companies, company, plan, variables }: BookingProps) {
+  const user = useCurrentUser()
+  const data = useLoadedQuery(BookingPageDocument, variables)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const job = data.jobForEdit
+  const hrefFor = (change: Readonly<Record<string, string | null>>) =>
+    paths.booking.href({ ...Object.fromEntries(search), ...change })
+  return (
+    <>
+      <Head
+        lead={
+          job
+            ? `Danach reichen Sie ${job.title ? `„${job.title}“` : 'Ihre Anzeige'} ein. Ihr Text ist gespeichert.`
+            : `Für ${company.companyName}, auf Rechnung.`
+        }
+      />
+      {companies.length > 1 ? (
+        <div className={styles.companies}>
+          <TabLinks
+            label="Ihre Betriebe"
+            tabs={companies.map(({ id, companyName }) => ({
+              text: companyName,
+              to: hrefFor({ betrieb: id }),
+              current: id === company.id,
+            }))}
+          />
+        </div>
+      ) : null}
+      <BookingForm
+        // Another company has another address.
+        key={company.id}
+        userId={user?.id ?? ''}
+        companyId={company.id}
+        plans={data.plans}
+        start={startOf(company, data, plan, user?.email ?? '')}
+        onPlansChanged={revalidate}
+        onBooked={(buchung) =>
+          void navigate(hrefFor({ betrieb: company.id, buchung, tarif: null }), {
+            replace: true,
+            state: { isNew: true },
+          })
+        }
+      />
+    </>
+  )
+}
+
+/** The address of the last booking, else what the company says of itself. */
+function startOf(
+  company: Company,
+  { plans, billingAddress: last }: BookingPageQuery,
+  plan: string,
+  email: string,
+): BookingValues {
+  const { place } = company
+  const [street] = (company.address ?? '').split(',')
+  const country = last?.country ?? place?.country ?? 'DE'
+  return {
+    planSlug: plans.find(({ slug }) => slug === plan)?.slug ?? '',
+    name: last?.name ?? company.companyName,
+    contact: last?.contact ?? '',
+    street: last?.street ?? street?.trim() ?? '',
+    extra: last?.extra ?? '',
+    postalCode: last?.postalCode ?? place?.plz ?? '',
+    town: last?.town ?? place?.town ?? '',
+    country: isBillingCountry(country) ? country : 'DE',
+    vatId: last?.vatId ?? '',
+    email: last?.email ?? email,
+    // Another order has another number.
+    orderReference: '',
+  }
+}
+
+/** Where the job waits: in its form, or with the question whether to put it online again. */
+function hrefOfJob({ id, status }: { readonly id: string; readonly status: JobStatus }): string {
+  return ['aktiv', 'pausiert', 'abgelaufen'].includes(status)
+    ? paths.dashboard.href({ tab: 'jobs', job: id, frage: 'verlaengern' })
+    : paths.createJob.href({ id })
+}
+
+interface DoneProps {
+  readonly variables: BookingPageVariables
+  readonly bookingId: string
+}
+
+function Done({ variables, bookingId }: DoneProps) {
+  const { jobForEdit } = useLoadedQuery(BookingPageDocument, variables)
+  const { myBookings, billingAddress } = useLoadedQuery(MadeBookingDocument, {
+    companyId: variables.companyId,
+  })
+  const { state } = useLocation()
+  const booking = myBookings.find(({ id }) => id === bookingId)
+  if (!booking) return null
+  return (
+    <BookingDone
+      booking={booking}
+      email={billingAddress?.email ?? null}
+      job={jobForEdit ? { ...jobForEdit, href: hrefOfJob(jobForEdit) } : null}
+      isNew={typeof state === 'object' && state !== null && 'isNew' in state}
+    />
+  )
+}
