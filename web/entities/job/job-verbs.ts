@@ -64,22 +64,23 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
     label: 'Jetzt verlängern',
     noun: 'Das Verlängern',
     document: RenewJobDocument,
-    done: { title: 'Die Anzeige ist verlängert', text: 'Sie läuft ohne Unterbrechung 60 Tage länger.' },
+    done: { title: 'Die Anzeige ist verlängert', text: 'Sie läuft ohne Unterbrechung weiter.' },
     confirm: {
       title: 'Anzeige verlängern?',
-      text: 'Sie läuft dann nach ihrem jetzigen Ende 60 Tage weiter, ohne Unterbrechung und ohne neue Prüfung. Das lässt sich nicht zurücknehmen; beenden können Sie die Anzeige jederzeit.',
+      text: 'Sie läuft dann nach ihrem jetzigen Ende weiter, ohne Unterbrechung und ohne neue Prüfung. Das lässt sich nicht zurücknehmen; beenden können Sie die Anzeige jederzeit.',
     },
+    costs: true,
   },
   goOnlineAgain: {
     label: 'Wieder online stellen',
     noun: 'Das Verlängern',
     document: RenewJobDocument,
-    done: { title: 'Die Anzeige ist wieder online', text: 'Sie läuft jetzt 60 Tage.' },
+    done: { title: 'Die Anzeige ist wieder online', text: 'Bewerbungen kommen ab jetzt wieder an.' },
     confirm: {
       title: 'Anzeige wieder online stellen?',
-      text: 'Sie ist dann sofort wieder zu sehen, 60 Tage lang und ohne neue Prüfung, so wie sie freigegeben war. Beenden können Sie sie jederzeit.',
+      text: 'Sie ist dann sofort wieder zu sehen, ohne neue Prüfung, so wie sie freigegeben war. Beenden können Sie sie jederzeit.',
     },
-    atOnce: true,
+    costs: true,
   },
   pause: {
     label: 'Pausieren',

@@ -19,6 +19,8 @@ interface EmployerOverviewProps {
   readonly hasCompany: boolean
   /** True when the company's profile is complete. */
   readonly companyComplete: boolean
+  /** What is left to put jobs online, in a few words; null when nothing is, undefined when it is not known. */
+  readonly credit: string | null | undefined
   /** What other people wait for: comes first. */
   readonly waiting: ReactNode
 }
@@ -26,7 +28,13 @@ interface EmployerOverviewProps {
 const JOBS = paths.dashboard.href({ tab: 'jobs' })
 
 /** Number of jobs by status, and the next step. */
-export function EmployerOverview({ counts, hasCompany, companyComplete, waiting }: EmployerOverviewProps) {
+export function EmployerOverview({
+  counts,
+  hasCompany,
+  companyComplete,
+  credit,
+  waiting,
+}: EmployerOverviewProps) {
   const { total, entwurf: drafts, abgelaufen: expired } = counts
   const rejected = counts.abgelehnt + counts.changesRejected
   return (
@@ -54,13 +62,28 @@ export function EmployerOverview({ counts, hasCompany, companyComplete, waiting 
           text={
             total === 0
               ? 'Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben.'
-              : 'Geprüft und mit Gehaltsangabe, meist bis zum nächsten Werktag online.'
+              : [
+                  credit && `${credit}.`,
+                  'Geprüft und mit Gehaltsangabe, meist bis zum nächsten Werktag online.',
+                ]
+                  .filter(Boolean)
+                  .join(' ')
           }
         >
           <ButtonLink to={paths.createJob.href()} look={rejected > 0 ? 'secondary' : 'primary'}>
             Stellenangebot erstellen
           </ButtonLink>
         </NextStep>
+        {total > 0 && credit === null ? (
+          <NextStep
+            title="Kein Guthaben"
+            text="Für die nächste Anzeige brauchen Sie einen Tarif. Schreiben können Sie sie vorher."
+          >
+            <ButtonLink to={paths.booking.href()} look="secondary">
+              Tarif buchen
+            </ButtonLink>
+          </NextStep>
+        ) : null}
         {drafts > 0 ? (
           <NextStep
             title={countOf(drafts, 'angefangener Entwurf', 'angefangene Entwürfe')}

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import type { ReactNode } from 'react'
 import { closingOutcomes } from '../../entities/job/job-labels.ts'
 import { JOB_VERBS, verbsFor } from '../../entities/job/job-verbs.ts'
 import { JOB_WORDS } from '../../entities/job/job-words.ts'
@@ -26,6 +27,8 @@ interface JobRowProps {
   readonly marked: boolean
   /** What a link in a mail asks about it. */
   readonly question: JobQuestion | null
+  /** What putting it online again would take. */
+  readonly cost: ReactNode
   readonly onChanged: () => Promise<void>
 }
 
@@ -40,7 +43,7 @@ function posterOf(job: JobRow_JobFragment, now: number) {
 const matchesHref = (job: string): string =>
   paths.dashboard.href({ tab: 'candidates', ansicht: 'passend', job })
 
-export function JobRow({ job: reference, now, marked, question, onChanged }: JobRowProps) {
+export function JobRow({ job: reference, now, marked, question, cost, onChanged }: JobRowProps) {
   const job = useFragmentOf(JobRow_JobFragmentDoc, reference)
   const site = useSite()
   if (!job) return null
@@ -78,6 +81,7 @@ export function JobRow({ job: reference, now, marked, question, onChanged }: Job
           renew={renew}
           links={posterOf(job, now)}
           menu={menu}
+          cost={cost}
           asked={
             question === 'verlaengern' && renew
               ? renew

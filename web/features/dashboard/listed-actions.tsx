@@ -34,6 +34,8 @@ interface ListedActionsProps {
   readonly now: number
   /** What the URL asks at once: a link in a mail. */
   readonly asked?: VerbWords | null
+  /** What a verb would take that may cost something, in its dialog. */
+  readonly cost?: ReactNode
   /** A dialog of its own for a verb that asks more than yes or no; null for all others. */
   readonly dialogFor?: (verb: VerbWords, dialog: VerbDialog) => ReactNode
   /** Something was changed: the list has to be reloaded. */
@@ -63,6 +65,7 @@ export function ListedActions({
   editHref,
   now,
   asked = null,
+  cost,
   dialogFor,
   onChanged,
 }: ListedActionsProps) {
@@ -146,7 +149,7 @@ export function ListedActions({
   return (
     <div className={styles.actions}>
       {renew ? (
-        <Button size="s" disabled={working} onClick={() => (renew.atOnce ? void run(renew) : choose(renew))}>
+        <Button size="s" disabled={working} onClick={() => choose(renew)}>
           {renew.label}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
@@ -201,6 +204,7 @@ export function ListedActions({
         <p>
           „{title}“. {asking?.confirm?.text}
         </p>
+        {asking?.costs ? cost : null}
       </ConfirmDialog>
     </div>
   )

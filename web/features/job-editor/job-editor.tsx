@@ -32,6 +32,10 @@ interface JobEditorProps {
   readonly onFirstSave?: (companyId: string) => void
   /** The form for what the company lacks; calls back when it is saved. `action`: text of its button. */
   readonly companyGaps: (action: string, onSaved: () => void) => ReactNode
+  /** What the submission of a job costs; the id is null before its first save. */
+  readonly cost: (jobId: string | null) => ReactNode
+  /** Why a job cannot go online without a payment, and the way to it; null for any other error. */
+  readonly unpaid: (error: unknown, jobId: string | null) => ReactNode
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
 }
@@ -68,6 +72,8 @@ export function JobEditor({
   job,
   vocabulary,
   companyGaps,
+  cost,
+  unpaid,
   onFirstSave,
   onDone,
 }: JobEditorProps) {
@@ -124,7 +130,10 @@ export function JobEditor({
         labels={JOB_LABELS}
         serverFields={SERVER_FIELDS}
         hrefOf={(id) => paths.createJob.href({ id })}
+        cost={cost}
         explain={(error, again) => {
+          const notPaid = unpaid(error, draft.saver.savedAs.id)
+          if (notPaid) return notPaid
           const gap = companyGapIn(error)
           return gap ? (
             <CompanyIncomplete

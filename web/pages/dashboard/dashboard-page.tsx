@@ -47,6 +47,7 @@ export function Component() {
     ownApplications,
     saved,
     towns,
+    bookings,
     matching,
     matchingRequests,
     now,
@@ -96,7 +97,7 @@ export function Component() {
       ) : null}
       {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}
       {tab === 'alerts' ? <AlertsTab employer={employer} towns={towns} now={now} /> : null}
-      {tab === 'company' ? <CompanyTab /> : null}
+      {tab === 'company' ? <CompanyTab bookings={bookings} /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (
         <OverviewTab firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />

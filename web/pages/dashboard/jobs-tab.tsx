@@ -4,6 +4,7 @@ import { type JobQuestion, JobRow } from '../../features/dashboard/job-row.tsx'
 import { ListedGroups } from '../../features/dashboard/listed-groups.tsx'
 import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
+import { JobCost } from '../../features/plans/job-cost.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -84,6 +85,7 @@ export function JobsTab({ after, opened, question, now }: JobsTabProps) {
             now={now}
             marked={job.id === opened}
             question={job.id === opened ? asked : null}
+            cost={<JobCost companyId={job.companyId} jobId={job.id} />}
             onChanged={revalidate}
           />
         )}

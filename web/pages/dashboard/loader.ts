@@ -9,12 +9,12 @@ import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { uuidAfter, uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { loadApplications, readApplicationsView } from './applications-view.ts'
+import type { CompanyBookingsQueryVariables } from './bookings-view.generated.ts'
+import { loadCompanyTab, loadOverview } from './bookings-view.ts'
 import { loadConversations, readConversationView, readMoment, readRequestsView } from './conversation-view.ts'
 import {
   ApplicantOverviewDocument,
-  DashboardCompanyDocument,
   DashboardJobsDocument,
-  DashboardOverviewDocument,
   DashboardRequestsDocument,
 } from './dashboard-page.generated.ts'
 import { loadAlertWords, type Towns } from './load-alerts.ts'
@@ -45,6 +45,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const ownApplications = readOwnApplicationsView(search)
   const alerts = loadQuery(args, MySearchAlertsDocument, {}, FRESH)
   let towns: Towns = {}
+  let bookings: CompanyBookingsQueryVariables | null = null
   const matching = readMatchingView(search)
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
@@ -62,8 +63,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     else {
       if (tab === 'applications') await loadApplications(args, applications)
       else if (tab === 'jobs') after = await loadJobs(args, after, job)
-      else if (tab === 'company') await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
-      else await loadQuery(args, DashboardOverviewDocument, {}, FRESH)
+      else if (tab === 'company') bookings = await loadCompanyTab(args)
+      else await loadOverview(args)
     }
   }
   const [matchingRequests] = await Promise.all([
@@ -89,6 +90,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     ownApplications,
     saved: savedJobsAfter(search),
     towns,
+    bookings,
     matching,
     matchingRequests,
     now,

@@ -3,7 +3,10 @@ import { ConversationCountsDocument } from '../../features/conversations/convers
 import { EmployerOverview } from '../../features/dashboard/employer-overview.tsx'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
 import { ApplicationSteps, WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
+import { CompanyCreditsDocument } from '../../features/plans/bookings.generated.ts'
+import { leftWords } from '../../features/plans/credit-words.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -29,6 +32,7 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
       .catch((error: unknown) => console.warn('The overview could not be refreshed', error))
   })
   const [company] = myCompanies
+  const credit = useCredit(company?.id)
   return (
     <>
       <header className={styles.head}>
@@ -49,6 +53,7 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
       <EmployerOverview
         counts={myJobCounts}
         hasCompany={company !== undefined}
+        credit={credit}
         companyComplete={myCompanies.every(({ description, contactEmail }) => description && contactEmail)}
         waiting={
           <>
@@ -68,4 +73,10 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
       />
     </>
   )
+}
+
+/** What the company that is shown first may put online; undefined without one. */
+function useCredit(companyId: string | undefined): string | null | undefined {
+  const credits = useKnownQuery(CompanyCreditsDocument, { companyId: companyId ?? '' })?.companyCredits
+  return credits ? leftWords(credits.credits, credits.hasFreeFirst) : undefined
 }

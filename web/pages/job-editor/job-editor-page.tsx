@@ -3,6 +3,8 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { CompanyGaps } from '../../features/companies/company-gaps.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { JobEditor, StoredJobEditor } from '../../features/job-editor/job-editor.tsx'
+import { JobCost } from '../../features/plans/job-cost.tsx'
+import { creditRefusalIn, NoCredit } from '../../features/plans/no-credit.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -89,6 +91,11 @@ export function Component() {
         }}
       />
     ),
+    cost: (jobId: string | null) => <JobCost companyId={shown.id} jobId={jobId} />,
+    unpaid: (error: unknown, jobId: string | null) => {
+      const refusal = creditRefusalIn(error)
+      return refusal ? <NoCredit refusal={refusal} companyId={shown.id} jobId={jobId} /> : null
+    },
     onDone: (toast: { title: string; text: string }) => {
       toastDone(toast)
       void navigate(DASHBOARD)

@@ -43,6 +43,8 @@ interface DraftFormProps<Values extends FieldValues, Sent> {
   readonly aside: ReactNode
   /** Above the form on narrow screens: what `aside` says that is not about its fields. */
   readonly ahead?: ReactNode
+  /** Above the button where it submits: what that costs. */
+  readonly cost?: (id: string | null) => ReactNode
   readonly onPreview: () => void
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
@@ -66,6 +68,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
   children,
   aside,
   ahead,
+  cost,
   onPreview,
   onDone,
 }: DraftFormProps<Values, Sent>) {
@@ -221,6 +224,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
                 )}
               </div>
             ) : null}
+            {mode.submits && problem === null ? cost?.(saver.savedAs.id) : null}
             <div className={styles.row}>
               <SaveStatus state={state} draft={mode.automatic} stored={saver.savedAs.id !== null} />
               <div className={styles.buttons}>

@@ -13,6 +13,6 @@ export interface VerbWords {
   /** The confirmation dialog, for verbs that cannot be undone. */
   readonly confirm?: { readonly title: string; readonly text: string }
   readonly danger?: true
-  /** Its own button does it with one tap; only a link in a mail asks before. */
-  readonly atOnce?: true
+  /** It may take a credit of the company: its dialog says which. */
+  readonly costs?: true
 }

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { formatInvoiceCents } from '../../shared/format/cents.ts'
+import { formatDate } from '../../shared/format/dates.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import styles from './booking-row.module.css'
+import { BookingState } from './booking-state.tsx'
+import type { BookingRow_BookingFragment } from './bookings.generated.ts'
+import { invoiceHref } from './invoice-href.ts'
+
+interface BookingRowProps {
+  readonly booking: BookingRow_BookingFragment
+  /** Beside the plan: who booked, for admins. */
+  readonly who?: ReactNode
+  readonly level?: 2 | 3
+  /** Beside the files, as a row of a list. */
+  readonly more?: ReactNode
+  /** Below the files. */
+  readonly children?: ReactNode
+}
+
+/** One booking: what, when, how much, whether it is paid, and its invoices. */
+export function BookingRow({ booking, who, level = 3, more, children }: BookingRowProps) {
+  const { planName, bookedAt, invoiceNumber, cancellationNumber, cancellationReason } = booking
+  const Title = `h${level}` as const
+  return (
+    <article className={styles.row}>
+      <div className={styles.head}>
+        <div>
+          <Title className={styles.title}>
+            {planName}, gebucht am {formatDate(bookedAt)}
+          </Title>
+          {who ? <p className={styles.minor}>{who}</p> : null}
+        </div>
+        <p className={styles.sum}>
+          {formatInvoiceCents(booking.grossCents)}
+          <span className={styles.minor}> {booking.taxKind === 'inland' ? 'mit USt' : 'ohne USt'}</span>
+        </p>
+      </div>
+      <p className={styles.facts}>
+        <BookingState booking={booking} />
+        <span>{usedWords(booking)}</span>
+      </p>
+      {cancellationReason ? <p className={styles.minor}>Grund: {cancellationReason}</p> : null}
+      <ul className={styles.files}>
+        <li>
+          <a href={invoiceHref(booking.invoiceId)} download>
+            Rechnung {invoiceNumber}
+            <VisuallyHidden> als PDF</VisuallyHidden>
+          </a>
+        </li>
+        {booking.cancellationId ? (
+          <li>
+            <a href={invoiceHref(booking.cancellationId)} download>
+              Stornorechnung {cancellationNumber}
+              <VisuallyHidden> als PDF</VisuallyHidden>
+            </a>
+          </li>
+        ) : null}
+        {more ? <li>{more}</li> : null}
+      </ul>
+      {children}
+    </article>
+  )
+}
+
+/** `1 von 1 Anzeige eingelöst`, `3 von 5 Plätzen belegt`. */
+export function usedWords({
+  jobs,
+  jobsUsed,
+  isConcurrent,
+  validUntil,
+}: Pick<BookingRow_BookingFragment, 'jobs' | 'jobsUsed' | 'isConcurrent' | 'validUntil'>): string {
+  const used = `${formatCount(jobsUsed)} von ${formatCount(jobs)}`
+  const what = isConcurrent
+    ? `${used} Plätzen belegt`
+    : `${used} ${jobs === 1 ? 'Anzeige' : 'Anzeigen'} eingelöst`
+  return validUntil && (isConcurrent || jobsUsed < jobs)
+    ? `${what}, gültig bis ${formatDate(validUntil)}`
+    : what
+}

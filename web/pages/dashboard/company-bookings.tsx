@@ -1,0 +1,51 @@
+import { BookingRow } from '../../features/plans/booking-row.tsx'
+import { CreditList } from '../../features/plans/credit-list.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { CompanyBookingsDocument, type CompanyBookingsQueryVariables } from './bookings-view.generated.ts'
+import styles from './company-bookings.module.css'
+
+/** `pageSize` of bookings-view.graphql minus one. */
+const PAGE = 20
+
+/** What a company has booked, newest first, and what is left of it. */
+export function CompanyBookings({ variables }: { readonly variables: CompanyBookingsQueryVariables }) {
+  const { companyId, after } = variables
+  const { myBookings, companyCredits } = useLoadedQuery(CompanyBookingsDocument, variables)
+  const { rows, next } = cutPage(myBookings, PAGE)
+  const hrefAfter = (nach: string | null) =>
+    paths.dashboard.href({ tab: 'company', ansicht: 'buchungen', betrieb: companyId, nach })
+  return (
+    <div className={styles.view}>
+      {companyCredits ? <CreditList companyId={companyId} credits={companyCredits} /> : null}
+      <section className={styles.bookings} aria-labelledby="buchungen">
+        <h2 id="buchungen" className={styles.title}>
+          Buchungen und Rechnungen
+        </h2>
+        {rows.length === 0 ? (
+          <p>
+            {after
+              ? 'Hier endet die Liste.'
+              : 'Noch keine. Rechnungen finden Sie nach der ersten Buchung hier.'}
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {rows.map((booking) => (
+              <li key={booking.id}>
+                <BookingRow booking={booking} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLinks
+          label="Seiten der Buchungen"
+          first={after ? { to: hrefAfter(null), text: 'Neueste Buchungen' } : null}
+          next={next ? { to: hrefAfter(next.id), text: 'Ältere Buchungen' } : null}
+          size="s"
+        />
+      </section>
+    </div>
+  )
+}
