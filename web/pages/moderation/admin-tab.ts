@@ -9,6 +9,7 @@ export type AdminTabName =
   | 'requests'
   | 'reports'
   | 'companies'
+  | 'bookings'
   | 'mails'
   | 'audit'
   | 'system'

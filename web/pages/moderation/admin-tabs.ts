@@ -1,5 +1,6 @@
 import type { AdminTab } from './admin-tab.ts'
 import { auditTab } from './audit-tab.tsx'
+import { bookingsTab } from './bookings-tab.tsx'
 import { companiesTab } from './companies-tab.tsx'
 import { jobsTab } from './jobs-tab.tsx'
 import { mailsTab } from './mails-tab.tsx'
@@ -15,6 +16,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   requestsTab,
   reportsTab,
   companiesTab,
+  bookingsTab,
   mailsTab,
   auditTab,
   systemTab,

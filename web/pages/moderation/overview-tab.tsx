@@ -111,8 +111,8 @@ const KINDS = [
 ] as const satisfies readonly WaitingKind[]
 
 /** All of them, also those that could not be counted: each is the way to what waits there. */
-const tilesOf = (counted: AdminTabs_QueryFragment | undefined): WaitingTile[] =>
-  KINDS.map((kind) => {
+const tilesOf = (counted: AdminTabs_QueryFragment | undefined): WaitingTile[] => [
+  ...KINDS.map((kind) => {
     const found = counted?.adminOverview.find((line) => line.kind === kind)
     return {
       ...PLACES[kind],
@@ -120,4 +120,11 @@ const tilesOf = (counted: AdminTabs_QueryFragment | undefined): WaitingTile[] =>
       oldestAt: found?.oldestAt,
       note: found?.marked ? `${found.marked} mit Hinweis` : null,
     }
-  })
+  }),
+  {
+    what: 'Rechnungen offen',
+    to: paths.admin.href({ tab: 'bookings' }),
+    count: counted?.bookingOverview?.open ?? null,
+    note: counted?.bookingOverview?.overdue ? `${counted.bookingOverview.overdue} überfällig` : null,
+  },
+]

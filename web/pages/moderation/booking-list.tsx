@@ -1,0 +1,143 @@
+import { Link } from 'react-router-dom'
+import { BookingRow } from '../../features/plans/booking-row.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { formatInvoiceCents } from '../../shared/format/cents.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import { cutPage } from '../../shared/paging/cut-page.ts'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { AsOf } from './as-of.tsx'
+import { AdminBookingsDocument, type AdminBookingsQueryVariables } from './bookings-tab.generated.ts'
+import styles from './bookings-tab.module.css'
+import {
+  BOOKING_FILTERS,
+  type BookingFilter,
+  isBookingFilter,
+  LONGEST_SEARCH,
+} from './bookings-tab-loader.ts'
+
+/** `pageSize` of bookings-tab.graphql minus one. */
+const PAGE = 25
+
+interface BookingListProps {
+  readonly variables: AdminBookingsQueryVariables
+  readonly filter: BookingFilter
+  readonly search: string
+  readonly now: number
+}
+
+const hrefOf = (filter: BookingFilter, search: string, after: string | null = null) =>
+  paths.admin.href({
+    tab: 'bookings',
+    stand: filter === (search === '' ? 'offen' : 'alle') ? null : filter,
+    q: search,
+    nach: after,
+  })
+
+/** Bookings by state, newest first, found by number or company. */
+export function BookingList({ variables, filter, search, now }: BookingListProps) {
+  const { bookings, bookingOverview: overview } = useLoadedQuery(AdminBookingsDocument, variables)
+  const { rows, next } = cutPage(bookings, PAGE)
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Buchungen</h1>
+          <p className={styles.lead}>Rechnungen der Betriebe, die neueste zuerst.</p>
+        </div>
+        <AsOf now={now} />
+      </header>
+      {overview ? (
+        <FigureTiles
+          brief
+          tiles={[
+            { label: 'offen', value: formatCount(overview.open ?? 0) },
+            {
+              label: 'überfällig',
+              value: formatCount(overview.overdue ?? 0),
+              alarming: (overview.overdue ?? 0) > 0,
+            },
+            { label: 'offener Betrag', value: formatInvoiceCents(overview.openCents ?? 0) },
+            { label: 'Buchungen in 30 Tagen', value: formatCount(overview.bookings30Days ?? 0) },
+          ]}
+        />
+      ) : null}
+      <div className={styles.filters}>
+        <SubViews
+          label="Stand der Buchungen"
+          views={Object.entries(BOOKING_FILTERS).flatMap(([name, { text }]) =>
+            isBookingFilter(name) ? [{ text, to: hrefOf(name, search), current: name === filter }] : [],
+          )}
+        />
+        <search aria-label="Buchungen">
+          <form method="get" action={paths.admin.href()} className={styles.search}>
+            <input type="hidden" name="tab" value="bookings" />
+            <input
+              key={search}
+              type="search"
+              name="q"
+              aria-label="Rechnungsnummer oder Betrieb"
+              placeholder="Rechnungsnummer oder Betrieb"
+              defaultValue={search}
+              maxLength={LONGEST_SEARCH}
+            />
+            <Button type="submit" look="secondary">
+              Suchen
+            </Button>
+            {search === '' ? null : <Link to={hrefOf(filter, '')}>Suche aufheben</Link>}
+          </form>
+        </search>
+      </div>
+      {rows.length === 0 ? (
+        <Nothing filter={filter} search={search} isLater={variables.after != null} />
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((booking) => (
+            <li key={booking.id}>
+              <BookingRow
+                booking={booking}
+                level={2}
+                who={booking.companyName}
+                more={
+                  <Link to={paths.admin.href({ tab: 'bookings', buchung: booking.id })}>
+                    Buchung öffnen<VisuallyHidden>: {booking.invoiceNumber}</VisuallyHidden>
+                  </Link>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        label="Seiten der Buchungen"
+        first={variables.after ? { to: hrefOf(filter, search), text: 'Neueste Buchungen' } : null}
+        next={next ? { to: hrefOf(filter, search, next.id), text: 'Ältere Buchungen' } : null}
+        size="s"
+      />
+    </>
+  )
+}
+
+interface NothingProps {
+  readonly filter: BookingFilter
+  readonly search: string
+  readonly isLater: boolean
+}
+
+function Nothing({ filter, search, isLater }: NothingProps) {
+  if (isLater) return <EmptyState title="Hier endet die Liste" />
+  if (search !== '') return <EmptyState title="Nichts passt" text="Zu dieser Suche gibt es keine Buchung." />
+  return filter === 'offen' || filter === 'ueberfaellig' ? (
+    <EmptyState
+      title={filter === 'offen' ? 'Alles bezahlt' : 'Nichts überfällig'}
+      text="Neue Buchungen stehen hier von selbst."
+    />
+  ) : (
+    <EmptyState title="Noch keine Buchung" text="Sobald ein Betrieb einen Tarif bucht, steht er hier." />
+  )
+}

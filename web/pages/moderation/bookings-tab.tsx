@@ -1,0 +1,97 @@
+import { Link, useRevalidator } from 'react-router-dom'
+import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
+import { BookingDetail } from '../../features/plans/booking-detail.tsx'
+import { PlanEditor } from '../../features/plans/plan-editor.tsx'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
+import { type AdminTab, useTabData } from './admin-tab.ts'
+import { BookingList } from './booking-list.tsx'
+import { AdminBookingDocument, AdminPlansDocument } from './bookings-tab.generated.ts'
+import styles from './bookings-tab.module.css'
+import { loadBookingsTab } from './bookings-tab-loader.ts'
+
+export const bookingsTab: AdminTab = {
+  name: 'bookings',
+  text: 'Buchungen',
+  count: ({ bookingOverview }) => bookingOverview?.open ?? undefined,
+  load: loadBookingsTab,
+  Component: BookingsTab,
+}
+
+/** Bookings of companies, and the plans that they book. */
+function BookingsTab() {
+  const data = useTabData<typeof loadBookingsTab>()
+  const { revalidate } = useRevalidator()
+  // Another admin has marked one as paid, or changed a plan.
+  useAuditEvents(() => void revalidate())
+  if (data.view === 'one')
+    return <OneBooking bookingId={data.bookingId} today={data.today} onChanged={revalidate} />
+  return (
+    <>
+      <PageHead title={data.view === 'plans' ? 'Tarife' : 'Buchungen'} noindex />
+      <div className={styles.views}>
+        <SubViews
+          label="Buchungen und Tarife"
+          views={[
+            { text: 'Buchungen', to: paths.admin.href({ tab: 'bookings' }), current: data.view === 'list' },
+            {
+              text: 'Tarife',
+              to: paths.admin.href({ tab: 'bookings', ansicht: 'tarife' }),
+              current: data.view === 'plans',
+            },
+          ]}
+        />
+      </div>
+      {data.view === 'plans' ? <Plans onChanged={revalidate} /> : <BookingList {...data} />}
+    </>
+  )
+}
+
+interface OneBookingProps {
+  readonly bookingId: string
+  readonly today: string
+  readonly onChanged: () => Promise<void>
+}
+
+function OneBooking({ bookingId, today, onChanged }: OneBookingProps) {
+  const { booking } = useLoadedQuery(AdminBookingDocument, { bookingId })
+  if (!booking) return null
+  const { invoiceNumber } = booking.booking
+  return (
+    <>
+      <PageHead title={invoiceNumber} noindex />
+      <header className={styles.head}>
+        <Link to={paths.admin.href({ tab: 'bookings' })} className={styles.back}>
+          Zurück zu allen Buchungen
+        </Link>
+        <h1>{invoiceNumber}</h1>
+      </header>
+      <BookingDetail detail={booking} today={today} onChanged={onChanged} />
+    </>
+  )
+}
+
+function Plans({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+  const { plans } = useLoadedQuery(AdminPlansDocument, {})
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Tarife</h1>
+        <p className={styles.lead}>Jede Änderung ist eine neue Fassung. Wer gebucht hat, behält seine.</p>
+      </header>
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <section key={plan.slug} className={styles.plan} aria-labelledby={`tarif-${plan.slug}`}>
+            <h2 id={`tarif-${plan.slug}`}>
+              {plan.name} <span className={styles.version}>Fassung {plan.version}</span>
+            </h2>
+            {/* A new version is a new form. */}
+            <PlanEditor key={plan.version} plan={plan} onChanged={onChanged} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
