@@ -187,6 +187,20 @@ export function privacySections({
       ),
     },
     {
+      id: 'buchungen',
+      title: 'Buchungen und Rechnungen',
+      content: (
+        <p>
+          Bucht ein Betrieb einen Tarif, speichern wir die Rechnungsadresse, die Umsatzsteuer-
+          Identifikationsnummer und die Ansprechperson, soweit sie angegeben sind, und schicken Rechnung,
+          Stornorechnung und Erinnerungen an die E-Mail-Adresse, die dort steht (Art. 6 Abs. 1 Buchst. b
+          DSGVO). Rechnungen müssen wir zehn Jahre aufbewahren, auch wenn es das Konto oder den Betrieb nicht
+          mehr gibt (§ 147 AO, § 14b UStG; Art. 6 Abs. 1 Buchst. c DSGVO). Bezahlt wird per Überweisung; einen
+          Zahlungsdienst binden wir nicht ein.
+        </p>
+      ),
+    },
+    {
       id: 'einwilligungen',
       title: 'Ihre Einwilligungen',
       content: (
@@ -271,6 +285,9 @@ export function privacySections({
             <li>
               <strong>Alle</strong>, auch Suchmaschinen: was in Anzeigen öffentlich steht. Stellengesuche
               dürfen Suchmaschinen nicht aufnehmen.
+            </li>
+            <li>
+              <strong>Steuerberatung und Finanzamt</strong>: Rechnungen und Zahlungen von Betrieben.
             </li>
             <li>
               <strong>Behörden und Gerichte</strong>, soweit ein Gesetz uns dazu verpflichtet.

@@ -83,10 +83,28 @@ export function termsSections({ name, operator }: Pick<Site, 'name' | 'operator'
         <>
           <p>Für Bewerberinnen und Bewerber ist {name} kostenlos, auch das Stellengesuch.</p>
           <p>
-            Für Arbeitgeber ist die erste Anzeige eines Betriebs kostenlos. Danach gelten die{' '}
-            <Link to={paths.prices.href()}>Preise</Link>, die bei der Buchung dort stehen, zuzüglich
-            Umsatzsteuer, zahlbar innerhalb von 14 Tagen nach Rechnung. Das Angebot richtet sich an
-            Unternehmer (§ 14 BGB). Nichts verlängert sich von selbst gegen Geld.
+            Für Arbeitgeber ist die erste Anzeige eines Betriebs kostenlos, einmal je Betrieb und je Person,
+            die ihn vertritt. Danach gelten die <Link to={paths.prices.href()}>Preise</Link>, die bei der
+            Buchung dort stehen, zuzüglich Umsatzsteuer. Buchen können nur Unternehmer (§ 14 BGB); ein
+            Widerrufsrecht für Verbraucher besteht deshalb nicht.
+          </p>
+          <p>
+            Mit „Kostenpflichtig buchen“ geben Sie ein verbindliches Angebot ab; der Vertrag kommt mit der
+            Rechnung zustande, die wir gleich darauf per E-Mail schicken, als PDF mit elektronischen
+            Rechnungsdaten. Sie ist innerhalb von 14 Tagen fällig. Bleibt sie aus, erinnern wir zweimal; nach
+            der zweiten Erinnerung ruhen weitere Buchungen und Einreichungen, bis sie bezahlt ist. Das
+            Guthaben einer Buchung verfällt mit dem Tag, der dabei genannt ist. Nichts verlängert sich von
+            selbst gegen Geld.
+          </p>
+          <p>
+            Ein Guthaben wird eingelöst, wenn Sie eine Anzeige einreichen. Lehnen wir sie ab oder ziehen Sie
+            sie zurück, bevor sie online war, ist es wieder frei. Ändern wir Preise, gilt das nur für spätere
+            Buchungen. Müssen wir eine Buchung stornieren, erhalten Sie eine Stornorechnung mit eigener
+            Nummer.
+          </p>
+          <p>
+            Anzeigen, für die ein Betrieb mehr bezahlt hat, stehen bei der Sortierung nach Relevanz vorn und
+            können im Newsletter stehen. Sie tragen überall das Wort „Anzeige“.
           </p>
         </>
       ),

@@ -166,7 +166,8 @@ export const browserStorage: readonly BrowserStorage[] = [
     kind: 'Sitzungsspeicher',
     only: 'mit Konto',
     need: 'notwendig',
-    purpose: 'Bewahrt eine Nachricht, Antwort oder Notiz, die Sie noch nicht gesendet haben.',
+    purpose:
+      'Bewahrt eine Nachricht, Antwort oder Notiz, die Sie noch nicht gesendet haben, und die Angaben einer angefangenen Buchung.',
     duration: 'bis zum Senden oder Abmelden, längstens bis Sie den Tab schließen',
     writtenBy: 'web/shared/drafts/text-storage.ts',
     mark: 'text:',
