@@ -18,7 +18,7 @@ interface CardFacts {
   readonly specialties: readonly string[]
 }
 
-/** At most four chips besides "Anzeige"; what matters most to an applicant's decision comes first. */
+/** At most four chips; what matters most to an applicant's decision comes first. */
 const MOST = 4
 
 /** `Vollzeit`, `Teilzeit, 25 Std.` */

@@ -34,6 +34,7 @@ export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: Jo
       <div className={styles.inside}>
         <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} />
         <div className={styles.main}>
+          {job.boosted ? <p className={styles.paid}>Anzeige</p> : null}
           <Title className={styles.title}>
             <Link to={paths.job.href(job.slug)} state={linkState} className={styles.link}>
               {job.title}
@@ -47,11 +48,6 @@ export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: Jo
                   <Chip>{fact}</Chip>
                 </li>
               ))}
-              {job.boosted ? (
-                <li>
-                  <Chip tone="warn">Anzeige</Chip>
-                </li>
-              ) : null}
             </ChipList>
           </div>
         </div>

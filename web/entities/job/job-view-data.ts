@@ -9,6 +9,8 @@ export interface JobViewData {
   readonly company: string
   readonly companyLogoUrl?: string | null
   readonly companyVerified?: boolean | null
+  /** Paid to stand first by relevance: labelled as "Anzeige". */
+  readonly boosted?: boolean | null
   /** Plain text. */
   readonly companyDescription?: string | null
   readonly companyWebsite?: string | null

@@ -35,6 +35,7 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
               <p className={styles.companyName}>
                 {job.company}
                 {job.companyVerified ? <Badge tone="ok">geprüfter Betrieb</Badge> : null}
+                {job.boosted ? <Badge tone="warn">Anzeige</Badge> : null}
               </p>
               <p>{placeLine(job)}</p>
             </div>
