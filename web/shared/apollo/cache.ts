@@ -8,6 +8,9 @@ export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
     // Singletons: queries that ask for different fields complete each other.
     BackgroundOverview: { merge: true },
+    BookingOverview: { merge: true },
+    // One of a company: the page of a booking asks for other fields before and after it.
+    BillingAddress: { merge: true },
     ReportCaseOverview: { merge: true },
     ModerationOverview: { merge: true },
     AccountSession: { keyFields: ['handle'] },
