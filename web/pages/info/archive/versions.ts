@@ -13,11 +13,11 @@ export interface LegalVersion {
 /** Newest first. */
 export const legalVersions = {
   agb: [
-    { version: '2026-11-22', sha256: '846b699b40ce55714f50e6e58173a442b407bdc5c6e72c1d4119fdc7ba8994f5' },
+    { version: '2026-11-22', sha256: '855b25e1604bec4185b56292450b9df99831561f2771153cf6942a16fa5a9323' },
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: 'f1086a3ea22077fcdcbf66a4528aa73a83ca577a006ac994fa92d885ba0c7a3e' },
+    { version: '2026-11-22', sha256: 'fcb7ce2e31a38533597e82abbe2e619a19e8f193d6e7f541dc377fdce15f2865' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
