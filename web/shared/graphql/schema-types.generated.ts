@@ -217,6 +217,39 @@ export type BackupRunState =
   /** The backup is whole. */
   | 'saved';
 
+/** An input for mutations affecting `BillingAddress` */
+export type BillingAddressInput = {
+  /** Contact person or department, at most 100 characters. */
+  readonly contact?: string | null | undefined;
+  /** ISO code of a country of the EU, CH or LI. Required. */
+  readonly country?: string | null | undefined;
+  /** Where invoices are sent to. Required. */
+  readonly email?: string | null | undefined;
+  /** Further line of the address, at most 100 characters. */
+  readonly extra?: string | null | undefined;
+  /** Name of the company on invoices, at most 100 characters. Required. */
+  readonly name?: string | null | undefined;
+  /** What the customer wants to read on the invoice, at most 100 characters. */
+  readonly orderReference?: string | null | undefined;
+  /** Postal code: 5 digits in Germany, 4 in Austria, Switzerland and Liechtenstein, 2 to 10 characters elsewhere. Required. */
+  readonly postalCode?: string | null | undefined;
+  /** Street and number, at most 100 characters. Required. */
+  readonly street?: string | null | undefined;
+  /** Town, at most 100 characters. Required. */
+  readonly town?: string | null | undefined;
+  /** VAT identification number; must fit the country. */
+  readonly vatId?: string | null | undefined;
+};
+
+/** offen: not paid in full; bezahlt: paid; storniert: cancelled by a second invoice. */
+export type BookingState =
+  /** Paid in full. */
+  | 'bezahlt'
+  /** Not paid in full. */
+  | 'offen'
+  /** Cancelled by a second invoice. */
+  | 'storniert';
+
 /** What became of the position of a closed job: filled through this site, filled otherwise, not filled. */
 export type ClosingOutcome =
   /** Filled otherwise. */
@@ -386,6 +419,15 @@ export type ConversationState =
   /** The company may no longer open the contact; both write on. */
   | 'zurueckgezogen';
 
+/** erste: the first job of a company, free; buchung: booked; kulanz: given by an admin. */
+export type CreditKind =
+  /** Booked. */
+  | 'buchung'
+  /** The free first job of the company. */
+  | 'erste'
+  /** Given by an admin. */
+  | 'kulanz';
+
 /**
  * requested: waits for the worker; running: is being made; ready: can be
  * downloaded for a day; failed: could not be made; expired: the day is over, a
@@ -439,6 +481,17 @@ export type FigureGrouping =
   | 'state'
   /** By year. */
   | 'year';
+
+/** inklusive: its paid days run; erste: the free first job of the company; guthaben: a credit; keines: nothing pays for it. */
+export type JobChargeKind =
+  /** The free first job of the company. */
+  | 'erste'
+  /** A credit of the company. */
+  | 'guthaben'
+  /** Nothing: its paid days run. */
+  | 'inklusive'
+  /** Nothing pays for it: refusal says why. */
+  | 'keines';
 
 /** An input for mutations affecting `JobFields` */
 export type JobFieldsInput = {
@@ -829,6 +882,30 @@ export type OwnRequestsEventKind =
   /** A request was deleted. */
   | 'removed';
 
+/** An input for mutations affecting `PlanFields` */
+export type PlanFieldsInput = {
+  /** How many days a job is online: 7 to 90. Required. */
+  readonly durationDays?: number | null | undefined;
+  /** What is included: at most 8 lines of at most 120 characters. */
+  readonly features?: ReadonlyArray<string> | null | undefined;
+  /** Whether its jobs may appear in the newsletter. Required. */
+  readonly inNewsletter?: boolean | null | undefined;
+  /** Whether its jobs are marked as Anzeige and stand first by relevance. Required. */
+  readonly isBoosted?: boolean | null | undefined;
+  /** Whether jobs counts those at the same time. Required. */
+  readonly isConcurrent?: boolean | null | undefined;
+  /** How many jobs: 1 to 100. Required. */
+  readonly jobs?: number | null | undefined;
+  /** Name that people read, at most 60 characters. Required. */
+  readonly name?: string | null | undefined;
+  /** Net price in cents, at most 10,000,000. Required. */
+  readonly priceCents?: string | null | undefined;
+  /** For whom it is, at most 200 characters. Required. */
+  readonly summary?: string | null | undefined;
+  /** How many days from the booking jobs may be put online with it: 30 to 1,095. Required. */
+  readonly termDays?: number | null | undefined;
+};
+
 /** An input for mutations affecting `ProfileFields` */
 export type ProfileFieldsInput = {
   /** First day the person could start. */
@@ -1072,6 +1149,19 @@ export type SecurityEventType =
   | 'successful_login'
   /** Something that no page of this site does. */
   | 'suspicious_activity';
+
+/**
+ * inland: with German VAT; reverse_charge: the customer in another country of the
+ * EU owes the VAT (§ 13b UStG); nicht_steuerbar: place of supply in Switzerland or
+ * Liechtenstein (§ 3a Abs. 2 UStG).
+ */
+export type TaxKind =
+  /** With German VAT. */
+  | 'inland'
+  /** Without VAT: the place of supply is Switzerland or Liechtenstein. */
+  | 'nicht_steuerbar'
+  /** Without VAT: the customer in another country of the EU owes it. */
+  | 'reverse_charge';
 
 /** What a signed-in person may do. Every account starts as applicant or employer; only the operator makes admins. */
 export type UserRole =
