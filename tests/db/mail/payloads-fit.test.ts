@@ -13,8 +13,9 @@ import {
   saveRequest,
   submitRequest,
 } from '../job-requests/request-fixtures.ts'
-import { COMPLETE_JOB, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
+import { COMPLETE_JOB, createCompany, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { caseOf, decide, fileReport, json } from '../moderation/report-fixtures.ts'
+import { book, bookingVerb } from '../plans/plan-fixtures.ts'
 import { requestOnStage, undo, undoLinksOf } from '../privacy/deletion-fixtures.ts'
 import { putOnline } from '../search/online-jobs.ts'
 import { putRequestsOnline } from '../search/online-requests.ts'
@@ -165,6 +166,9 @@ async function livesOfAccounts(stage: Stage): Promise<void> {
     `select app_private.use_factor($1, jsonb_build_object('method', 'recovery_code', 'hash', encode('hash', 'hex')), null, null)`,
     [anna.userId],
   )
+  await asOwner(stage, `select auth.record_wrong_factor($1, 'elsewhere', 'Firefox auf Linux', null)`, [
+    anna.email,
+  ])
   const { rows: links } = await asOwner(stage, `select id from auth.links where purpose = 'confirm-email'`)
   for (const { id } of links) await asOwner(stage, 'select auth.confirm_email_change($1)', [id])
   await stage.become(admin)
@@ -257,6 +261,22 @@ async function searchAlerts(stage: Stage): Promise<void> {
   await asOwner(stage, `select app_private.tell_alerts('taeglich', '2026-11-23')`)
 }
 
+/** An invoice, a reminder of it, and its cancellation. */
+async function bookings(stage: Stage): Promise<void> {
+  const user = await stage.createUser({ role: 'employer' })
+  await stage.become(user)
+  const { id, invoice_id } = await book(stage, await createCompany(stage))
+  await asOwner(stage, `select app_private.put_invoice_document($1, '%PDF-1.7')`, [invoice_id])
+  await asOwner(stage, 'select app_private.tell_reminder($1, 1)', [id])
+  await stage.become(await stage.createUser({ role: 'admin' }))
+  await bookingVerb(stage, `app_public.cancel_booking($1, 'Doppelt gebucht.', false)`, [id])
+  await asOwner(
+    stage,
+    `select app_private.put_invoice_document(id, '%PDF-1.7') from app_public.invoices where kind = 'storno' and booking_id = $1`,
+    [id],
+  )
+}
+
 /** A notice of each side's kind, what is decided about it, and a complaint of the one who is concerned. */
 async function reports(stage: Stage): Promise<void> {
   const employer = await employVerified(stage)
@@ -285,6 +305,7 @@ test('every mail that SQL causes fits its template, and every template is caused
     await applications(stage)
     await searchAlerts(stage)
     await reports(stage)
+    await bookings(stage)
     await asOwner(stage, 'select app_private.seal_audit_events()')
     await asOwner(stage, 'select app_private.mail_newest_seal()')
     const mails = await mailsOf(stage)
