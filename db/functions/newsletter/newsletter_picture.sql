@@ -6,9 +6,11 @@ as $$
   where pictures.hash = newsletter_picture.hash and (
     app_hidden.current_user_role() = 'admin'
     or exists (
+      -- As it was sent: what an admin puts into an issue that is held is not out yet.
       select from app_public.newsletter_issues as issues
+      join app_private.newsletter_editions as editions on editions.issue_id = issues.id and editions.edition = issues.edition
       where app_private.is_public_issue(issues)
-        and issues.blocks @> jsonb_build_array(jsonb_build_object('picture', newsletter_picture.hash))))
+        and editions.blocks @> jsonb_build_array(jsonb_build_object('picture', newsletter_picture.hash))))
 $$;
 comment on function app_hidden.newsletter_picture(text) is 'A picture of the newsletter: for everybody once an issue in the archive shows it, for admins always. Null otherwise.';
 revoke all on function app_hidden.newsletter_picture(text) from public;

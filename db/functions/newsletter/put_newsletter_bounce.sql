@@ -36,6 +36,9 @@ begin
     from (
       select deliveries.bounce from app_private.newsletter_deliveries as deliveries
       where deliveries.subscription_id = delivery.subscription_id and deliveries.state = 'sent' and deliveries.made_at <= delivery.made_at
+        -- Begun again, the count begins again.
+        and deliveries.made_at > (
+          select subscriptions.confirmed_at from app_public.newsletter_subscriptions as subscriptions where subscriptions.id = delivery.subscription_id)
       order by deliveries.made_at desc limit most_soft
     ) as newest) then
     perform app_private.pause_newsletter(delivery.subscription_id);

@@ -62,15 +62,16 @@ export function createLetterPress(site: Site): LetterPress {
   const editions = new Map<string, Promise<Edition | undefined>>()
   let items = new Map<string, LetterItem | undefined>()
   let itemsUntil = 0
-  const numbers = new Map<string, Map<string, number>>()
+  /** Undefined: not counted, too long or one too many. */
+  const numbers = new Map<string, Map<string, number | undefined>>()
 
   /** What is counted of an issue; new targets get their numbers from the database. */
   async function numbersOf(
     issueId: string,
     targets: readonly string[],
     query: Query,
-  ): Promise<Map<string, number>> {
-    const known = numbers.get(issueId) ?? new Map<string, number>()
+  ): Promise<ReadonlyMap<string, number | undefined>> {
+    const known = numbers.get(issueId) ?? new Map<string, number | undefined>()
     if (!numbers.has(issueId)) {
       if (numbers.size > FRAMES) numbers.clear()
       numbers.set(issueId, known)
@@ -81,13 +82,14 @@ export function createLetterPress(site: Site): LetterPress {
         issueId,
         missing,
       ])
-      for (const { target, number } of linkRows.parse(rows)) known.set(target, number)
+      const made = new Map(linkRows.parse(rows).map(({ target, number }) => [target, number]))
+      for (const target of missing) known.set(target, made.get(target))
     }
     return known
   }
 
   const leadOf =
-    (issueId: string, known: ReadonlyMap<string, number> | undefined) =>
+    (issueId: string, known: ReadonlyMap<string, number | undefined> | undefined) =>
     (target: string): string => {
       const number = known?.get(target)
       if (number !== undefined) return countedUrl(site, issueId, number)
