@@ -13,27 +13,30 @@ as $$
     select row_number() over () as kind, kinds.professions, kinds.regions,
       case when kinds.regions = '{}' then null else app_private.wide_regions(kinds.regions) end as states
     from (select distinct wishes.professions, wishes.regions from wishes) as kinds
+  ), promoted as materialized (
+    -- What a plan puts into the newsletter.
+    select promoted.id from app_private.promoted_jobs() as promoted (id)
   ), found as materialized (
-    select kinds.kind, jobs.*
+    select kinds.kind, jobs.job_id, jobs.published_at, jobs.job_id in (select promoted.id from promoted) as boosted
     from kinds
     cross join lateral (
       -- By the index of the professions where some are named, by that of the dates otherwise.
-      (select job_index.job_id, job_index.published_at, job_index.boosted
+      (select job_index.job_id, job_index.published_at
         from unnest(kinds.professions) as slug
         cross join lateral (
-          select one.job_id, one.published_at, one.boosted from app_private.job_index as one
+          select one.job_id, one.published_at from app_private.job_index as one
           where one.profession_slug = slug and one.expires_at > now() and one.job_id <> all (without)
             and (kinds.states is null or one.state_code = any (kinds.states))
           order by one.published_at desc, one.job_id desc limit 30
         ) as job_index)
       union
-      (select one.job_id, one.published_at, one.boosted from app_private.job_index as one
+      (select one.job_id, one.published_at from app_private.job_index as one
         where kinds.professions = '{}' and one.expires_at > now() and one.job_id <> all (without)
           and (kinds.states is null or one.state_code = any (kinds.states))
         order by one.published_at desc, one.job_id desc limit 40)
       union
-      (select one.job_id, one.published_at, one.boosted from app_private.job_index as one
-        where one.boosted and one.expires_at > now() and one.job_id <> all (without)
+      (select one.job_id, one.published_at from promoted join app_private.job_index as one on one.job_id = promoted.id
+        where one.expires_at > now() and one.job_id <> all (without)
           and (kinds.professions = '{}' or one.profession_slug = any (kinds.professions))
           and (kinds.states is null or one.state_code = any (kinds.states))
         order by one.published_at desc, one.job_id desc limit 10)

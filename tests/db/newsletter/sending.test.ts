@@ -255,7 +255,7 @@ test('offers suit profession and region, none twice, paid ones in front once for
   await onStage(async (stage) => {
     const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     const jobs = await putOnline(stage, [
-      { published_at: day(9), boosted_at: day(9) },
+      { published_at: day(9) },
       { published_at: day(1) },
       { published_at: day(2) },
       { published_at: day(3) },
@@ -263,7 +263,19 @@ test('offers suit profession and region, none twice, paid ones in front once for
       { published_at: day(1), place_id: KASSEL },
       { published_at: day(0.5) },
     ])
-    const [paid, one, two, three, , , chosen] = jobs
+    const [paid, one, two, three, podologist, , chosen] = jobs
+    // The plan of these includes the newsletter; one of them suits nobody here.
+    await rows(
+      stage,
+      `with credit as (
+         insert into app_public.job_credits (company_id, kind, plan_name, duration_days, jobs, is_boosted, in_newsletter, valid_until)
+         select company_id, 'kulanz', 'Plus', 90, 2, true, true, now() + interval '1 year' from app_public.jobs where id = $1
+         returning id, company_id
+       )
+       insert into app_public.job_terms (job_id, credit_id, started_at, paid_until)
+       select job.id, credit.id, now(), now() + interval '80 days' from credit, unnest($2::uuid[]) as job (id)`,
+      [paid, [paid, podologist]],
+    )
     await stage.asOwner(async (owner) => {
       await subscribe(owner, {
         address: 'otm@praxis.example',
@@ -339,7 +351,27 @@ test('refused addresses and bounces pause, three soft ones in a row too, complai
     expect(await state()).toBe('aktiv')
     await bounce(await letter(), 'soft')
     expect(await state()).toBe('pausiert')
+    // Begun again, three more are needed; each letter here is a day older than the next.
     await restart()
+    await rows(
+      stage,
+      `update app_public.newsletter_subscriptions set confirmed_at = (select max(made_at) from app_private.newsletter_deliveries)`,
+    )
+    await rows(stage, `update app_private.newsletter_deliveries set made_at = made_at - interval '1 day'`)
+    await rows(
+      stage,
+      `update app_public.newsletter_subscriptions set confirmed_at = confirmed_at - interval '1 day'`,
+    )
+    const afterRestart = await letter()
+    await rows(stage, `update app_private.newsletter_deliveries set made_at = now() where id = $1`, [
+      afterRestart,
+    ])
+    await bounce(afterRestart, 'soft')
+    expect(await state()).toBe('aktiv')
+    await rows(
+      stage,
+      `update app_public.newsletter_subscriptions set confirmed_at = now() - interval '50 days'`,
+    )
     await bounce(await letter(), 'hard')
     expect(await state()).toBe('pausiert')
     await restart()
@@ -427,5 +459,39 @@ test('a click is a sum, of links that the issue has', async () => {
         .toSorted(),
     ).toEqual(['/job/x', 'https://a.example/', 'https://b.example/'])
     expect(targets[3]).toEqual({ target: null })
+    // Too long for the table: it has no number, and is not counted.
+    const long = `https://a.example/${'x'.repeat(700)}`
+    expect(
+      await rows(stage, 'select number from app_private.newsletter_link_numbers($1, $2)', [issue.id, [long]]),
+    ).toEqual([])
+  })
+})
+
+test('a picture is public with the issue that was sent, not with what waits in a held one', async () => {
+  await onStage(async (stage) => {
+    await beAdmin(stage)
+    const store = async (text: string) =>
+      (
+        await stage.query<{ hash: string }>(
+          `select app_hidden.store_newsletter_picture(convert_to($1, 'UTF8'), 560, 300) as hash`,
+          [text],
+        )
+      ).rows[0]?.hash ?? ''
+    const [shown, secret] = [await store('shown'), await store('secret')]
+    const picture = (hash: string) => ({ id: 'p', kind: 'picture', picture: hash, alt: 'Werkstatt' })
+    const issue = await actOnVersion(
+      stage,
+      'send_newsletter_issue',
+      await saveIssue(stage, { blocks: [picture(shown)] }),
+    )
+    const held = await act(stage, 'pause_newsletter_issue', issue.id)
+    await saveIssue(stage, { blocks: [picture(secret)] }, held)
+    const seen = async (hash: string) =>
+      (await stage.query('select app_hidden.newsletter_picture($1) is not null as seen', [hash])).rows[0].seen
+    expect([await seen(shown), await seen(secret)]).toEqual([true, true])
+    await stage.becomeVisitor()
+    expect([await seen(shown), await seen(secret)]).toEqual([true, false])
+    await stage.become(await stage.createUser({ role: 'employer' }))
+    expect((await stage.refusal(() => store('x'))).code).toBe('OS403')
   })
 })
