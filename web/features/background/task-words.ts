@@ -44,6 +44,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['privacy/build-archive', 'Archiv der Daten einer Person erstellen'],
   ['privacy/purge-data-exports', 'Archive löschen, deren Tag vorbei ist'],
   ['newsletter/hand-over-newsletters', 'Newsletter versenden'],
+  ['newsletter/purge-newsletter', 'Alte Bestellungen des Newsletters löschen'],
   ['newsletter/purge-newsletter-deliveries', 'Alte Zustellungen des Newsletters löschen'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
