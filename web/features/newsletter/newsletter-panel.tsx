@@ -85,7 +85,7 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
             </Button>
           </div>
         ) : null}
-        {isRunning ? null : <Wording />}
+        {isRunning || subscription === null ? null : <Wording />}
       </section>
       <section className={styles.panel} aria-labelledby="newsletter-themen">
         <h2 id="newsletter-themen" className={styles.title}>
@@ -100,6 +100,7 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
             subscription === null ? subscribe(wanted) : void run(() => verbs.change(wanted), SAVED)
           }
         />
+        {subscription === null ? <Wording /> : null}
       </section>
     </>
   )
