@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Glyph } from '../../shared/ui/icon.tsx'
+import { Glyph } from '../ui/icon.tsx'
 import { editText, textControl } from './edit-text.ts'
 import styles from './format-toolbar.module.css'
 import { type Format, hasFormat, type Selection, toggleFormat } from './markdown-format.ts'

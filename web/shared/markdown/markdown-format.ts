@@ -1,4 +1,4 @@
-/** The part of Markdown that jobs may use, and that has a button. */
+/** The part of Markdown that texts may use, and that has a button. */
 export type Format = 'bold' | 'heading' | 'list' | 'link'
 
 export interface Selection {

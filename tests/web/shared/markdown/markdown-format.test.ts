@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../../../server/markdown/render-markdown.ts'
-import { type Format, hasFormat, toggleFormat } from '../../../../web/features/job-editor/markdown-format.ts'
+import { type Format, hasFormat, toggleFormat } from '../../../../web/shared/markdown/markdown-format.ts'
 
 /** `|` stands for the ends of the selection, one for both when nothing is selected. */
 function read(marked: string) {
