@@ -21,6 +21,8 @@ import { registerReports } from './moderation/register.ts'
 import { registerBounces } from './newsletter/bounces/bounce-route.ts'
 import { registerLetters } from './newsletter/letter-routes.ts'
 import { registerSubscriptions } from './newsletter/register-subscriptions.ts'
+import { registerNewsletterPictures } from './newsletter/picture-route.ts'
+import { registerPictureUpload } from './newsletter/upload-route.ts'
 import { registerPosters } from './posters/poster-route.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
@@ -40,6 +42,8 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   await registerInvoices(app, context)
   await registerFiles(app, context)
   await registerLogoUpload(app, context)
+  registerNewsletterPictures(app, context)
+  await registerPictureUpload(app, context)
   registerOutbox(app, context)
   registerLetters(app, context)
   await registerBounces(app, context)

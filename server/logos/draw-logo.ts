@@ -17,7 +17,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
 /** By the first bytes, never by name or content type. SVG is a program, and no decoder ever sees one. */
-function isPicture(file: Buffer): boolean {
+export function isPicture(file: Buffer): boolean {
   const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'
   return isWebp || file.subarray(0, 8).equals(PNG) || file.subarray(0, 3).equals(JPEG)
 }
@@ -60,8 +60,13 @@ function squareMargins({ width, height }: { readonly width: number; readonly hei
   return { left, right: side - width - left, top, bottom: side - height - top }
 }
 
-/** With the first logo: processes that draw none do not load the library. */
+/** With the first picture: processes that draw none do not load the library. */
 let library: ReturnType<typeof loadSharp> | undefined
+
+export function pictureLibrary(): ReturnType<typeof loadSharp> {
+  library ??= loadSharp()
+  return library
+}
 
 export interface DrawnLogo {
   readonly image: Buffer
@@ -70,8 +75,7 @@ export interface DrawnLogo {
 
 export async function drawLogo(file: Buffer): Promise<DrawnLogo> {
   if (!isPicture(file)) throw new LogoError('no-picture')
-  library ??= loadSharp()
-  const sharp = await library
+  const sharp = await pictureLibrary()
   try {
     // The limit is checked against the size that the header names, before a pixel is decoded.
     const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
