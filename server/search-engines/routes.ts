@@ -1,9 +1,10 @@
-/** robots.txt and the sitemap. */
+/** robots.txt, the sitemap and the feed of the newsletter. */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseContext } from '../context.ts'
 import { acceptsGzip } from '../ssr/page-body.ts'
+import { registerNewsletterFeed } from './newsletter-feed.ts'
 import { robotsText } from './robots.ts'
 import { SitemapCache } from './sitemap-cache.ts'
 import { buildSitemap, type SitemapFile } from './sitemap-files.ts'
@@ -22,9 +23,15 @@ type Context = Pick<BaseContext, 'pools' | 'publicEnv'> & {
 
 export function registerSearchEngines(
   app: FastifyInstance,
-  { env, publicEnv: { siteUrl, operator }, pools }: Context,
+  context: Context,
   options: SearchEngineOptions = {},
 ): void {
+  const {
+    env,
+    publicEnv: { siteUrl, operator },
+    pools,
+  } = context
+  registerNewsletterFeed(app, context)
   const robots = robotsText(siteUrl, operator.email)
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),

@@ -7,14 +7,15 @@ interface InfoLayoutProps {
   readonly title: string
   readonly lead: string
   readonly canonical: string
+  readonly noindex?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of every information page: one column of text at reading width. */
-export function InfoLayout({ title, lead, canonical, children }: InfoLayoutProps) {
+export function InfoLayout({ title, lead, canonical, noindex = false, children }: InfoLayoutProps) {
   return (
     <Container className={styles.page}>
-      <PageHead title={title} description={lead} canonical={canonical} />
+      <PageHead title={title} description={lead} canonical={canonical} noindex={noindex} />
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.text}>{children}</div>

@@ -54,6 +54,7 @@ const LEGAL: readonly Planned[] = [
   { text: 'AGB', path: 'terms', show: everyone },
   { text: 'Barrierefreiheit', path: 'accessibility', show: everyone },
   { text: 'Mediadaten', path: 'mediaData', show: everyone },
+  { text: 'Newsletter-Archiv', path: 'newsletterArchive', show: everyone },
   { text: 'Inhalt melden', path: 'report', show: everyone },
   { text: 'Transparenzbericht', path: 'transparency', show: everyone },
   { text: 'Cookie-Einstellungen', path: 'cookieSettings', show: everyone },

@@ -1,7 +1,7 @@
 /*
  * The only place of the web app that sets HTML. Three inputs are allowed: HTML from the server's Markdown renderer
- * (descriptionHtml, requirementsHtml, markdownPreview), versions of legal texts from web/pages/info/archive, and JSON that we
- * escape ourselves.
+ * (descriptionHtml, requirementsHtml, markdownPreview, html of an issue of the newsletter), versions of legal texts from
+ * web/pages/info/archive, and JSON that we escape ourselves.
  */
 
 interface TrustedHtmlProps {
