@@ -7,7 +7,15 @@ import { z } from 'zod'
 import { startMailServer } from './mail-server.ts'
 import { until } from './until.ts'
 
-const mailSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+const mailSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Address of the header List-Unsubscribe. */
+  unsubscribe: z.string().nullable(),
+})
+
+const UNSUBSCRIBE = /<(https?:[^>]+)>/
 
 export type Mail = z.output<typeof mailSchema>
 
@@ -33,7 +41,10 @@ export async function startMailPost(): Promise<MailPost> {
     const to = new URL(request.url ?? '/', 'http://post.invalid').searchParams.get('to')
     const found = mails.received
       .filter(({ envelope }) => envelope.to.some((recipient) => recipient.toLowerCase() === to))
-      .map(({ subject = '', text = '', html = '' }) => ({ subject, text, html }))
+      .map(({ subject = '', text = '', html = '', headers }) => {
+        const header = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+        return { subject, text, html, unsubscribe: UNSUBSCRIBE.exec(header)?.[1] ?? null }
+      })
     response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
   })
   const port = await new Promise<number>((resolve, reject) => {

@@ -122,6 +122,16 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'reloaded-for-new-version',
   },
   {
+    name: 'newsletter-ausgabe:<Konto>:<Ausgabe>',
+    kind: 'Sitzungsspeicher',
+    only: 'für Admins',
+    need: 'notwendig',
+    purpose: 'Bewahrt, was Admins in eine Ausgabe des Newsletters schreiben, bis es gespeichert ist.',
+    duration: 'bis zum Speichern oder Verwerfen, längstens bis Sie den Tab schließen',
+    writtenBy: 'web/features/newsletter-editor/stored-values.ts',
+    mark: 'newsletter-ausgabe',
+  },
+  {
     name: 'stellenangebot:<Konto>:<Anzeige>',
     kind: 'Sitzungsspeicher',
     only: 'für Arbeitgeber',

@@ -61,6 +61,9 @@ export const paths = {
   report: fixed('/melden', 'reports/report-page', 'everyone'),
   /** Yearly figures about reports. */
   transparency: fixed('/transparenz', 'reports/transparency-page'),
+  /** Issues of the newsletter that were sent. */
+  newsletterArchive: fixed('/newsletter', 'newsletter/archive-page'),
+  newsletterIssue: detail('/newsletter/:slug', 'newsletter/archived-issue-page'),
   sitemap: fixed('/alle-seiten-im-ueberblick', 'info/sitemap-page'),
 
   login: fixed('/login', 'auth/login-page', 'signedOut'),
@@ -81,6 +84,7 @@ export const paths = {
   createJob: fixed('/stellenangebot-erstellen', 'job-editor/job-editor-page', 'employer'),
 
   admin: fixed('/admin', 'moderation/admin-page', 'admin'),
+  adminNewsletter: fixed('/admin/newsletter', 'newsletter/admin-newsletter-page', 'admin'),
   users: fixed('/nutzer', 'people/people-page', 'admin'),
 } as const
 

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { STATE_TONES, STATE_WORDS } from '../../entities/newsletter/state-words.ts'
+import { Figures } from '../../shared/charts/figures.tsx'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { countOf, formatCount } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { IssueActions } from './issue-actions.tsx'
+import { momentLine } from './issue-moment.ts'
+import { type IssueRow, settledOf, shareOf, subjectOf } from './issue-row.ts'
+import styles from './issue-view.module.css'
+import { SendingProgress } from './sending-progress.tsx'
+import { useWatchedIssue } from './use-watched-issue.ts'
+
+interface IssueViewProps {
+  readonly issue: IssueRow
+  readonly editHref: string
+  readonly onUnscheduled: () => void
+  /** The mail itself. */
+  readonly preview: ReactNode
+}
+
+/** An issue that is planned, on its way or gone: how far it is, what became of it. */
+export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: IssueViewProps) {
+  const { issue, isStale, put } = useWatchedIssue(loaded)
+  const { state, figures } = issue
+  const isUnderWay = state === 'wird_versendet' || state === 'angehalten'
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.back}>
+            <Link to={paths.adminNewsletter.href()}>‹ Alle Ausgaben</Link>
+          </p>
+          <h1 className={styles.title}>{subjectOf(issue)}</h1>
+          <p className={styles.state}>
+            <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+            <span className={styles.moment}>{momentLine(issue)}</span>
+            {issue.slug && state !== 'abgebrochen' ? (
+              <Link to={paths.newsletterIssue.href(issue.slug)}>Im Archiv ansehen</Link>
+            ) : null}
+          </p>
+        </div>
+        <IssueActions issue={issue} editHref={editHref} onIssue={put} onUnscheduled={onUnscheduled} />
+      </header>
+      <div className={styles.notices} role="status">
+        {isStale ? (
+          <Notice tone="warn" title="Die Zahlen sind vielleicht nicht mehr aktuell">
+            <p>Der Server antwortet gerade nicht. Der Versand läuft davon unabhängig weiter.</p>
+          </Notice>
+        ) : null}
+        {figures?.mailErrorSince ? (
+          <Notice tone="warn" title="Der Mailserver nimmt gerade nichts an">
+            <p>
+              Seit {formatDateTime(figures.mailErrorSince)} Uhr. Es geht nichts verloren: Wir versuchen es
+              weiter, bis er wieder antwortet.
+            </p>
+          </Notice>
+        ) : null}
+      </div>
+      {isUnderWay && figures ? <Progress issue={issue} figures={figures} /> : null}
+      {figures && state !== 'geplant' ? <Statistics issue={issue} figures={figures} /> : null}
+      <section className={styles.preview} aria-labelledby="ausgabe-vorschau">
+        <h2 id="ausgabe-vorschau" className={styles.heading}>
+          Die Mail
+        </h2>
+        {preview}
+      </section>
+    </>
+  )
+}
+
+interface PartProps {
+  readonly issue: IssueRow
+  readonly figures: NonNullable<IssueRow['figures']>
+}
+
+function Progress({ figures }: PartProps) {
+  const { recipients } = figures
+  if (recipients === null) return <p className={styles.progress}>Die Empfänger werden zusammengestellt …</p>
+  const share = shareOf(figures)
+  return (
+    <section className={styles.progress} aria-label="Fortschritt">
+      <p className={styles.progressWords}>
+        <strong>{Math.floor(share * 100)} %</strong> {formatCount(settledOf(figures))} von{' '}
+        {countOf(recipients, 'Empfänger', 'Empfängern')}
+        {figures.waiting > 0 ? `, ${formatCount(figures.waiting)} warten auf den Mailserver` : ''}
+      </p>
+      <SendingProgress share={share} label="Fortschritt des Versands" />
+    </section>
+  )
+}
+
+function Statistics({ issue, figures }: PartProps) {
+  const rows = [
+    { key: 'sent', label: 'Gesendet', count: figures.sent },
+    { key: 'delivered', label: 'Zugestellt', count: figures.delivered },
+    { key: 'bounced', label: 'Adresse gibt es nicht', count: figures.bounced },
+    { key: 'soft', label: 'Zurzeit unzustellbar', count: figures.softBounced },
+    { key: 'refused', label: 'Nicht angenommen', count: figures.refused },
+    { key: 'skipped', label: 'Ausgelassen', count: figures.skipped },
+    { key: 'complained', label: 'Als Spam gemeldet', count: figures.complained },
+    { key: 'unsubscribed', label: 'Abgemeldet', count: figures.unsubscribed },
+  ]
+  return (
+    <div className={styles.statistics}>
+      <FigureTiles
+        tiles={[
+          { label: 'Gesendet', value: formatCount(figures.sent) },
+          { label: 'Zugestellt', value: formatCount(figures.delivered) },
+          { label: 'Rückläufer', value: formatCount(figures.bounced + figures.softBounced) },
+          { label: 'Abmeldungen', value: formatCount(figures.unsubscribed) },
+        ]}
+      />
+      <Figures
+        title="Was aus den Mails wurde"
+        text="Zugestellt heißt: vom Mailserver angenommen und nicht zurückgekommen. Wer den Brief geöffnet hat, wissen wir nicht; er enthält keine Zählpixel."
+        kind="bars"
+        data={{
+          rowHead: 'Was',
+          series: [{ key: 'count', label: 'Mails' }],
+          rows: rows.map(({ key, label, count }) => ({ key, label, values: { count } })),
+        }}
+        fileName={`newsletter-${issue.slug ?? issue.id}`}
+        empty="Noch ist keine Mail unterwegs."
+      />
+      <section className={styles.clicks} aria-labelledby="ausgabe-klicks">
+        <h2 id="ausgabe-klicks" className={styles.heading}>
+          Klicks
+        </h2>
+        {figures.measured === 0 ? (
+          <p>
+            Gezählt wird nur, wer der Auswertung zugestimmt hat. Unter den Empfängern ist zurzeit niemand
+            dabei.
+          </p>
+        ) : (
+          <>
+            <p>
+              {countOf(figures.clicks, 'Klick', 'Klicks')} in {countOf(figures.measured, 'Mail', 'Mails')} von
+              Menschen, die der Auswertung zugestimmt haben. Alle anderen zählen wir nicht.
+            </p>
+            {figures.links.length > 0 ? (
+              <ul className={styles.links}>
+                {figures.links.map(({ target, clicks }) => (
+                  <li key={target}>
+                    <span className={styles.target}>{target}</span>
+                    <span>{formatCount(clicks)}</span>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

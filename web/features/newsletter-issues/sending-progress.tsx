@@ -1,0 +1,11 @@
+import styles from './sending-progress.module.css'
+
+interface SendingProgressProps {
+  /** 0 to 1. */
+  readonly share: number
+  readonly label: string
+}
+
+export function SendingProgress({ share, label }: SendingProgressProps) {
+  return <progress className={styles.progress} aria-label={label} max={1} value={share} />
+}
