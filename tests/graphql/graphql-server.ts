@@ -21,7 +21,10 @@ import { registerReports } from '../../server/moderation/register.ts'
 import { registerBounces } from '../../server/newsletter/bounces/bounce-route.ts'
 import { registerLetters } from '../../server/newsletter/letter-routes.ts'
 import { registerSubscriptions } from '../../server/newsletter/register-subscriptions.ts'
+import { registerNewsletterPictures } from '../../server/newsletter/picture-route.ts'
+import { registerPictureUpload } from '../../server/newsletter/upload-route.ts'
 import { registerPosters } from '../../server/posters/poster-route.ts'
+import { registerNewsletterFeed } from '../../server/search-engines/newsletter-feed.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
 import { SITE, signedCookie } from '../harness/signed-cookie.ts'
@@ -113,6 +116,9 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   await registerLogoUpload(app, context)
   registerPosters(app, context)
   registerLetters(app, context)
+  registerNewsletterPictures(app, context)
+  await registerPictureUpload(app, context)
+  registerNewsletterFeed(app, context)
   await registerBounces(app, context)
   await registerAlerts(app, context)
   await registerSubscriptions(app, context)

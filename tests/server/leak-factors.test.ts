@@ -73,6 +73,7 @@ beforeAll(async () => {
       '/api/newsletter/klick/:issue/:number': [
         '/api/newsletter/klick/00000000-0000-4000-8000-000000000000/1',
       ],
+      '/newsletter/bild/:hash': [`/newsletter/bild/${'ab'.repeat(32)}`],
       '/logo/:hash': ['/logo/0'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],

@@ -63,13 +63,28 @@ test('an admin uploads a picture, and admins alone read it while no issue shows 
 
   // Part of an issue that was sent: for everybody.
   await server.owner.query(
-    `insert into app_public.newsletter_issues (state, subject, slug, scheduled_at, started_at, finished_at, edition, blocks)
-     values ('versendet', 'Bild', '2026-11-bild', now(), now(), now(), 1, jsonb_build_array(jsonb_build_object('id', 'b', 'kind', 'picture', 'picture', $1::text, 'alt', 'x')))`,
+    `with issue as (
+       insert into app_public.newsletter_issues
+         (state, subject, preheader, slug, scheduled_at, started_at, finished_at, edition, blocks)
+       values ('versendet', 'Bild & Ton', 'Aus der Werkstatt', '2026-11-bild-ton', now(), now(), now(), 1,
+         jsonb_build_array(jsonb_build_object('id', 'b', 'kind', 'picture', 'picture', $1::text, 'alt', 'x')))
+       returning id, subject, preheader, blocks)
+     insert into app_private.newsletter_editions (issue_id, edition, subject, preheader, blocks)
+     select id, 1, subject, preheader, blocks from issue`,
     [hash],
   )
   const open = await read()
   expect(open.statusCode).toBe(200)
   expect(open.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=600, immutable')
+
+  // And in the feed, which says "not changed" to those who have it.
+  const feed = await server.app.inject({ url: '/newsletter/feed.xml' })
+  expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  expect(feed.body).toContain('<title>Bild &amp; Ton</title>')
+  expect(feed.body).toContain('/newsletter/2026-11-bild-ton')
+  const etag = String(feed.headers['etag'])
+  const again = await server.app.inject({ url: '/newsletter/feed.xml', headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
 test('nobody else uploads, and no other site in the name of an admin', async () => {

@@ -28,6 +28,7 @@ interface Names {
 
 /** Whom the segment means: "Fachkräfte mit Konto, mit Interesse an Podologie, in Hessen oder Bayern". */
 export function segmentWords({ roles, professions, states }: Segment, names: Names): string {
+  if (roles.length + professions.length + states.length === 0) return 'alle, die ihn bestellt haben'
   const who =
     roles.length === 0
       ? 'alle'
@@ -56,5 +57,7 @@ export function peopleWords(count: number): string {
 
 /** "Geht an 1.240 Menschen: alle, in Hessen." */
 export function audienceSentence(active: number, words: string): string {
-  return active === 0 ? `Geht zurzeit an niemanden: ${words}.` : `Geht an ${peopleWords(active)}: ${words}.`
+  return active === 0
+    ? `Zurzeit passt niemand, der den Newsletter bestellt hat: ${words}.`
+    : `Geht an ${peopleWords(active)}: ${words}.`
 }

@@ -39,7 +39,7 @@ function TextFields({ block, errors, onChange }: BlockFieldsProps) {
       <Textarea
         id={id}
         label="Text"
-        description="Fett, Zwischenüberschrift, Aufzählung und Links mit https:// sind möglich."
+        description="Die Anrede steht schon im Brief. Fett, Zwischenüberschrift, Aufzählung und Links mit https:// sind möglich."
         autosize
         minRows={4}
         maxRows={24}

@@ -17,9 +17,11 @@ const all = { roles: [], professions: [], states: [] }
 test('a segment is a sentence that one can read aloud', () => {
   const sentence = (active: number, segment: Partial<typeof all> | object) =>
     audienceSentence(active, segmentWords({ ...all, ...segment }, names))
-  expect(sentence(1240, {})).toBe('Geht an 1.240 Menschen: alle.')
+  expect(sentence(1240, {})).toBe('Geht an 1.240 Menschen: alle, die ihn bestellt haben.')
   expect(sentence(1, { roles: ['employer'] })).toBe('Geht an 1 Mensch: Arbeitgeber.')
-  expect(sentence(0, { states: ['DE-HE'] })).toBe('Geht zurzeit an niemanden: alle, in Hessen.')
+  expect(sentence(0, { states: ['DE-HE'] })).toBe(
+    'Zurzeit passt niemand, der den Newsletter bestellt hat: alle, in Hessen.',
+  )
   expect(
     sentence(7, {
       roles: ['applicant', 'ohne_konto'],
