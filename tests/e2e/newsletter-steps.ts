@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** One of a field with several choices. */
-export async function choose(page: Page, field: string, typed: string, option: string): Promise<void> {
-  await page.getByLabel(field, { exact: true }).fill(typed)
+export async function choose(page: Page, field: RegExp, typed: string, option: string): Promise<void> {
+  await page.getByLabel(field).fill(typed)
   await page.getByRole('option', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
 }

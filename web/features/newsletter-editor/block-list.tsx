@@ -17,6 +17,9 @@ interface BlockListProps {
   readonly onChange: (blocks: BlockValues[]) => void
 }
 
+/** The first of a block takes the focus when it was added, or came back. */
+const FIELDS = 'textarea, input:not([type="file"])'
+
 const cardOf = (root: Element | null, id: string) =>
   root?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`) ?? null
 
@@ -47,10 +50,12 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new order has been rendered
   useLayoutEffect(() => {
+    // The list and what was deleted change one after the other: it may not be there yet.
     const wanted = focus.current?.()
+    if (!wanted) return
     focus.current = null
-    wanted?.focus({ preventScroll: true })
-    wanted?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    wanted.focus({ preventScroll: true })
+    wanted.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [blocks, removed])
 
   /** The new order, for those who do not see it. */
@@ -84,7 +89,7 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
   const restore = () => {
     if (!removed) return
     const { id, kind } = removed.block
-    focus.current = () => cardOf(list.current, id)?.querySelector<HTMLElement>('input, textarea, button')
+    focus.current = () => cardOf(list.current, id)?.querySelector<HTMLElement>(FIELDS)
     setRemoved(null)
     setSaid(`${BLOCK_NAMES[kind]} ist wieder da.`)
     onChange(restoreBlock(blocks, removed))
@@ -92,8 +97,7 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
 
   const add = (kind: NewsletterBlockKind) => {
     const block = newBlock(kind)
-    focus.current = () =>
-      cardOf(list.current, block.id)?.querySelector<HTMLElement>('textarea, input:not([type="file"]), select')
+    focus.current = () => cardOf(list.current, block.id)?.querySelector<HTMLElement>(FIELDS)
     setRemoved(null)
     setSaid(`${BLOCK_NAMES[kind]} hinzugefügt.`)
     onChange([...blocks, block])
