@@ -774,12 +774,71 @@ export type ModerationRequestQueueEventKind =
   /** A request, or the change of a published one, was submitted. */
   | 'submitted';
 
+/** Kind of a block: Markdown, chosen jobs, jobs chosen by profession and region of the reader, a button, a picture. */
+export type NewsletterBlockKind =
+  /** A link as a button. */
+  | 'button'
+  /** Jobs that an admin chose. */
+  | 'jobs'
+  /** Jobs chosen by profession and region of the reader. */
+  | 'matches'
+  /** A picture of our own store. */
+  | 'picture'
+  /** Markdown. */
+  | 'text';
+
 /** jede_ausgabe: each issue; monatlich: at most one issue in a calendar month of Berlin. */
 export type NewsletterFrequency =
   /** Each issue. */
   | 'jede_ausgabe'
   /** At most one issue in a calendar month of Berlin. */
   | 'monatlich';
+
+/** An input for mutations affecting `NewsletterIssueFields` */
+export type NewsletterIssueFieldsInput = {
+  /** Blocks in their order, at most 30. */
+  readonly blocks?: unknown;
+  /** Line that lists of mails show beside the subject, at most 150 characters. */
+  readonly preheader?: string | null | undefined;
+  /** For whom it is; null: all. */
+  readonly segment?: NewsletterSegmentInput | null | undefined;
+  /** Subject of the mail, at most 120 characters. */
+  readonly subject?: string | null | undefined;
+};
+
+/** Life of an issue: draft, planned, being sent, held, sent, given up on the way. */
+export type NewsletterIssueState =
+  /** Given up while it was being sent. */
+  | 'abgebrochen'
+  /** Held while it was being sent. */
+  | 'angehalten'
+  /** A draft. */
+  | 'entwurf'
+  /** Waits for its time. */
+  | 'geplant'
+  /** The last mail has left. */
+  | 'versendet'
+  /** On its way. */
+  | 'wird_versendet';
+
+/** Who reads: accounts of applicants, accounts of employers, addresses without an account. */
+export type NewsletterReader =
+  /** An account of an applicant. */
+  | 'applicant'
+  /** An account of an employer. */
+  | 'employer'
+  /** An address without an account. */
+  | 'ohne_konto';
+
+/** An input for mutations affecting `NewsletterSegment` */
+export type NewsletterSegmentInput = {
+  /** Slugs of professions. */
+  readonly professions?: ReadonlyArray<string> | null | undefined;
+  /** Who reads. */
+  readonly roles?: ReadonlyArray<NewsletterReader> | null | undefined;
+  /** Codes of states, or of whole countries (DE, AT, CH, LI). */
+  readonly states?: ReadonlyArray<string> | null | undefined;
+};
 
 /**
  * unbestaetigt: ordered, but the mailbox has not agreed; aktiv: gets letters;
