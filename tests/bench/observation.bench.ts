@@ -1,6 +1,6 @@
 /**
- * What metrics, request ids and times of statements cost: the product as it is, with a scrape each second, beside one in whose
- * process they were never loaded (tests/bench/unobserved.ts), in the same turns. And what it costs that connections name
+ * What metrics, request ids and times of statements cost: the product as it is, beside one in whose process they were never
+ * loaded (tests/bench/unobserved.ts), in the same turns; what Prometheus' question costs; and what it costs that connections name
  * their request where tasks are queued: one statement after the other, each of another request.
  */
 
@@ -15,7 +15,7 @@ import { signedCookie } from '../harness/signed-cookie.ts'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import type { Checkout } from './checkout.ts'
 import { median } from './load.ts'
-import { number, ratio } from './report.ts'
+import { kilobytes, number, ratio } from './report.ts'
 import { freePort, type Running, startProduct } from './stage.ts'
 
 const GOAL = 0.95
@@ -23,22 +23,22 @@ const OBSERVED = 'product'
 const UNOBSERVED = 'without observation'
 const ROUNDS = 9
 const REQUESTS = 250
+const SCRAPES = 50
+/** As docs/operations.md configures it. */
+const SCRAPE_SECONDS = 15
 const SIGN_INS = 60
 const PASSWORD = 'Demo-Passwort1!'
 const BATCHES = 40
 const STATEMENTS = 100
 
-async function startObserved(database: string): Promise<Running> {
+interface Observed extends Running {
+  readonly metrics: string
+}
+
+async function startObserved(database: string): Promise<Observed> {
   const port = await freePort()
   const product = await startProduct(database, { METRICS_PORT: String(port), PUBLIC_CACHE_MS: '0' })
-  const scraping = setInterval(() => void fetch(`http://127.0.0.1:${port}/metrics`).catch(() => {}), 1_000)
-  return {
-    ...product,
-    async stop() {
-      clearInterval(scraping)
-      await product.stop()
-    },
-  }
+  return { ...product, metrics: `http://127.0.0.1:${port}/metrics` }
 }
 
 const startUnobserved = (database: string): Promise<Running> =>
@@ -98,6 +98,20 @@ async function benchReads(
   console.log(`  ${UNOBSERVED.padEnd(44)} ${of(UNOBSERVED).toFixed(2)} ms`)
   console.log(
     `  ${OBSERVED.padEnd(44)} ${of(OBSERVED).toFixed(2)} ms  ${ratio(share)}  goal ≥ ${ratio(GOAL)}: ${share >= GOAL ? 'met' : 'MISSED'}${failed > 0 ? `  ${failed} FAILED` : ''}`,
+  )
+}
+
+async function benchScrapes({ pid, metrics }: Observed): Promise<void> {
+  const before = cpuOf(pid)
+  let bytes = 0
+  for (let turn = 0; turn < SCRAPES; turn += 1)
+    bytes = (await (await fetch(metrics)).arrayBuffer()).byteLength
+  const ms = (cpuOf(pid) - before) / SCRAPES
+  console.log(
+    `\nA question of Prometheus: ${ms.toFixed(1)} ms of the server's processor, ${kilobytes(bytes)}`,
+  )
+  console.log(
+    `  every ${SCRAPE_SECONDS} s                                   ${((ms / (SCRAPE_SECONDS * 1_000)) * 100).toFixed(2)} % of a core`,
   )
 }
 
@@ -179,7 +193,9 @@ export async function benchObservation(own: Checkout, count: number): Promise<vo
   const servers: Array<readonly [string, Running]> = []
   try {
     const { email, cookie } = await makePerson(owner)
-    servers.push([UNOBSERVED, await startUnobserved(database)], [OBSERVED, await startObserved(database)])
+    servers.push([UNOBSERVED, await startUnobserved(database)])
+    const observed = await startObserved(database)
+    servers.push([OBSERVED, observed])
     await benchReads(`List of 20 of ${number(count)} jobs without its cache`, servers, (origin) =>
       own.operationUrl(origin, 'JobResults', { criteria: {}, sort: 'neueste' }),
     )
@@ -189,6 +205,7 @@ export async function benchObservation(own: Checkout, count: number): Promise<vo
       (origin) => own.operationUrl(origin, 'LatestNotifications', {}),
       { cookie },
     )
+    await benchScrapes(observed)
     const urls = servers.map(([name, { url }]) => [name, url] as const)
     await benchSignIns(urls, owner, email)
     await benchNaming(database)
