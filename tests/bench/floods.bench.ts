@@ -82,9 +82,10 @@ async function benchCheckout(checkout: Checkout): Promise<void> {
   const product = await checkout.startProduct(database, { TRUST_PROXY: '1' })
   try {
     const callUrl = await checkout.operationUrl(product.url, 'CurrentUser', {})
-    const previewUrl = await checkout.operationUrl(product.url, 'AdminJobTexts', {
+    const previewUrl = await checkout.operationUrl(product.url, 'JobTextPreview', {
       description: 'TEXT',
       requirements: '',
+      placeId: 1,
     })
     await probe(product, callUrl, cookieOf(member))
     const quiet = await probe(product, callUrl, cookieOf(member))

@@ -29,6 +29,11 @@ interface RowStep extends Step {
   get(attribute: string): Step<string | null>
 }
 
+const rendered = {
+  descriptionHtml: ($row: RowStep) => lambda($row.get('description'), render),
+  requirementsHtml: ($row: RowStep) => lambda($row.get('requirements'), render),
+}
+
 /** Markdown is rendered on the server, by one renderer: the browser loads none, and preview and page cannot differ. */
 export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
   {
@@ -49,6 +54,26 @@ export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
         """
         html: String!
       }
+      extend type Job {
+        """
+        The description as safe HTML; headings start at h3.
+        """
+        descriptionHtml: String!
+        """
+        The requirements as safe HTML; headings start at h3.
+        """
+        requirementsHtml: String!
+      }
+      extend type JobFields {
+        """
+        The description as safe HTML; headings start at h3.
+        """
+        descriptionHtml: String!
+        """
+        The requirements as safe HTML; headings start at h3.
+        """
+        requirementsHtml: String!
+      }
       extend type Query {
         """
         Markdown as applicants will see it: safe HTML, headings start at h3. At most 5,000 characters (INVALID_INPUT).
@@ -57,12 +82,9 @@ export const MarkdownFieldsPlugin: GraphileConfig.Plugin = extendSchema(
       }
     `,
     objects: {
-      PublicJob: {
-        plans: {
-          descriptionHtml: ($job: RowStep) => lambda($job.get('description'), render),
-          requirementsHtml: ($job: RowStep) => lambda($job.get('requirements'), render),
-        },
-      },
+      PublicJob: { plans: rendered },
+      Job: { plans: rendered },
+      JobFields: { plans: rendered },
       NewsletterArchiveBlock: {
         plans: {
           html: ($block: RowStep) => lambda($block.get('markdown'), render),

@@ -66,6 +66,7 @@ export const definerReads: Record<string, string> = {
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
   'app_public.get_public_job_request_by_id':
     'visitors and employers read no request, only the public part of active ones that nobody hides from them',
+  'app_public.job_fields_salary_full_time': 'reads no table; full_time_pay of one version of a job',
   'app_public.job_market_overview': 'counts the search index in app_private',
   'app_public.job_request_review': 'admins read no request; asks require_admin',
   'app_public.job_request_search_facets':

@@ -55,9 +55,10 @@ export function lastApprovedOf(
   }
 }
 
+/** What the server makes of a version. */
 export interface RenderedTexts {
-  readonly description: string
-  readonly requirements: string
+  readonly descriptionHtml: string
+  readonly requirementsHtml: string
   readonly salaryFullTime: string | null
 }
 
@@ -85,7 +86,7 @@ export function toReadJob({ employer }: JobPane_JobFragment, version: ReadVersio
     salaryMax: version.salaryMax,
     salaryPeriod: version.salaryPeriod,
     salaryFullTime: texts.salaryFullTime,
-    descriptionHtml: texts.description,
-    requirementsHtml: texts.requirements || null,
+    descriptionHtml: texts.descriptionHtml,
+    requirementsHtml: texts.requirementsHtml || null,
   }
 }

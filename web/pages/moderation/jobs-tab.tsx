@@ -2,9 +2,10 @@ import { JobPane } from '../../features/moderation/job-pane.tsx'
 import { JOB_HALF } from '../../features/moderation/moderation-half.ts'
 import type { PaneProps } from '../../features/moderation/reading-pane.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { changeInReview } from '../../shared/publication/change.ts'
 import { type AdminTab, useTabData } from './admin-tab.ts'
-import { AdminJobDocument, AdminJobTextsDocument } from './jobs-tab.generated.ts'
-import { type JobsTabData, loadJobsTab } from './jobs-tab-loader.ts'
+import { AdminJobDocument } from './jobs-tab.generated.ts'
+import { loadJobsTab } from './jobs-tab-loader.ts'
 import { QueueChoicesDocument } from './queue-tab.generated.ts'
 import { QueueTab } from './queue-tab.tsx'
 
@@ -18,18 +19,17 @@ export const jobsTab: AdminTab = {
 
 /** The queue of jobs in review, and the one that is open. */
 function JobsTab() {
-  const { texts, ...page } = useTabData<typeof loadJobsTab>()
-  return <QueueTab {...page} half={JOB_HALF} renderPane={(pane) => <Reader texts={texts} pane={pane} />} />
+  return (
+    <QueueTab
+      {...useTabData<typeof loadJobsTab>()}
+      half={JOB_HALF}
+      renderPane={(pane) => <Reader pane={pane} />}
+    />
+  )
 }
 
-interface ReaderProps {
-  readonly texts: JobsTabData['texts']
-  readonly pane: PaneProps
-}
-
-function Reader({ texts, pane }: ReaderProps) {
+function Reader({ pane }: { readonly pane: PaneProps }) {
   const { reviewItem, lastApprovedJob, specialties } = useLoadedQuery(AdminJobDocument, { id: pane.item.id })
-  const rendered = useLoadedQuery(AdminJobTextsDocument, texts)
   const { professions } = useLoadedQuery(QueueChoicesDocument, { kind: JOB_HALF.kind })
   const professionNames = new Map(professions.map(({ slug, name }) => [slug, name]))
   const names = new Map(specialties.map(({ slug, name }) => [slug, name]))
@@ -39,7 +39,7 @@ function Reader({ texts, pane }: ReaderProps) {
       {...pane}
       job={reviewItem.job}
       lastApproved={lastApprovedJob}
-      texts={rendered}
+      texts={changeInReview(reviewItem.job)?.fields ?? reviewItem.job}
       specialtyNames={names}
       professionNames={professionNames}
     />

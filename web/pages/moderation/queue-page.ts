@@ -63,18 +63,21 @@ export async function loadQueuePage(
     return { variables, rows: reviewQueue }
   }
   const choices = loadQuery(args, QueueChoicesDocument, { kind: half.kind })
+  const asked = uuidOf(searchParams.get(half.parameter))
+  // Beside the queue, in which it nearly always is. What fails is told where it is awaited.
+  const opening = asked === null ? undefined : open(asked)
+  opening?.catch(() => {})
   const place = queuePlaceOf(searchParams.get('ab'))
   let page = await load(place)
   // All after that cursor have been decided: continue on the first page.
   if (page.rows.length === 0 && place !== HEAD) page = await load(HEAD)
   const queue = page.rows.slice(0, QUEUE_PAGE)
-  const asked = uuidOf(searchParams.get(half.parameter))
   // Another one in place of the one that a link or a notification names could be taken for it.
   const current = asked === null ? queue[0] : queue.find(({ id }) => id === asked)
   const missingId = current ? null : asked
   await Promise.all([
     choices,
-    current ? open(current.id) : null,
+    current ? (opening ?? open(current.id)) : null,
     missingId === null ? null : loadQuery(args, half.review, { id: missingId }, { maxAge: 0 }),
   ])
   return {
