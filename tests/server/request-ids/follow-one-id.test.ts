@@ -1,4 +1,7 @@
 /** One id from the proxy through SQL and the task to the mail and the log of the worker. */
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { registerAuth } from '../../../server/auth/register.ts'
@@ -122,6 +125,25 @@ it('follows the id of a trusted proxy to the mail, and to the log of a task that
     'the line of the worker',
   )
   expect(JSON.parse(failed)).toMatchObject({ task: 'mail/send-mail', requestId: ID })
+})
+
+it('follows it also where the body comes later than the head', async () => {
+  await serve({ TRUST_PROXY: '1' })
+  const body = JSON.stringify({ email: (await createTestUser(owner)).email })
+  const socket = connect(server.port, '127.0.0.1')
+  const said = text(socket)
+  socket.write(
+    `POST /api/auth/forgot-password HTTP/1.1\r\nhost: localhost:3000\r\norigin: http://localhost:3000\r\nx-request-id: ${ID}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+  )
+  // In events of their own, after the hooks of the head.
+  for (const part of [body.slice(0, 5), body.slice(5)]) {
+    await delay(100)
+    socket.write(part)
+  }
+  expect(await said).toMatch(/^HTTP\/1\.1 200 /)
+  const { rows } = await owner.query('select payload from graphile_worker._private_jobs')
+  expect(rows).toMatchObject([{ payload: { causedBy: ID } }])
 })
 
 it('leaves no id behind in the connection of the next request or of a task of cron', async () => {
