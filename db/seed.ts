@@ -5,13 +5,13 @@ import { loadManyJobs } from './demo/load-many-jobs.ts'
 import { loadManyRequests } from './demo/load-many-requests.ts'
 import { asOwner, MARKER, readMarker } from './demo-mark.ts'
 
-/** Arbitrary, but the same in every process. */
 /**
  * Also says which pages everybody sees: without that an index is never enough, and counting 100,000 new jobs takes half a
  * second until autovacuum has been there.
  */
 const AS_AUTOVACUUM = 'vacuum (analyze)'
 
+/** Arbitrary, but the same in every process. */
 const SEED_LOCK = 4_711_001_815
 
 /**

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { becomeOwner } from './become-owner.ts'
 import type { BackupProblem } from './manifest.ts'
 
-/** Arbitrary, but the same in every process. */
-const LOCK = 4_711_001_815
+/** Arbitrary, but the same in every process, and no other lock's (db/migrate.ts, db/seed.ts): a start must not wait for it. */
+const LOCK = 4_711_001_816
 
 export type BackupCause = 'command' | 'nightly'
 

@@ -6,9 +6,11 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { seedOnFirstStart } from '../../../db/seed.ts'
 import { carrySealsOut } from '../../../server/audit/carry-seals-out.ts'
 import { sealFileOf } from '../../../server/audit/seal-file.ts'
 import { createSecretBox } from '../../../server/auth/factors/secret-box.ts'
+import { withBackupRun } from '../../../server/backup/backup-runs.ts'
 import { backupsIn } from '../../../server/backup/leftovers.ts'
 import { MANIFEST } from '../../../server/backup/manifest.ts'
 import { pack } from '../../../server/backup/packed-file.ts'
@@ -194,6 +196,15 @@ describe('a backup with its trial', () => {
       { state: 'saved', overlaps: false },
       { state: 'saved', overlaps: false },
     ])
+  })
+
+  it('holds up no start of the site', async () => {
+    const started = await withBackupRun(site.database.url, 'command', async (run) => {
+      const seeded = await seedOnFirstStart({ databaseUrl: site.database.url, wanted: false, log: () => {} })
+      await run.end({ state: 'saved' })
+      return seeded
+    })
+    expect(started).toBe(false)
   })
 
   it('killed half-way leaves what nobody takes for a backup, and the next one cleans up', async () => {
