@@ -104,8 +104,8 @@ export function YearlyCalculator({ plans, freeFirstDays, start }: YearlyCalculat
             {costs.map(({ slug, bookings, cents }) => (
               <tr key={slug} data-best={slug === best?.slug || undefined}>
                 <th scope="row">
-                  {planOf(slug)?.name}
-                  {slug === best?.slug ? <span className={styles.best}> am günstigsten</span> : null}
+                  {planOf(slug)?.name}{' '}
+                  {slug === best?.slug ? <span className={styles.best}>am günstigsten</span> : null}
                 </th>
                 <td>
                   {formatCount(bookings)} × {formatCents(planOf(slug)?.priceCents ?? 0)}
