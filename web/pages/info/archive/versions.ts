@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: 'fcb7ce2e31a38533597e82abbe2e619a19e8f193d6e7f541dc377fdce15f2865' },
+    { version: '2026-11-22', sha256: '86187b007cd53970b3888080640933373f505e26be6c84d55eeb56fa01769d7a' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
