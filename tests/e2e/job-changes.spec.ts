@@ -185,7 +185,7 @@ test('from a week before its end a job is renewed and never offline', async ({ p
   await expect(row.getByText(/noch 3 Tage/)).toBeVisible()
 
   await row.getByRole('button', { name: /Jetzt verlängern/ }).click()
-  await expect(question).toContainText('60 Tage weiter')
+  await expect(question).toContainText('60 Tage online')
   await question.getByRole('button', { name: 'Jetzt verlängern' }).dblclick()
   await expect(page.getByText('Die Anzeige ist verlängert')).toBeVisible()
   await expect(row.getByText(/noch 63 Tage/)).toBeVisible()

@@ -45,6 +45,7 @@ const VISITOR = [
   '/job-angebot?q=gibtesnicht#suchauftrag',
   '/jobs?ansicht=suchauftrag',
   '/preise',
+  '/newsletter',
   '/impressum',
   '/datenschutz',
   '/cookie-einstellungen',
@@ -76,6 +77,7 @@ const MEMBER = [
   '/profile?bereich=sicherheit',
   '/profile?bereich=benachrichtigungen',
   '/datenschutz-einstellungen',
+  '/newsletter-einstellungen',
 ]
 const EMPLOYER = [
   '/dashboard',
@@ -85,7 +87,9 @@ const EMPLOYER = [
   '/dashboard?tab=messages',
   '/dashboard?tab=jobs',
   '/dashboard?tab=company',
+  '/dashboard?tab=company&ansicht=buchungen',
   '/stellenangebot-erstellen',
+  '/tarif-buchen?tarif=plus',
 ]
 const ADMIN = [
   '/admin?tab=overview',
@@ -94,9 +98,12 @@ const ADMIN = [
   '/admin?tab=requests',
   '/admin?tab=reports',
   '/admin?tab=companies',
+  '/admin?tab=bookings',
   '/admin?tab=mails',
   '/admin?tab=audit',
   '/admin?tab=system',
+  '/admin/newsletter',
+  '/admin/newsletter?id=neu',
   '/nutzer',
 ]
 
@@ -108,6 +115,7 @@ test('a new page is added to this test', () => {
       (pattern) =>
         pattern !== paths.job.pattern &&
         pattern !== paths.jobRequest.pattern &&
+        pattern !== paths.newsletterIssue.pattern &&
         // For admins who need a second factor, which the server of the other tests does not ask for.
         pattern !== paths.secondFactor.pattern &&
         !walked.some((path) => matchPath(pattern, path ?? '') !== null),
