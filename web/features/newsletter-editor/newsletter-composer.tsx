@@ -75,10 +75,13 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
   const summary = useRef<HTMLDivElement>(null)
   const isStopped = start?.state === 'angehalten'
 
-  // An effect, because the summary is rendered only after the check has ended.
+  // After each render, because the form hands over its errors later than the refusal.
+  const focusedFor = useRef(0)
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
+    if (focusedFor.current === refusals || !summary.current) return
+    focusedFor.current = refusals
+    summary.current.focus()
+  })
 
   /** Errors of the database at their blocks; a sentence for what belongs to no field. */
   const showError = (error: unknown) => {
