@@ -283,7 +283,7 @@ describe('the identity of an applicant', { timeout: 600_000 }, () => {
     )
     // The mails to the address without an account were looked at too.
     expect(new Set(ofAlerts.filter(({ reader }) => !isOwn(reader)).map(({ mark }) => mark))).toEqual(
-      new Set(['orderedText', 'orderedConfirm', 'orderedLink', 'orderedStop']),
+      new Set(['letterConfirm', 'orderedText', 'orderedConfirm', 'orderedLink', 'orderedStop']),
     )
     // Of the own application all but what the company keeps to itself.
     expect(new Set(leaksOf(visits, APPLICATION).map(({ mark }) => mark))).toEqual(
