@@ -68,7 +68,7 @@ const columns: readonly (readonly [Exclude<keyof Figure, 'key' | 'name'>, string
   ['sign_ups_employer', 'Registrierungen Arbeitgeber'],
 ]
 
-/** What the database answers to somebody who is not an admin, also to one who was until a moment ago. */
+/** What the database answers to people who are not admins, also to those who were until a moment ago. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === 'OS401' || error.code === 'OS403')
 const isWrongInput = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'OS422'

@@ -152,12 +152,19 @@ test('a job and a request find each other, with reasons and without what nobody 
   await undo.click()
   await expect(page.getByRole('button', { name: `Nicht interessant: ${title}` })).toBeFocused()
   await why(page).first().click()
+  // "Rückgängig" counts also while the page is still being loaded after the first save.
+  const loaded = Promise.withResolvers<void>()
+  await page.route(/BestMatchingJobs/, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
   await page
     .getByRole('button', { name: 'Nichts mehr aus Ihren Stellengesuchen vorschlagen' })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Vorschläge sind ausgeschaltet' })).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
+  loaded.resolve()
+  await expect(page.getByText('Vorschläge sind an', { exact: true })).toBeVisible()
   await expect(list.getByRole('link', { name: title })).toBeVisible()
   await page.goto(paths.dashboard.href({ ansicht: 'passend' }))
   await page.getByRole('switch', { name: 'Aus meinen Stellengesuchen' }).uncheck()

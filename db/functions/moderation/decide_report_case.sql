@@ -22,7 +22,7 @@ begin
   perform app_private.lock_report_subject(found, array_remove(array[suspended], null));
   select report_cases.* into found from app_public.report_cases where report_cases.id = found.id for update;
   if found.id is null then perform app_hidden.fail('OS404'); end if;
-  -- Somebody who was demoted meanwhile decides nothing.
+  -- A person who was demoted meanwhile decides nothing.
   perform app_hidden.require_admin();
   if found.decided_at is not null then
     -- The same decision, sent again because its answer was lost.

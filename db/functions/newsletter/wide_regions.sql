@@ -2,7 +2,7 @@ create or replace function app_private.wide_regions(regions text[]) returns text
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Somebody who wants all of Germany wants Hesse too, and the other way round an issue for Germany suits a reader of Hesse.
+  -- A reader who wants all of Germany wants Hesse too, and the other way round an issue for Germany suits a reader of Hesse.
   select array(
     select region from unnest(regions) as region
     union

@@ -159,7 +159,7 @@ test('the throttle hands over no more than the time allows', async () => {
   })
 })
 
-test('nobody who ended, paused or left meanwhile gets the mail that waits', async () => {
+test('a reader who ended, paused or left meanwhile does not get the mail that waits', async () => {
   await onStage(async (stage) => {
     await stage.asOwner(async (owner) => {
       await subscribe(owner, { address: 'bleibt@praxis.example' })

@@ -16,12 +16,18 @@ export function useMatchingSettings({ fromRequests, fromProfile, fromAlerts }: M
   const { revalidate } = useRevalidator()
   // Shown at once; what is stored comes with the page that is loaded again.
   const [wanted, setWanted] = useState<Partial<MatchingSettings> | null>(null)
-  const working = useRef(false)
+  const lastSave = useRef<Promise<void>>(Promise.resolve())
 
-  /** Only what changes is sent: a switch elsewhere on the page may be under way. */
-  const save = async (settings: Partial<MatchingSettings>, onSaved: () => void): Promise<void> => {
-    if (working.current) return
-    working.current = true
+  /**
+   * Only what changes is sent: a switch elsewhere on the page may be under way. Saves wait for each other and none is dropped,
+   * because "Rückgängig" can be pressed while the page is still being loaded after the first save.
+   */
+  const save = (settings: Partial<MatchingSettings>, onSaved: () => void): Promise<void> => {
+    lastSave.current = lastSave.current.then(() => store(settings, onSaved))
+    return lastSave.current
+  }
+
+  const store = async (settings: Partial<MatchingSettings>, onSaved: () => void): Promise<void> => {
     setWanted(settings)
     try {
       await client.mutate({
@@ -34,7 +40,6 @@ export function useMatchingSettings({ fromRequests, fromProfile, fromAlerts }: M
     } catch (error) {
       toastProblem({ id: TOAST, title: 'Das Umschalten hat nicht geklappt', text: errorText(error) })
     } finally {
-      working.current = false
       setWanted(null)
     }
   }

@@ -52,7 +52,7 @@ const toValues = (plan: PlanFacts): PlanValues => ({
   inNewsletter: plan.inNewsletter,
 })
 
-/** A plan as admins change it: every change is a new version, and nobody who has booked notices. */
+/** A plan as admins change it: every change is a new version, which existing bookings do not notice. */
 export function PlanEditor({ plan, onChanged }: PlanEditorProps) {
   const client = useClient()
   const { control, formState, handleSubmit } = useForm<PlanValues, unknown, CheckedPlan>({
