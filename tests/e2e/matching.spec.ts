@@ -71,6 +71,11 @@ test('a job and a request find each other, with reasons and without what nobody 
   const employer = await person({ role: 'employer' })
   if (!applicant.user || !hidden.user || !employer.user) throw new Error('All are signed in')
   const seeker = applicant.user
+  // A repeated run must not find what the one before put online.
+  for (const table of ['jobs', 'job_requests'])
+    await database.query(
+      `update app_public.${table} set status = 'pausiert' where status = 'aktiv' and title like 'Podolog%'`,
+    )
   const title = `Podologe (m/w/d) ${randomUUID().slice(0, 8)}`
   const companyId = await giveCompany(database, employer.user.userId, `Fußpraxis ${randomUUID().slice(0, 8)}`)
   await database.query('update app_public.companies set verified_at = now() where id = $1', [companyId])
