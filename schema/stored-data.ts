@@ -969,6 +969,18 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'Sie',
     export: 'yes',
   },
+  'app_private.push_subscriptions': {
+    ...ofAccount,
+    group: 'notices',
+    name: 'Mitteilungen auf einem Gerät',
+    what: 'wenn Sie es auf einem Gerät einschalten: die Adresse, unter der der Dienst Ihres Browsers (etwa Google, Mozilla, Apple oder Microsoft) es erreicht, zwei Schlüssel dazu, Beginn und letzte Mitteilung. Durch den Dienst geht verschlüsselt nur, welche Art von Benachrichtigung es ist und ihre Nummer',
+    why: 'damit das Gerät Ihnen Neues zeigt, auch wenn keine Seite von uns offen ist',
+    basis: ['a'],
+    readBy: 'niemand; Sie sehen, auf welchen Geräten es eingeschaltet ist',
+    kept: 'bis Sie es ausschalten, sich auf dem Gerät abmelden oder die Sitzung abläuft',
+    purgedBy: ['purge_expired_auth'],
+    export: 'yes',
+  },
   'app_private.digest_items': {
     group: 'notices',
     name: 'Sammelmail des Tages',

@@ -24,6 +24,7 @@ import { registerNewsletterPictures } from './newsletter/picture-route.ts'
 import { registerSubscriptions } from './newsletter/register-subscriptions.ts'
 import { registerPictureUpload } from './newsletter/upload-route.ts'
 import { registerPosters } from './posters/poster-route.ts'
+import { registerPushKey } from './push/push-key-route.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
 
@@ -45,6 +46,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerNewsletterPictures(app, context)
   await registerPictureUpload(app, context)
   registerOutbox(app, context)
+  registerPushKey(app, context)
   registerLetters(app, context)
   await registerBounces(app, context)
   registerSearchEngines(app, context)

@@ -13,6 +13,7 @@ import { listen } from './http/listen.ts'
 import { createMailer } from './mail/mailer.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/metrics-listener.ts'
 import { measureProcess } from './metrics/process-metrics.ts'
+import { createPushSender } from './push/push-sender.ts'
 import { createTaskList } from './worker/schedule.ts'
 import { type RunningWorker, startWorker } from './worker/start-worker.ts'
 
@@ -115,6 +116,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
           files: createFileStore(env),
           seals: { dataDir: env.dataDir, log: context.log },
           backup: { env, log: context.log },
+          push: createPushSender(env),
         }),
       })
   }

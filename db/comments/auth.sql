@@ -24,6 +24,7 @@ comment on column app_public.account_session.device is E'@notNull\nBrowser and s
 comment on column app_public.account_session.created_at is E'@notNull\nWhen the person signed in.';
 comment on column app_public.account_session.last_seen_at is E'@notNull\nLast visit, to within a day: so often a session is extended.';
 comment on column app_public.account_session.expires_at is E'@notNull\nWhen it ends by itself unless it is used.';
+comment on column app_public.account_session.receives_push is E'@notNull\nWhether this browser shows notifications while no page is open.';
 
 comment on column app_public.email_change.new_email is E'@notNull\nThe address the account is to have.';
 comment on column app_public.email_change.old_confirmed is E'@notNull\nWhether the mailbox of the present address has agreed.';

@@ -25,7 +25,7 @@ import { pack } from './packed-file.ts'
 import { dumpServer } from './server-dump.ts'
 
 export interface BackupSource {
-  readonly env: Pick<Env, 'authSecret' | 'dataDir' | 'givenFactorSecret'>
+  readonly env: Pick<Env, 'authSecret' | 'dataDir' | 'givenFactorSecret' | 'givenPushKey'>
   readonly database: { readonly url: string; readonly embedded: boolean }
   readonly files: Pick<FileStore, 'list' | 'open'>
   readonly log?: (line: string) => void
@@ -125,6 +125,10 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
       env.givenFactorSecret ?? (await readFile(factorSecretOf(env.dataDir)).catch(() => undefined))
     if (factorSecret !== undefined)
       secrets.push(await pack(Readable.from([Buffer.from(factorSecret)]), folder, 'secrets/factor-secret'))
+    // Where neither is, no device gets notifications.
+    const pushKey = env.givenPushKey ?? (await readFile(join(env.dataDir, 'push-key')).catch(() => undefined))
+    if (pushKey !== undefined)
+      secrets.push(await pack(Readable.from([Buffer.from(pushKey)]), folder, 'secrets/push-key'))
     if (seals !== undefined)
       secrets.push(await pack(Readable.from([seals]), folder, `secrets/${sealFileName}`))
     if (database.embedded) {

@@ -18,9 +18,13 @@ const relativePath = z
   )
 
 /** All that a backup holds below secrets/. Another name there could tell the program of the restored site where to look. */
-const SECRETS: readonly string[] = ['auth-secret', 'factor-secret', 'postgres-password', sealFileName].map(
-  (name) => `secrets/${name}`,
-)
+const SECRETS: readonly string[] = [
+  'auth-secret',
+  'factor-secret',
+  'push-key',
+  'postgres-password',
+  sealFileName,
+].map((name) => `secrets/${name}`)
 export const DUMP = 'database.dump'
 
 const isOfCluster = (path: string): boolean => path.startsWith('cluster/')

@@ -4,6 +4,7 @@ import { createLogger } from '../http/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { listenForMetrics } from '../metrics/metrics-listener.ts'
 import { measureProcess } from '../metrics/process-metrics.ts'
+import { createPushSender } from '../push/push-sender.ts'
 import { runLibrariesInProduction } from './library-mode.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { onSignal } from './signals.ts'
@@ -31,6 +32,7 @@ runCommand(
         files: createFileStore(env),
         seals: { dataDir: env.dataDir, log },
         backup: { env, log },
+        push: createPushSender(env),
       }),
     })
     onSignal(async () => {

@@ -1,9 +1,20 @@
 /** The secrets of the site, and what the sessions of its admins must show. */
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { EnvError } from './field-kinds.ts'
+import { EnvError, isLoopback, url } from './field-kinds.ts'
+
+/** A private key of P-256: 32 bytes, and a number below the order of the curve. */
+function isPrivateKey(text: string): boolean {
+  if (!/^[\w-]{43}$/.test(text)) return false
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
 
 export const secretFields = {
   AUTH_SECRET: z
@@ -18,6 +29,19 @@ export const secretFields = {
     .describe(
       'encrypts the secrets of authenticator apps; generated in DATA_DIR, so processes on several hosts need it set',
     ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKey, { error: 'must be a private key of P-256 in base64url (43 characters)' })
+    .optional()
+    .describe(
+      'signs what goes to the push services of browsers; generated in DATA_DIR, so processes on several hosts need it set',
+    ),
+  PUSH_TEST_SERVICE: url(['http:'])
+    .refine((text) => !URL.canParse(text) || isLoopback(new URL(text).hostname), {
+      error: 'must be on this machine',
+    })
+    .optional()
+    .describe('for tests: takes everything in place of the push services of browsers; only on this machine'),
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'])
     .optional()
@@ -36,6 +60,12 @@ export interface SecretsEnv {
   readonly factorSecret: string
   /** Undefined: FACTOR_SECRET is not set, and a secret is generated in dataDir. */
   readonly givenFactorSecret: string | undefined
+  /** Private key of P-256, base64url: browsers take pushes only from who holds it. Made when it is needed. */
+  readonly pushKey: string
+  /** Undefined: VAPID_PRIVATE_KEY is not set, and a key is generated in dataDir. */
+  readonly givenPushKey: string | undefined
+  /** Undefined but in tests: pushes go to the services of the browsers. */
+  readonly pushTestService: string | undefined
   /** Whether the session of an admin without a second factor counts as that of a visitor. Undefined: as the database has it. */
   readonly adminsNeedFactor: boolean | undefined
 }
@@ -51,15 +81,19 @@ function adminsNeedFactor(
 
 /**
  * A generated secret has to survive restarts: with a new AUTH_SECRET all people would be signed out, with a new
- * FACTOR_SECRET no code of an app would be right. Created with `wx`, so that of two processes that start together one
+ * FACTOR_SECRET no code of an app would be right, with a new VAPID_PRIVATE_KEY no device would get a notification. Created with `wx`, so that of two processes that start together one
  * writes the file and the other reads it.
  */
-function generatedSecret(dataDir: string, name: 'auth-secret' | 'factor-secret'): string {
+function generatedSecret(
+  dataDir: string,
+  name: 'auth-secret' | 'factor-secret' | 'push-key',
+  encoding: 'hex' | 'base64url' = 'hex',
+): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) {
     try {
-      writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+      writeFileSync(file, `${randomBytes(32).toString(encoding)}\n`, { mode: 0o600, flag: 'wx' })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
@@ -73,6 +107,7 @@ function generatedSecret(dataDir: string, name: 'auth-secret' | 'factor-secret')
 export function secretsOf(given: Given, dataDir: string, isProduction: boolean): SecretsEnv {
   let secret = given.AUTH_SECRET
   let factorSecret = given.FACTOR_SECRET
+  let pushKey = given.VAPID_PRIVATE_KEY
   return {
     // Made when it is needed: a restore wants a folder in which nothing is yet.
     get authSecret() {
@@ -85,6 +120,12 @@ export function secretsOf(given: Given, dataDir: string, isProduction: boolean):
       return factorSecret
     },
     givenFactorSecret: given.FACTOR_SECRET,
+    get pushKey() {
+      pushKey ??= generatedSecret(dataDir, 'push-key', 'base64url')
+      return pushKey
+    },
+    givenPushKey: given.VAPID_PRIVATE_KEY,
+    pushTestService: given.PUSH_TEST_SERVICE,
     adminsNeedFactor: adminsNeedFactor(given.ADMIN_SECOND_FACTOR, isProduction),
   }
 }

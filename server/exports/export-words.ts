@@ -27,6 +27,14 @@ export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   consents: { title: 'Einwilligungen' },
   consent_events: { title: 'Verlauf Ihrer Einwilligungen', labels: { source: 'Wo entschieden' } },
   notification_settings: { title: 'Einstellungen für Benachrichtigungen' },
+  push_subscriptions: {
+    title: 'Geräte, die Mitteilungen zeigen',
+    labels: {
+      created_at: 'Eingeschaltet am',
+      service: 'Dienst des Browsers',
+      last_sent_at: 'Letzte Mitteilung',
+    },
+  },
   notifications: { title: 'Benachrichtigungen' },
   mails: { title: 'E-Mails, die wir Ihnen geschickt haben' },
   job_requests: { title: 'Stellengesuche' },

@@ -93,6 +93,12 @@ export const mails = counter(
   ['result'],
 )
 
+export const pushes = counter(
+  'orthostellen_pushes_total',
+  'Attempts to reach a device: taken, gone, refused or retried',
+  ['result'],
+)
+
 // What follows is read from the database: each web process that is asked says the same, a worker does not say it.
 export const tasksInState = watchedGauge(
   'orthostellen_tasks',

@@ -2,6 +2,7 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/file-store.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { PushSender } from '../push/push-sender.ts'
 import { type RegisteredTask, toTaskList } from './task.ts'
 import { matchAlerts } from './tasks/alerts/match-alerts.ts'
 import { purgeAlerts } from './tasks/alerts/purge-alerts.ts'
@@ -47,6 +48,7 @@ import { purgeNewsletterDeliveries } from './tasks/newsletter/purge-newsletter-d
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
+import { sendPushTask } from './tasks/notifications/send-push.ts'
 import { makeInvoiceTask } from './tasks/plans/make-invoice.ts'
 import { purgeBookings } from './tasks/plans/purge-bookings.ts'
 import { remindOfInvoices } from './tasks/plans/remind-of-invoices.ts'
@@ -63,6 +65,8 @@ export interface TaskServices {
   readonly seals: SealServices
   /** Without it no backups are made. */
   readonly backup?: BackupServices
+  /** Without it nothing goes to devices. */
+  readonly push?: PushSender
   /** For tests; else the Internet. */
   readonly fetchPicture?: FetchPicture
 }
@@ -112,10 +116,11 @@ const tasks: readonly RegisteredTask[] = [
   tellMatches,
 ]
 
-export function createTaskList({ mailer, files, seals, backup, fetchPicture }: TaskServices): TaskList {
+export function createTaskList({ mailer, files, seals, backup, push, fetchPicture }: TaskServices): TaskList {
   return toTaskList([
     ...tasks,
     sendMailTask(mailer),
+    sendPushTask(push),
     fetchLogoTask(fetchPicture),
     buildArchiveTask(mailer.site.name, files),
     makeInvoiceTask(mailer.site.name),

@@ -57,7 +57,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/logos/',
     'server/posters/',
   ],
-  ['server/alerts/', 'server/backup/', 'server/graphql/', 'server/newsletter/'],
+  ['server/alerts/', 'server/backup/', 'server/graphql/', 'server/newsletter/', 'server/push/'],
   ['server/moderation/', 'server/ssr/', 'server/worker/'],
   ['server/search-engines/'],
   ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],

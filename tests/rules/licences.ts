@@ -41,6 +41,11 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'tools of build and tests; their files are unchanged and not part of what is served',
   },
   {
+    packages: /^web-push$/,
+    licence: 'MPL-2.0',
+    why: 'runs on the server only; its files are unchanged',
+  },
+  {
     packages: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
     why: 'data that the build reads; not part of what is served',

@@ -183,7 +183,7 @@ describe('configuration', () => {
     const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8')
     const names = envDocumentation
       .map(({ name }) => name)
-      .filter((name) => /^(?:BACKUP|METRICS_|ADMIN_|FACTOR_)/.test(name))
+      .filter((name) => /^(?:BACKUP|METRICS_|ADMIN_|FACTOR_|VAPID_)/.test(name))
     expect(names.length).toBeGreaterThan(6)
     expect(names.filter((name) => !compose.includes(`    ${name}: \${${name}:-`))).toEqual([])
   })

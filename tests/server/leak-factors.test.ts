@@ -1,16 +1,29 @@
 /**
- * Second factors: what they are checked with, marked, is read by nobody, their owner and admins included. And the session of an
+ * Second factors and devices that receive notifications: what they are checked with and what sending to them takes, marked, is read by
+ * nobody, their owner and admins included. And the session of an
  * admin without the required factor, as a thief would have it, is answered as a visitor is.
  */
+import { parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSchema, walkFields } from '../harness/leak-walk/every-field.ts'
+import { readSchema, sessionOf, walkFields } from '../harness/leak-walk/every-field.ts'
 import type { LeakServer } from '../harness/leak-walk/leak-server.ts'
 import { type Mark, makeMarks } from '../harness/leak-walk/marks.ts'
 import { type Reader, VISITOR, type Visit } from '../harness/leak-walk/visit.ts'
 import { leaksOf, type Plan, walk } from '../harness/leak-walk/walk.ts'
 import { startLeakServer } from '../harness/leak-walk/walk-server.ts'
 
-const { name, ...secrets } = makeMarks('name', 'credential', 'key', 'app', 'code', 'challenge', 'setup')
+const { name, ...secrets } = makeMarks(
+  'name',
+  'credential',
+  'key',
+  'app',
+  'code',
+  'challenge',
+  'setup',
+  'endpoint',
+  'deviceKey',
+  'deviceSecret',
+)
 /** As Postgres prints a bytea. */
 const inHex = (mark: Mark): Mark => ({
   ...mark,
@@ -18,6 +31,16 @@ const inHex = (mark: Mark): Mark => ({
   text: Buffer.from(mark.text).toString('hex'),
 })
 const SECRETS = Object.values(secrets).flatMap((mark) => [mark, inHex(mark)])
+
+const DEVICE = {
+  endpoint: `https://fcm.googleapis.com/fcm/send/${secrets.endpoint.text}`,
+  publicKey: secrets.deviceKey.text.padEnd(87, 'A'),
+  authSecret: secrets.deviceSecret.text.padEnd(22, 'A'),
+}
+const SUBSCRIBE = parse(`
+  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $authSecret: String!) {
+    subscribeToPush(input: { endpoint: $endpoint, publicKey: $publicKey, authSecret: $authSecret }) { receivesPush }
+  }`)
 
 /** Whether a part of an answer says anything. */
 function tells(value: unknown): boolean {
@@ -57,10 +80,17 @@ beforeAll(async () => {
      values ('add_totp', $1, convert_to($2, 'UTF8'), convert_to($3, 'UTF8'))`,
     [person.sessionId, secrets.challenge.text, secrets.setup.text],
   )
+  const { errors } = await server.execute({
+    document: SUBSCRIBE,
+    operationName: 'SubscribeToPush',
+    variables: DEVICE,
+    session: sessionOf(owner),
+  })
+  expect(errors).toBeUndefined()
   plan = {
     values: { UUID: [person.userId], PageSize: [20], text: [''] },
     slugs: [`x-${person.userId}`],
-    urls: ['/profile?bereich=sicherheit'],
+    urls: ['/profile?bereich=sicherheit', '/profile?bereich=benachrichtigungen'],
     routeValues: {
       '/job/:id/qr.svg': [`/job/${person.userId}/qr.svg`],
       '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
@@ -85,7 +115,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('what factors are checked with', () => {
+describe('what factors are checked with, and what sending to devices takes', () => {
   it('is read by nobody; the name of a passkey by its owner alone', async () => {
     const readers = [VISITOR, { name: 'another', person: await server.createUser() }, admin, owner]
     const visits = await walk(server, readers, plan)
@@ -102,6 +132,24 @@ describe('what factors are checked with', () => {
     const visit: Visit = { reader: 'owner', surface: 'export', text: JSON.stringify(rows) }
     expect(leaksOf([visit], SECRETS)).toEqual([])
     expect(leaksOf([visit], [name])).toHaveLength(1)
+    expect(visit.text).toContain('fcm.googleapis.com')
+  })
+
+  it.each([
+    { ...DEVICE, endpoint: `https://evil.example/${secrets.endpoint.text}` },
+    { ...DEVICE, publicKey: secrets.deviceKey.text },
+    { ...DEVICE, authSecret: secrets.deviceSecret.text },
+  ])('is neither in the refusal of a device nor in the log', async (variables) => {
+    const lines = server.log.length
+    const answer = await server.execute({
+      document: SUBSCRIBE,
+      operationName: 'SubscribeToPush',
+      variables,
+      session: sessionOf(owner),
+    })
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' })
+    const text = JSON.stringify([answer, server.log.slice(lines)])
+    expect(leaksOf([{ reader: 'owner', surface: 'refusal', text }], SECRETS)).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ as $$
     ('consents', true, array['app_public.privacy_consents']),
     ('consent_events', true, array['app_public.privacy_consent_events']),
     ('notification_settings', true, array['app_public.notification_settings']),
+    ('push_subscriptions', true, array['app_private.push_subscriptions']),
     ('notifications', true, array['app_public.notifications']),
     ('mails', true, array['app_private.mails']),
     ('job_requests', true, array['app_public.job_requests']),

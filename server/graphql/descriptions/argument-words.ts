@@ -25,6 +25,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   applicationId: 'The application.',
   applicationIds: 'The applications, at most 100.',
   beforeId: 'Id of the last entry of the page before; null for the newest.',
+  authSecret: 'Secret that the browser shares with this site, base64url, as its PushSubscription has it.',
   bell: 'Whether the bell shows it.',
   berlinTime: 'Time on the clocks of Berlin, as 2026-11-24T09:30.',
   body: 'The text.',
@@ -46,6 +47,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   details: 'What is wrong, in words.',
   email: 'An e-mail address.',
   endJobs: 'Whether its jobs that are online end now; otherwise they run to their end.',
+  endpoint: 'Address of the browser at its push service.',
   evidence: 'What was looked at, in words for admins.',
   evidenceKind: 'What was looked at.',
   expectedLevel:
@@ -106,6 +108,8 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   professionSlug: 'Only this profession.',
   professions: 'Slugs of the professions that are wanted, at most 100; none: all.',
   profile: 'What the person typed.',
+  publicKey:
+    'Key of the browser for which payloads are encrypted, base64url, as its PushSubscription has it.',
   query: 'What was typed.',
   reason: 'Why, in words.',
   reasons: 'Why, in words that both sides read.',

@@ -58,6 +58,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.newsletter_editions': nobody,
   'app_private.newsletter_links': nobody,
   'app_private.newsletter_pace': nobody,
+  'app_private.push_subscriptions': nobody,
   'app_private.newsletter_pictures': nobody,
   'app_private.newsletter_runs': nobody,
   'app_private.newsletter_totals': nobody,

@@ -484,6 +484,14 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on newsletter_subscriptions',
     },
   ],
+  my_notification: [
+    {
+      as: 'employer',
+      shows:
+        '(select count((app_public.my_notification(id)).id) from unnest(app_public.my_notifications()) as own)',
+      policy: 'read_own on notifications',
+    },
+  ],
   my_notification_settings: [
     {
       as: 'employer',

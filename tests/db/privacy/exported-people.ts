@@ -85,6 +85,12 @@ async function leaveTraces(stage: Stage, { userId, email }: TestUser): Promise<v
        values ($1::uuid, convert_to('passkey-secret-' || $1, 'UTF8'), 'public-key-secret', 7, 'Mein Telefon', true)`,
       [userId],
     )
+    await owner.query(
+      `insert into app_private.push_subscriptions (session_id, endpoint, public_key, auth_secret)
+       select id, 'https://fcm.googleapis.com/fcm/send/push-secret-' || id, rpad('public-key-secret', 87, 'A'), rpad('auth-secret', 22, 'A')
+       from auth.session where user_id = $1 limit 1`,
+      [userId],
+    )
     await owner.query(`insert into app_private.factor_resets (user_id) values ($1)`, [userId])
     await owner.query(`insert into auth.recovery_codes (user_id, code_hash) values ($1, 'code-secret')`, [
       userId,

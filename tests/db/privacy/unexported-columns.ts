@@ -18,6 +18,14 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     message_id: technical,
     rendered: 'holds links, and words of the other side',
   },
+  'app_private.push_subscriptions': {
+    id: key,
+    session_id: key,
+    public_key: secret,
+    auth_secret: secret,
+    hour_began_at: technical,
+    sent_in_hour: technical,
+  },
   'app_private.job_request_visits': { user_id: key },
   'app_private.job_matches': {
     user_id: key,

@@ -78,7 +78,7 @@ export async function startSite(): Promise<Site> {
 /** What createBackup asks for. */
 export function sourceOf({ dataDir, database, files }: Pick<Site, 'dataDir' | 'database' | 'files'>) {
   return {
-    env: { authSecret: TEST_AUTH_SECRET, dataDir, givenFactorSecret: undefined },
+    env: { authSecret: TEST_AUTH_SECRET, dataDir, givenFactorSecret: undefined, givenPushKey: undefined },
     database: { url: database.url, embedded: true },
     files,
   }

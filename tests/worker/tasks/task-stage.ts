@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import { guardPool } from '../../../server/database/pools.ts'
 import { createFileStore, type FileStore } from '../../../server/files/file-store.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
+import { createPushSender } from '../../../server/push/push-sender.ts'
 import { createTaskList } from '../../../server/worker/schedule.ts'
 import type { FetchPicture } from '../../../server/worker/tasks/companies/fetch-logo.ts'
 import { freshDatabase } from '../../harness/database.ts'
@@ -41,7 +42,10 @@ export interface TaskStage {
   stop(): Promise<void>
 }
 
-export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskStage> {
+export async function startTaskStage(
+  fetchPicture?: FetchPicture,
+  more: NodeJS.ProcessEnv = {},
+): Promise<TaskStage> {
   const database = await freshDatabase()
   const pool = guardPool(
     new pg.Pool({ connectionString: database.url, max: 4, options: '-c role=app_owner' }),
@@ -49,13 +53,14 @@ export async function startTaskStage(fetchPicture?: FetchPicture): Promise<TaskS
     { warn() {} },
   )
   const dataDir = await mkdtemp(join(tmpdir(), 'task-stage-'))
-  const env = testEnv(database, { DATA_DIR: dataDir })
+  const env = testEnv(database, { DATA_DIR: dataDir, ...more })
   const files = createFileStore(env)
   const lines: unknown[] = []
   const taskList = createTaskList({
     mailer: createMailer(env),
     files,
     seals: { dataDir, log: { info: (fields: unknown) => void lines.push(fields), error() {} } },
+    push: createPushSender(env),
     ...(fetchPicture && { fetchPicture }),
   })
   const log: string[] = []
