@@ -577,10 +577,10 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     withAccount: 'kept',
     keptBecause: {
       reason:
-        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
-      period: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 Abs. 3 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
+      period: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     },
-    kept: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+    kept: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     purgedBy: ['purge_bookings'],
     export: 'yes',
   },
@@ -594,10 +594,10 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     withAccount: 'kept',
     keptBecause: {
       reason:
-        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
-      period: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 Abs. 3 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
+      period: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     },
-    kept: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+    kept: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     purgedBy: ['purge_bookings'],
     export: 'no: Die Rechnung gehört dem Betrieb; der Export nennt ihre Nummer bei der Buchung.',
   },
@@ -610,10 +610,11 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'Ihr Betrieb; unsere Verwaltung',
     withAccount: 'kept',
     keptBecause: {
-      reason: 'Rechnungen müssen so aufbewahrt werden, wie sie verschickt wurden (§ 14b UStG, § 147 AO).',
-      period: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+      reason:
+        'Rechnungen müssen so aufbewahrt werden, wie sie verschickt wurden (§ 14b UStG, § 147 Abs. 3 AO).',
+      period: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     },
-    kept: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+    kept: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     purgedBy: ['purge_bookings'],
     export: 'no: Die Rechnung gehört dem Betrieb; er lädt sie bei seinen Buchungen herunter.',
   },
@@ -627,10 +628,10 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     withAccount: 'kept',
     keptBecause: {
       reason:
-        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
-      period: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 Abs. 3 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
+      period: 'acht Jahre ab dem Ende des Jahres der Rechnung, oder der Zahlung, wenn sie später kam',
     },
-    kept: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+    kept: 'acht Jahre ab dem Ende des Jahres der Rechnung, oder der Zahlung, wenn sie später kam',
     purgedBy: ['purge_bookings'],
     export: 'no: Die Zahlung gehört dem Betrieb.',
   },
@@ -644,10 +645,10 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     withAccount: 'kept',
     keptBecause: {
       reason:
-        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
-      period: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+        'Rechnungen müssen aufbewahrt werden (§ 14b UStG, § 147 Abs. 3 AO). Wer gebucht hat, steht danach nicht mehr dabei.',
+      period: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     },
-    kept: 'zehn Jahre ab dem Ende des Jahres der Rechnung',
+    kept: 'acht Jahre ab dem Ende des Jahres der Rechnung',
     purgedBy: ['purge_bookings'],
     export: 'no: Die Erinnerung gehört zur Rechnung des Betriebs.',
   },
@@ -686,12 +687,12 @@ export const storedData: Readonly<Record<string, StoredData>> = {
   'app_private.free_job_marks': {
     group: 'company',
     name: 'Vermerk zur kostenlosen ersten Anzeige',
-    what: 'dass Ihr Konto zu einem Betrieb gehört, der die kostenlose erste Anzeige hatte; die Domain seiner E-Mail-Adressen und seine Umsatzsteuer-Identifikationsnummer nur als Prüfsumme',
-    why: 'damit die erste Anzeige je Betrieb nur einmal kostenlos ist',
+    what: 'dass Ihr Konto zu einem Betrieb gehört, der die kostenlose erste Anzeige hatte; die Domain Ihrer bestätigten E-Mail-Adresse, bei Anbietern privater Postfächer die Adresse selbst, und die Umsatzsteuer-Identifikationsnummer bezahlter Rechnungen nur als Prüfsumme',
+    why: 'damit die erste Anzeige je Betrieb und Person nur einmal kostenlos ist',
     basis: ['f'],
     readBy: 'niemand; das Einreichen prüft es',
     withAccount: 'deleted',
-    kept: 'fünf Jahre, der Vermerk zum Konto höchstens so lange wie das Konto',
+    kept: 'die Prüfsummen fünf Jahre, auch ohne das Konto, weil die erste Anzeige sonst nach jeder Löschung wieder kostenlos wäre; der Vermerk zum Konto höchstens so lange wie das Konto',
     purgedBy: ['purge_bookings'],
     export: 'no: Der Vermerk sagt nur, dass ein Betrieb von Ihnen die kostenlose erste Anzeige hatte.',
   },

@@ -31,7 +31,7 @@ const ADDRESS = {
   postalCode: '37073',
   town: 'Göttingen',
   country: 'DE',
-  email: 'rechnung@werkstatt-am-wall.example',
+  email: 'rechnung@beispiel-klinik.example',
 }
 
 async function send(name: string, cookie: string, variables: object) {

@@ -28,7 +28,7 @@ begin
       from app_public.jobs where jobs.id = "case".subject_id for update;
       -- What its author edited or another admin decided since then stays; submitting it is possible again.
       if is_unchanged then
-        perform app_private.put_status_for_report('job', "case".subject_id, status);
+        perform app_private.put_status_for_report('job', "case".subject_id, app_private.status_after_undo("case".subject_id, status));
         if measure = 'eingeschraenkt' then
           perform app_private.put_job_fields("case".subject_id, jsonb_populate_record(null::app_public.job_fields, kept -> 'fields'));
         end if;

@@ -15,7 +15,9 @@ declare
 begin
   if not app_private.is_company_member(book_plan.company_id, me) then perform app_hidden.fail('OS404'); end if;
   checked := app_private.check_billing_address(address);
-  -- Parallel calls for one company wait here: a double click books once, and together they cannot exceed a limit.
+  -- Parallel calls of one account and for one company wait here: a double click books once, and together they cannot exceed a
+  -- limit, also with several companies.
+  perform from app_public.user_roles where user_roles.user_id = me for update;
   perform from app_public.companies where companies.id = book_plan.company_id for no key update;
   select bookings.* into saved from app_public.bookings
   where bookings.company_id = book_plan.company_id and bookings.client_key = book_plan.client_key;
@@ -32,7 +34,8 @@ begin
   -- People pay the price that they read.
   if plan.version is distinct from book_plan.plan_version then perform app_hidden.fail('OS409'); end if;
   quote := app_private.quote_of(plan, checked.country, checked.vat_id);
-  perform app_private.check_may_book(book_plan.company_id, quote.gross_cents);
+  perform app_private.check_may_book(book_plan.company_id, me, quote.gross_cents);
+  perform app_private.check_invoice_recipient(book_plan.company_id, checked.email);
   -- Nobody could say who issued it; and reverse charge needs the VAT id of both sides (§ 14a UStG).
   if issuer is null or quote.tax_kind = 'reverse_charge' and issuer ->> 'vatId' is null then perform app_hidden.fail('OS410'); end if;
 
@@ -58,6 +61,6 @@ begin
   return app_hidden.booking_of(saved);
 end
 $$;
-comment on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) is 'Books a plan for a company of the caller on invoice: its jobs can be submitted at once, the invoice comes by mail. A repeated client_key returns the booking that it made before. plan_version: as it was read. Raises OS401, OS402 with company_id (overdue, unpaid), OS403, OS404, OS409 when the plan has changed or is not sold any more, OS410 while the site cannot issue invoices, OS422 with the fields of the address, OS429 after ten bookings of a company within 24 hours.';
+comment on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) is 'Books a plan for a company of the caller on invoice: its jobs can be submitted at once, the invoice comes by mail. A repeated client_key returns the booking that it made before. plan_version: as it was read. Raises OS401, OS402 with company_id (overdue, unpaid), OS403, OS404, OS409 when the plan has changed or is not sold any more, OS410 while the site cannot issue invoices, OS422 with the fields of the address (email unknown while it is no address of the people of a company that no admin has read), OS429 after ten bookings of a company or an account within 24 hours.';
 revoke all on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) from public;
 grant execute on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) to app_member;

@@ -24,7 +24,9 @@ begin
       array(
         select row(reminders.level, reminders.reminded_at, reminders.actor_id is null)::app_public.booking_reminder
         from app_public.booking_reminders as reminders where reminders.booking_id = booked.id
-        order by reminders.level))::app_public.booking_detail
+        order by reminders.level),
+      (select places.country from app_public.companies join app_public.places on places.id = companies.place_id
+        where companies.id = booked.company_id))::app_public.booking_detail
     from app_public.bookings as booked
     join app_public.invoices as first on first.booking_id = booked.id and first.kind = 'rechnung'
     where booked.id = booking.booking_id);

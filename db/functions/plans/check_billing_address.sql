@@ -21,7 +21,12 @@ declare
       when 'AT' then '^\d{4}$'
       when 'CH' then '^\d{4}$'
       when 'LI' then '^94\d{2}$'
-      else '^[A-Z0-9][A-Z0-9 -]+$' end);
+      else '^[A-Z0-9][A-Z0-9 -]+$' end)
+    || (
+      select coalesce(jsonb_object_agg(printed.field, 'invalid'), '{}')
+      from (values ('name', clean.name), ('contact', clean.contact), ('street', clean.street), ('extra', clean.extra), ('town', clean.town),
+        ('email', clean.email), ('order_reference', clean.order_reference)) as printed (field, typed)
+      where app_private.unprintable_letter(printed.typed) is not null);
 begin
   wrong := wrong || case
     when clean.country is null then '{"country": "required"}'

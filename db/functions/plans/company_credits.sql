@@ -10,7 +10,7 @@ as $$
         case credits.kind when 'kulanz' then 1 else 3 end as rank, credits.position
       from app_hidden.usable_credits(companies.id) with ordinality as credits
         (id, company_id, booking_id, kind, plan_name, duration_days, jobs, is_concurrent, is_boosted, in_newsletter, used, valid_until, ended_at, reason,
-          created_at, position)
+          created_at, client_key, position)
       cross join lateral (
         select case when credits.is_concurrent then least(app_hidden.places_taken(credits.id), credits.jobs) else credits.used end as jobs) as used
       union all

@@ -13,7 +13,14 @@ as $$
     'issuedOn', invoices.issued_on,
     'dueOn', invoices.due_on,
     'iban', invoices.issuer ->> 'iban',
-    'issuer', invoices.issuer ->> 'name'))
+    'issuer', invoices.issuer ->> 'name',
+    -- Those that ended with the cancellation: their days, or their credit, ended at the same moment.
+    'endedJobs', case when invoices.kind = 'storno' then (
+      select count(distinct terms.job_id)
+      from app_public.bookings
+      join app_public.job_credits as credits on credits.booking_id = bookings.id
+      join app_public.job_terms as terms on terms.credit_id = credits.id
+      where bookings.id = invoices.booking_id and bookings.cancelled_at in (terms.paid_until, terms.returned_at)) end))
   from app_public.invoices
   left join app_public.invoices as corrected on corrected.id = invoices.corrects_id
   where invoices.id = invoice_mail.invoice_id

@@ -3,10 +3,13 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- Of the clock, not of the transaction: one that waited for the counter over midnight gets the day of its number.
-  today constant date := (clock_timestamp() at time zone 'Europe/Berlin')::date;
+  today date;
   saved app_public.invoices;
 begin
+  -- Only one at a time reads the clock, so that no later number has an earlier day, also when one waited here over midnight. Of
+  -- the clock, not of the transaction.
+  perform pg_advisory_xact_lock(hashtext('invoice_counters'), 0);
+  today := (clock_timestamp() at time zone 'Europe/Berlin')::date;
   draft.series := 'RE-' || extract(year from today);
   -- The row stays locked until the end of the transaction, so that numbers are given in one order and roll back with it.
   -- Callers take every other lock before, and do nothing after it that can fail.

@@ -11,6 +11,10 @@ begin
       -- A cancellation of a later year keeps both.
       and not exists (
         select from app_public.invoices where invoices.booking_id = bookings.id and invoices.issued_on >= app_private.first_kept_day())
+      -- So does a payment that came in January.
+      and not exists (
+        select from app_public.payments where payments.booking_id = bookings.id
+          and greatest(payments.paid_on, (payments.recorded_at at time zone 'Europe/Berlin')::date) >= app_private.first_kept_day())
     order by bookings.id
     limit batch_size
     for update skip locked);
@@ -23,4 +27,4 @@ begin
   return coalesce(cardinality(old_ids), 0);
 end
 $$;
-comment on function app_private.purge_bookings(integer) is 'Deletes bookings with their invoices and payments ten years after the year of the last invoice, and marks of free first jobs after five; returns how many bookings. Safe to run twice.';
+comment on function app_private.purge_bookings(integer) is 'Deletes bookings with their invoices and payments eight years after the year of the last invoice or payment, and marks of free first jobs after five; returns how many bookings. Safe to run twice.';

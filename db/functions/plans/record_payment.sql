@@ -11,8 +11,13 @@ begin
   insert into app_public.payments as payments (booking_id, source, reference, amount_cents, paid_on, recorded_by)
   values (record_payment.booking_id, record_payment.source, record_payment.reference, record_payment.amount_cents, record_payment.paid_on,
     record_payment.actor)
-  -- Told again: the same payment. One that was taken back counts again.
-  on conflict on constraint payments_reference_key do update set undone_at = null
+  -- Told again: the same payment. One that an admin took back and records again counts again; what a provider took back stays so,
+  -- however often it repeats what it told before.
+  on conflict on constraint payments_reference_key do update set
+    (undone_at, recorded_at, recorded_by) = (
+      select case when is_again then null else payments.undone_at end, case when is_again then now() else payments.recorded_at end,
+        case when is_again then excluded.recorded_by else payments.recorded_by end
+      from (select payments.source = 'bank' and payments.undone_at is not null) as told (is_again))
   returning payments.* into kept;
   if (kept.booking_id, kept.amount_cents) is distinct from (record_payment.booking_id, record_payment.amount_cents) then
     perform app_hidden.fail('OS409');

@@ -5,10 +5,8 @@ as $$
 declare
   term app_public.job_terms;
 begin
-  update app_public.job_terms set started_at = now(),
-    -- One that still runs keeps its dates: it was taken down and read again.
-    paid_until = case when job.published_at is not null and job.expires_at > start_term.since then job.expires_at
-      else start_term.since + make_interval(days => job_credits.duration_days) end
+  -- All its days: a job whose own days still run takes no credit (app_hidden.is_paid_for).
+  update app_public.job_terms set started_at = start_term.since, paid_until = start_term.since + make_interval(days => job_credits.duration_days)
   from app_public.job_credits
   where job_terms.job_id = job.id and job_terms.started_at is null and job_terms.returned_at is null
     and job_credits.id = job_terms.credit_id

@@ -7,7 +7,7 @@ declare
   taken_id uuid;
   is_full boolean := false;
 begin
-  if app_hidden.is_booking_blocked(job.company_id) then perform app_hidden.fail('OS402', '{"job_id": "overdue"}'); end if;
+  if app_private.has_overdue_debt(job.company_id) then perform app_hidden.fail('OS402', '{"job_id": "overdue"}'); end if;
   if take_credit.credit_id is not null and not exists (
       select from app_hidden.usable_credits(job.company_id) as credits where credits.id = take_credit.credit_id) then
     perform app_hidden.fail('OS422', '{"credit_id": "invalid"}');

@@ -30,4 +30,4 @@ begin
   return null;
 end
 $$;
-comment on function app_private.take_free_job(uuid) is 'Takes the free first job of a company, whose row the caller has locked, and marks its people, their mail domains and its VAT id; returns the credit, null when there is none.';
+comment on function app_private.take_free_job(uuid) is 'Takes the free first job of a company, whose row the caller has locked, and marks its people, their mailboxes or mail domains and the VAT id that it paid with; returns the credit, null when there is none.';

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app_private.return_credit(new.id);
+  perform app_private.return_credit(new.id, by_admin => new.status in ('abgelehnt', 'gesperrt'));
   return null;
 end
 $$;

@@ -338,7 +338,7 @@ test('a paused job stays paused when its change is approved', async () => {
   })
 })
 
-test('the approval of a change whose job expired meanwhile is a renewal with new dates', async () => {
+test('the approval of a change whose job expired meanwhile is no renewal: nobody asked for more days', async () => {
   await onStage(async (stage) => {
     const { jobId, user, admin } = await employWithChange(stage)
     await expire(stage, jobId)
@@ -349,9 +349,9 @@ test('the approval of a change whose job expired meanwhile is a renewal with new
     await stage.become(admin)
     await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
     await stage.become(user)
-    expect(await storedJob(stage, jobId)).toMatchObject({ status: 'aktiv', title: NEW_TITLE, days_left: 60 })
+    expect(await storedJob(stage, jobId)).toMatchObject({ status: 'abgelaufen', title: NEW_TITLE })
     const { rows } = await stage.query(`select title from app_public.notifications order by id desc limit 1`)
-    expect(rows).toEqual([{ title: 'Ihre Anzeige ist online' }])
+    expect(rows).toEqual([{ title: 'Ihre Änderung ist freigegeben' }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { COMPLETE_JOB, createCompany, createDraft, jobVerb } from '../jobs/job-fixtures.ts'
@@ -30,6 +31,10 @@ const overdue = (stage: Stage, { id }: Booking, days = 20) =>
       14 + days,
     ])
     await owner.query('alter table app_public.invoices enable trigger guard_invoice')
+    await owner.query(
+      'insert into app_public.invoice_documents (invoice_id, pdf) select id, $2 from app_public.invoices where booking_id = $1 on conflict do nothing',
+      [id, Buffer.from('%PDF-')],
+    )
   })
 
 const markPaid = (stage: Stage, { id }: Booking, cents: number | null = null, day = 'current_date') =>
@@ -206,6 +211,8 @@ test('cancelling asks for a fresh second factor, after the right', async () => {
       () => cancel(stage, booking, true),
       () => stage.query(`select app_public.retire_plan('basis', 1)`),
       () => stage.query(`select app_public.change_plan('basis', 1, null)`),
+      () =>
+        stage.query(`select app_public.give_credit($1, 1, 30, 'x', gen_random_uuid())`, [booking.company_id]),
     ])
       expect((await stage.refusal(call)).code).toBe('OS428')
     await stage.become(user)
@@ -228,9 +235,18 @@ test('reminders go out twice, after the due date, once for each look', async () 
     expect(await due()).toEqual([{ id: booking.id }])
     expect((await remind(0)).reminder_level).toBe(1)
     expect((await stage.refusal(() => remind(0))).code).toBe('OS409')
+    // The second one blocks the company: not before there was a week to pay.
+    expect((await stage.refusal(() => remind(1))).code).toBe('OS410')
     expect(await due()).toEqual([])
     await stage.asOwner((owner) =>
       owner.query(`update app_public.booking_reminders set reminded_at = now() - interval '15 days'`),
+    )
+    // The first one has not left yet.
+    expect(await due()).toEqual([])
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_private.mails set status = 'sent', sent_at = now() - interval '15 days' where template = 'invoice-reminder'`,
+      ),
     )
     expect(await due()).toEqual([{ id: booking.id }])
     expect(await remind(1)).toMatchObject({ reminder_level: 2, is_overdue: true })
@@ -315,23 +331,116 @@ test('a plan is changed by new versions, with its limits', async () => {
   })
 })
 
-test('an admin gives a credit, with the reason', async () => {
+test('nobody is reminded of an invoice that was never made; the clock has it made', async () => {
+  await onStage(async (stage) => {
+    const { admin, booking } = await booked(stage)
+    await overdue(stage, booking)
+    await stage.asOwner((owner) =>
+      owner.query('delete from app_public.invoice_documents where invoice_id = $1', [booking.invoice_id]),
+    )
+    const asked = (call: string) =>
+      stage.asOwner(async (owner) => (await owner.query(`select ${call} as answer`)).rows)
+    expect(await asked('app_private.remind_of_invoices()')).toEqual([{ answer: 0 }])
+    await stage.become(admin)
+    const remind = () => bookingVerb(stage, 'app_public.remind_booking($1, 0)', [booking.id])
+    expect((await stage.refusal(remind)).code).toBe('OS410')
+    expect(await asked('app_private.queue_missing_documents()')).toEqual([{ answer: 0 }])
+    await stage.asOwner(async (owner) => {
+      await owner.query('alter table app_public.invoices disable trigger guard_invoice')
+      await owner.query(`update app_public.invoices set created_at = now() - interval '2 hours'`)
+      await owner.query('alter table app_public.invoices enable trigger guard_invoice')
+    })
+    expect(await asked('app_private.queue_missing_documents()')).toEqual([{ answer: 1 }])
+  })
+})
+
+test('one booking that was paid meanwhile does not stop the reminders of the others', async () => {
+  await onStage(async (stage) => {
+    const first = await booked(stage)
+    const second = await booked(stage)
+    for (const { booking } of [first, second]) await overdue(stage, booking)
+    await stage.asOwner(async (owner) => {
+      // As if it were paid between the look and the lock.
+      await owner.query(`create or replace function app_private.bookings_to_remind(batch_size integer default 200) returns setof uuid
+        language sql stable set search_path = pg_catalog, pg_temp as $$
+          select bookings.id from app_public.bookings order by bookings.id limit $1 $$`)
+      await owner.query(
+        `update app_public.bookings set state = 'bezahlt', paid_on = current_date where id = $1`,
+        [first.booking.id],
+      )
+      expect((await owner.query('select app_private.remind_of_invoices() as count')).rows).toEqual([
+        { count: 1 },
+      ])
+    })
+  })
+})
+
+test('what a provider took back stays so, however often it repeats the payment', async () => {
+  await onStage(async (stage) => {
+    const { admin, booking } = await booked(stage)
+    await stage.asOwner(async (owner) => {
+      const tell = () =>
+        owner.query(`select app_private.record_payment('muster-pay', 'tx-1', $1, 17731, current_date)`, [
+          booking.id,
+        ])
+      await tell()
+      await owner.query('update app_public.payments set undone_at = now()')
+      await owner.query('select app_private.settle_booking($1)', [booking.id])
+      await tell()
+      expect((await owner.query('select state from app_public.bookings')).rows).toEqual([{ state: 'offen' }])
+    })
+    // What an admin took back and records again is as of now, by that admin.
+    await stage.become(admin)
+    await markPaid(stage, booking)
+    await bookingVerb(stage, 'app_public.unmark_booking_paid($1)', [booking.id])
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_public.payments set recorded_at = now() - interval '1 day', recorded_by = null`,
+      ),
+    )
+    expect((await markPaid(stage, booking)).state).toBe('bezahlt')
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query(
+        `select recorded_at = now() as is_new, recorded_by from app_public.payments where source = 'bank'`,
+      ),
+    )
+    expect(rows).toEqual([{ is_new: true, recorded_by: admin.userId }])
+  })
+})
+
+test('the detail names the country of the company, beside that of the invoice', async () => {
+  await onStage(async (stage) => {
+    const { admin, booking } = await booked(stage, {
+      address: { ...ADDRESS, country: 'AT', postal_code: '1010', vat_id: 'ATU13585627' },
+    })
+    await stage.become(admin)
+    const { rows } = await stage.query(
+      'select (detail.address).country, detail.company_country from app_public.booking($1) as detail',
+      [booking.id],
+    )
+    expect(rows).toEqual([{ country: 'AT', company_country: 'DE' }])
+  })
+})
+
+test('an admin gives a credit, with the reason, once for each form', async () => {
   await onStage(async (stage) => {
     const { admin, companyId } = await booked(stage)
     await stage.become(admin)
-    await stage.query(`select app_public.give_credit($1, 2, 30, 'Ausfall am Wochenende')`, [companyId])
+    const key = randomUUID()
+    const give = (numbers: string, sent: string | null = key) =>
+      stage.query(`select app_public.give_credit($1, ${numbers}, 'Ausfall am Wochenende', $2)`, [
+        companyId,
+        sent,
+      ])
+    await give('2, 30')
+    await give('2, 30')
     const { rows } = await stage.query(
       `select jobs, duration_days, reason from app_public.job_credits where company_id = $1 and plan_name = 'Gutschrift'`,
       [companyId],
     )
     expect(rows).toEqual([{ jobs: 2, duration_days: 30, reason: 'Ausfall am Wochenende' }])
     for (const wrong of ['21, 30', '1, 6', '1, 91'])
-      expect(
-        (
-          await stage.refusal(() =>
-            stage.query(`select app_public.give_credit($1, ${wrong}, 'x')`, [companyId]),
-          )
-        ).code,
-      ).toBe('OS422')
+      expect((await stage.refusal(() => give(wrong, randomUUID()))).code, wrong).toBe('OS422')
+    expect((await stage.refusal(() => give('1, 30', null))).code).toBe('OS422')
   })
 })

@@ -79,9 +79,24 @@ test.each<[string, Address, unknown[]]>([
     ['14900', 0, '0', '14900', 'nicht_steuerbar'],
   ],
   [
+    'Switzerland, without UID: nobody knows that it is a business there',
+    { ...ADDRESS, country: 'CH', postal_code: '8001' },
+    ['14900', 19, '2831', '17731', 'inland'],
+  ],
+  [
+    'Liechtenstein, with a UID',
+    { ...ADDRESS, country: 'LI', postal_code: '9490', vat_id: 'CHE-107.787.577' },
+    ['14900', 0, '0', '14900', 'nicht_steuerbar'],
+  ],
+  [
+    'Liechtenstein, with a number that has no check digit',
+    { ...ADDRESS, country: 'LI', postal_code: '9490', vat_id: '50123' },
+    ['14900', 19, '2831', '17731', 'inland'],
+  ],
+  [
     'Liechtenstein',
     { ...ADDRESS, country: 'LI', postal_code: '9490' },
-    ['14900', 0, '0', '14900', 'nicht_steuerbar'],
+    ['14900', 19, '2831', '17731', 'inland'],
   ],
 ])('the sums for %s, which the quote says before', async (_, address, wanted) => {
   await onStage(async (stage) => {

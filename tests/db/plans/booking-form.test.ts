@@ -1,7 +1,9 @@
 /** The form of a booking and the database draw every line at the same place. */
 import { expect, test } from 'vitest'
+import { runsOf } from '../../../server/pdf/figtree.ts'
 import { BILLING_COUNTRIES } from '../../../web/features/plans/billing-countries.ts'
 import { type BookingValues, bookingSchema } from '../../../web/features/plans/booking-schema.ts'
+import { unprintableLetter } from '../../../web/features/plans/invoice-letters.ts'
 import { onStage } from '../../harness/database.ts'
 
 const FILLED: BookingValues = {
@@ -65,6 +67,20 @@ const CASES: [string, Partial<BookingValues>][] = [
   ['French number', { country: 'FR', postalCode: '75001', vatId: 'FR40303265045' }],
   ['Italian number', { country: 'IT', postalCode: '00118', vatId: 'IT00743110157' }],
   ['Dutch number', { country: 'NL', postalCode: '1012 AB', vatId: 'NL004495445B01' }],
+  // Valid, though the package that knows digits of other countries refuses it.
+  ['Dutch number with letters', { country: 'NL', postalCode: '1012 AB', vatId: 'NLAB1234567890' }],
+  [
+    'French number with a letter that is none',
+    { country: 'FR', postalCode: '75001', vatId: 'FRIO303265045' },
+  ],
+  ['Romanian number of one digit', { country: 'RO', postalCode: '010011', vatId: 'RO1' }],
+  ['Greek letters', { country: 'GR', postalCode: '105 57', name: 'Ορθοπεδικά' }],
+  ['Cyrillic letters', { country: 'BG', postalCode: '1000', town: 'София' }],
+  ['an emoji', { contact: 'Erika 🙂' }],
+  ['Polish letters', { country: 'PL', postalCode: '00-001', name: 'Źródło Ćwiklińskiej ŁÓDŹ' }],
+  ['Turkish letters', { contact: 'Şule Gürağaç-İnan' }],
+  ['Romanian letters', { contact: 'Ștefan Țepeș' }],
+  ['an umlaut of two parts', { town: 'Go\u0308ttingen' }],
 ]
 
 test.each(CASES)('%s', async (_name, change) => {
@@ -89,6 +105,32 @@ test.each(CASES)('%s', async (_name, change) => {
         () => true,
       )
     expect(refused).toBe(!checked.success)
+  })
+})
+
+test('what both let through, the typeface of invoices draws; other scripts they refuse', async () => {
+  const letters = Array.from({ length: 0x2fff - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20)).filter(
+    (letter) => letter.normalize('NFC') === letter && !/[\ud800-\udfff]/u.test(letter),
+  )
+  const refused = letters.filter((letter) => unprintableLetter(letter) !== null)
+  const drawn = (letter: string) =>
+    (['regular', 'semibold', 'bold'] as const).every(
+      (weight) =>
+        runsOf(letter, weight)
+          .map(({ text }) => text)
+          .join('') === letter,
+    )
+  const letThrough = letters.filter((letter) => !refused.includes(letter))
+  expect(letThrough.filter((letter) => !drawn(letter))).toEqual([])
+  for (const letter of 'ÄÖÜäöüßéçñŁźğș€„“–’') expect(letThrough, letter).toContain(letter)
+  await onStage(async (stage) => {
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query<{ letter: string }>(
+        'select letter from unnest($1::text[]) with ordinality as all_of (letter, at) where app_private.unprintable_letter(letter) is not null order by at',
+        [letters],
+      ),
+    )
+    expect(rows.map(({ letter }) => letter)).toEqual(refused)
   })
 })
 

@@ -106,7 +106,7 @@ test('a competitor learns nothing of bookings and credits from any function', as
   })
 })
 
-test('an invoice never changes and is not deleted within its ten years', async () => {
+test('an invoice never changes and is not deleted within its eight years', async () => {
   await onStage(async (stage) => {
     const { booking } = await booked(stage)
     await stage.asOwner(async (owner) => {
@@ -162,7 +162,18 @@ test('the company and its people go, the invoice stays, without them', async () 
   })
 })
 
-test('ten years after the year of the invoice it is deleted, not before', async () => {
+test('kept for eight years, as the law asks since 2025', async () => {
+  await onStage((stage) =>
+    stage.asOwner(async (owner) => {
+      const { rows } = await owner.query(
+        `select extract(year from now() at time zone 'Europe/Berlin') - extract(year from app_private.first_kept_day()) as years`,
+      )
+      expect(Number(rows[0].years)).toBe(8)
+    }),
+  )
+})
+
+test('eight years after the year of the invoice it is deleted, not before', async () => {
   await onStage(async (stage) => {
     const old = await booked(stage)
     const kept = await booked(stage)
@@ -174,10 +185,24 @@ test('ten years after the year of the invoice it is deleted, not before', async 
           `update app_public.bookings set booked_at = (${day})::timestamp at time zone 'Europe/Berlin' where id = $1`,
           [id],
         )
+        await owner.query(
+          `update app_public.payments set paid_on = ${day}, recorded_at = (${day})::timestamp at time zone 'Europe/Berlin' where booking_id = $1`,
+          [id],
+        )
       }
       await age(old.booking.id, 'app_private.first_kept_day() - 1')
       await age(kept.booking.id, 'app_private.first_kept_day()')
       await owner.query('alter table app_public.invoices enable trigger guard_invoice')
+      // A payment of the next year keeps both for another year.
+      await owner.query(
+        'update app_public.payments set paid_on = app_private.first_kept_day() where booking_id = $1',
+        [old.booking.id],
+      )
+      expect((await owner.query('select app_private.purge_bookings() as count')).rows).toEqual([{ count: 0 }])
+      await owner.query(
+        'update app_public.payments set paid_on = app_private.first_kept_day() - 1 where booking_id = $1',
+        [old.booking.id],
+      )
       expect((await owner.query('select app_private.purge_bookings() as count')).rows).toEqual([{ count: 1 }])
       expect((await owner.query('select app_private.purge_bookings() as count')).rows).toEqual([{ count: 0 }])
       const { rows } = await owner.query('select id from app_public.bookings')

@@ -109,7 +109,7 @@ describe('the erasure of an applicant', () => {
           'app_public.bookings',
           // Reports and their evidence, without names.
           'app_public.content_reports',
-          // What the law demands of the company, for ten years.
+          // What the law demands of the company, for eight years.
           'app_public.invoices',
           // What it wrote for a company that goes on, and decided as an admin.
           'app_public.job_changes',
@@ -247,7 +247,7 @@ describe('the erasure of an employer', () => {
         expect(await tablesWith(owner, words)).toEqual([
           'app_private.files_to_delete',
           'app_private.mails',
-          // What the law demands, for ten years.
+          // What the law demands, for eight years.
           'app_public.bookings',
           'app_public.content_reports',
           // The applicant's own log says to whom the contact was opened.

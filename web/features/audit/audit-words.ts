@@ -64,6 +64,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['booking_unpaid', 'Zahlung zurückgenommen'],
   ['booking_cancelled', 'Buchung storniert'],
   ['booking_reminded', 'An Zahlung erinnert'],
+  ['booking_ended', 'Mit ihrer Buchung beendet'],
   ['plan_changed', 'Tarif geändert'],
   ['plan_retired', 'Tarif nicht mehr angeboten'],
   ['credit_given', 'Guthaben gutgeschrieben'],

@@ -194,9 +194,9 @@ export function privacySections({
           Bucht ein Betrieb einen Tarif, speichern wir die Rechnungsadresse, die Umsatzsteuer-
           Identifikationsnummer und die Ansprechperson, soweit sie angegeben sind, und schicken Rechnung,
           Stornorechnung und Erinnerungen an die E-Mail-Adresse, die dort steht (Art. 6 Abs. 1 Buchst. b
-          DSGVO). Rechnungen müssen wir zehn Jahre aufbewahren, auch wenn es das Konto oder den Betrieb nicht
-          mehr gibt (§ 147 AO, § 14b UStG; Art. 6 Abs. 1 Buchst. c DSGVO). Bezahlt wird per Überweisung; einen
-          Zahlungsdienst binden wir nicht ein.
+          DSGVO). Rechnungen müssen wir acht Jahre aufbewahren, auch wenn es das Konto oder den Betrieb nicht
+          mehr gibt (§ 147 Abs. 3 AO, § 14b UStG; Art. 6 Abs. 1 Buchst. c DSGVO). Bezahlt wird per
+          Überweisung; einen Zahlungsdienst binden wir nicht ein.
         </p>
       ),
     },

@@ -1,8 +1,11 @@
-/** Sets jobs whose time is over to `abgelaufen`. Searches exclude them from that moment anyway. */
+/** Sets jobs whose time is over to `abgelaufen`; searches exclude them from that moment anyway. Others begin their next days. */
 import { defineRecurringTask, inBatches } from '../../recurring-task.ts'
 
 export const expireJobs = defineRecurringTask({
   name: 'jobs/expire-jobs',
   schedules: [{ match: '*/5 * * * *', catchUp: 'no' }],
-  run: (helpers) => inBatches(helpers, 'app_private.expire_jobs()'),
+  async run(helpers) {
+    await inBatches(helpers, 'app_private.expire_jobs()')
+    await inBatches(helpers, 'app_private.settle_boosts()')
+  },
 })

@@ -5,5 +5,9 @@ export const remindOfInvoices = defineRecurringTask({
   name: 'plans/remind-of-invoices',
   // In the morning of Berlin, in summer and in winter.
   schedules: [{ match: '30 7 * * *', catchUp: 'yes' }],
-  run: (helpers) => inBatches(helpers, 'app_private.remind_of_invoices()'),
+  async run(helpers) {
+    // Nobody is reminded of an invoice that was never made: first has it made, then waits for the next morning.
+    await helpers.query('select app_private.queue_missing_documents()')
+    await inBatches(helpers, 'app_private.remind_of_invoices()')
+  },
 })

@@ -27,7 +27,7 @@ export async function bookFor(
   employer: Pick<TestUser, 'sessionId' | 'role'>,
 ): Promise<BookedCompany> {
   const companyId = await companyOf(pool, employer)
-  const address = `rechnung-${randomUUID()}@kirchhoff.example`
+  const address = `rechnung-${randomUUID()}@beispiel-klinik.example`
   const booking = await actAs(pool, employer, async (client) => {
     const order = orderValues(companyId, { plan: 'plus', address: { ...ADDRESS, email: address } })
     const { rows } = await client.query<Booking>(`select booking.* from ${BOOK} as booking`, order)

@@ -17,12 +17,18 @@ async function remindersTo({ address }: BookedCompany): Promise<unknown[]> {
   return mails.filter(({ recipient }) => recipient === address).map(({ payload }) => payload['level'])
 }
 
-/** As if the first reminder had been sent so many days ago. */
-const waitSince = ({ booking }: BookedCompany, days: number) =>
-  stage.pool.query(
+/** As if the first reminder had been sent, and had left, so many days ago. */
+async function waitSince({ booking, address }: BookedCompany, days: number): Promise<void> {
+  await stage.pool.query(
     'update app_public.booking_reminders set reminded_at = now() - make_interval(days => $2) where booking_id = $1',
     [booking.id, days],
   )
+  await stage.pool.query(
+    `update app_private.mails set status = 'sent', sent_at = now() - make_interval(days => $2)
+     where recipient = $1 and template = 'invoice-reminder'`,
+    [address, days],
+  )
+}
 
 test('an invoice is reminded of a week after it was due, once more two weeks later, and then no more', async () => {
   const company = await booked()
