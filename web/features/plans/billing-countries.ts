@@ -38,6 +38,14 @@ export const isBillingCountry = (code: string): code is BillingCountry =>
 
 export const countryName = (code: string): string => (isBillingCountry(code) ? BILLING_COUNTRIES[code] : code)
 
+/** After a preposition: `in der Schweiz`. */
+export const inCountry = (code: string): string =>
+  ['CH', 'SK'].includes(code)
+    ? `der ${countryName(code)}`
+    : code === 'NL'
+      ? 'den Niederlanden'
+      : countryName(code)
+
 /** What VAT ids of a country begin with: Greece writes EL, Liechtenstein uses the Swiss register. */
 export const vatPrefix = (country: BillingCountry): string =>
   country === 'GR' ? 'EL' : country === 'CH' || country === 'LI' ? 'CHE' : country

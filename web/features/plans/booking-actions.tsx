@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
+import { daysBetween } from '../../shared/format/age.ts'
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -24,6 +25,8 @@ import {
   UnmarkBookingPaidDocument,
 } from './booking-verbs.generated.ts'
 import type { BookingRow_BookingFragment } from './bookings.generated.ts'
+import { CreditDialog } from './credit-dialog.tsx'
+import { euroCents, inEuros } from './euro-cents.ts'
 import '../../shared/forms/zod.ts'
 
 interface BookingActionsProps {
@@ -39,32 +42,62 @@ export const LONGEST_CANCELLATION_REASON = 500
 /** Levels of reminders that the server knows. */
 const LAST_REMINDER = 2
 
-type Asked = 'paid' | 'unpaid' | 'cancel' | 'remind'
+/** Between two reminders; as app_private.put_reminder. */
+const DAYS_TO_PAY = 7
+
+type Asked = 'paid' | 'unpaid' | 'cancel' | 'remind' | 'credit'
+
+/** After the due date, and never twice in a week: the second one blocks the company. */
+function mayRemind(
+  {
+    isOverdue,
+    reminderLevel,
+    remindedAt,
+  }: Pick<BookingRow_BookingFragment, 'isOverdue' | 'reminderLevel' | 'remindedAt'>,
+  today: string,
+): boolean {
+  if (!isOverdue || reminderLevel >= LAST_REMINDER) return false
+  return remindedAt === null || daysBetween(dayOf(remindedAt), today) > DAYS_TO_PAY
+}
 
 /** What admins may do with a booking; each asks first and says what follows. */
 export function BookingActions({ booking, jobs, today, onChanged }: BookingActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
-  const { state, reminderLevel } = booking
+  const changedElsewhere = useRef(false)
+  const { state } = booking
   const done = async (title: string, text: string) => {
     setAsked(null)
     await onChanged()
     focusIfLost(() => buttons.current?.querySelector<HTMLElement>('button'))
     toastDone({ title, text })
   }
-  const dialog = { booking, done, onChanged, onClose: () => setAsked(null) }
-  if (state === 'storniert') return null
+  const close = () => {
+    setAsked(null)
+    // Not before: the dialog says why it did not work, and would go with what it is about.
+    if (changedElsewhere.current) void onChanged()
+    changedElsewhere.current = false
+  }
+  const dialog = {
+    booking,
+    done,
+    onStale: () => {
+      changedElsewhere.current = true
+    },
+    onClose: close,
+  }
+  const isOver = state === 'storniert'
   return (
     <div ref={buttons} className={styles.actions}>
       <LiveFieldset>
-        {state === 'offen' ? (
+        {isOver ? null : state === 'offen' ? (
           <>
             <Button size="s" onClick={() => setAsked('paid')}>
               Als bezahlt kennzeichnen …
             </Button>
-            {reminderLevel < LAST_REMINDER ? (
+            {mayRemind(booking, today) ? (
               <Button size="s" look="secondary" onClick={() => setAsked('remind')}>
-                {reminderLevel + 1}. Erinnerung senden …
+                {booking.reminderLevel + 1}. Erinnerung senden …
               </Button>
             ) : null}
           </>
@@ -73,14 +106,30 @@ export function BookingActions({ booking, jobs, today, onChanged }: BookingActio
             Zahlung zurücknehmen …
           </Button>
         )}
-        <Button size="s" look="secondary" onClick={() => setAsked('cancel')}>
-          Stornieren …
-        </Button>
+        {isOver ? null : (
+          <Button size="s" look="secondary" onClick={() => setAsked('cancel')}>
+            Stornieren …
+          </Button>
+        )}
+        {booking.companyId ? (
+          <Button size="s" look="secondary" onClick={() => setAsked('credit')}>
+            Gutschrift geben …
+          </Button>
+        ) : null}
       </LiveFieldset>
       <PaidDialog {...dialog} today={today} opened={asked === 'paid'} />
       <UnpaidDialog {...dialog} opened={asked === 'unpaid'} />
       <RemindDialog {...dialog} opened={asked === 'remind'} />
       <CancelDialog {...dialog} jobs={jobs} opened={asked === 'cancel'} />
+      {booking.companyId ? (
+        <CreditDialog
+          companyId={booking.companyId}
+          companyName={booking.companyName}
+          opened={asked === 'credit'}
+          done={done}
+          onClose={close}
+        />
+      ) : null}
     </div>
   )
 }
@@ -89,7 +138,8 @@ interface DialogProps {
   readonly booking: BookingRow_BookingFragment
   readonly opened: boolean
   readonly done: (title: string, text: string) => Promise<void>
-  readonly onChanged: () => Promise<void>
+  /** Another admin was quicker. */
+  readonly onStale: () => void
   readonly onClose: () => void
 }
 
@@ -98,7 +148,7 @@ function problemOf(error: unknown): string | null {
   switch (errorCode(error)) {
     case 'CONFLICT':
     case 'INVALID_STATE':
-      return 'Diese Buchung hat sich gerade geändert. Schließen Sie den Dialog: Dahinter steht der neue Stand.'
+      return 'Diese Buchung hat sich gerade geändert. Schließen Sie den Dialog, dann sehen Sie den neuen Stand.'
     case 'NOT_FOUND':
       return 'Diese Buchung gibt es nicht mehr.'
     default:
@@ -106,12 +156,12 @@ function problemOf(error: unknown): string | null {
   }
 }
 
-/** Runs a verb; after a change by somebody else the page behind the dialog is loaded again. */
-async function orReload(onChanged: () => Promise<void>, run: () => Promise<unknown>): Promise<void> {
+/** Runs a verb; after a change by another admin the page is loaded again when the dialog is closed. */
+async function orStale(onStale: () => void, run: () => Promise<unknown>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    if (['CONFLICT', 'INVALID_STATE'].includes(errorCode(error))) await onChanged()
+    if (['CONFLICT', 'INVALID_STATE'].includes(errorCode(error))) onStale()
     throw error
   }
 }
@@ -121,7 +171,7 @@ function PaidDialog({
   today,
   opened,
   done,
-  onChanged,
+  onStale,
   onClose,
 }: DialogProps & { readonly today: string }) {
   const client = useClient()
@@ -132,39 +182,56 @@ function PaidDialog({
       .regex(/^\d{4}-\d\d-\d\d$/, 'Bitte geben Sie den Tag der Zahlung ein.')
       .refine((day) => day <= today, 'Der Tag liegt in der Zukunft.')
       .refine((day) => day >= booked, 'Da war noch nicht gebucht.'),
-  })
-  const { control, trigger, getValues } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { paidOn: today },
+    amount: euroCents({
+      max: Number(booking.grossCents) * 2,
+      wrong: 'Bitte geben Sie den Betrag ein, der eingegangen ist, zum Beispiel 148,75.',
+    }),
   })
   const open = Number(booking.grossCents) - Number(booking.paidCents)
+  const { control, trigger, getValues } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { paidOn: today, amount: inEuros(open) },
+  })
   return (
     <ActionDialog
       opened={opened}
       title={`${booking.invoiceNumber} als bezahlt kennzeichnen?`}
       action="Als bezahlt kennzeichnen"
       busyAction="Wird gekennzeichnet …"
-      fields={<TextField control={control} name="paidOn" type="date" label="Geld eingegangen am" />}
-      isReady={() => trigger('paidOn', { shouldFocus: true })}
+      fields={
+        <>
+          <TextField control={control} name="paidOn" type="date" label="Geld eingegangen am" />
+          <TextField control={control} name="amount" inputMode="decimal" label="Betrag in Euro" />
+        </>
+      }
+      isReady={() => trigger(undefined, { shouldFocus: true })}
       run={async () => {
-        const { paidOn } = getValues()
-        await orReload(onChanged, () =>
-          client.mutate({ mutation: MarkBookingPaidDocument, variables: { bookingId: booking.id, paidOn } }),
+        const { paidOn, amount } = schema.parse(getValues())
+        await orStale(onStale, () =>
+          client.mutate({
+            mutation: MarkBookingPaidDocument,
+            variables: { bookingId: booking.id, paidOn, amountCents: String(amount) },
+          }),
         )
-        await done('Als bezahlt gekennzeichnet', `${booking.invoiceNumber} ist bezahlt.`)
+        if (amount < open)
+          await done(
+            'Zahlung eingetragen',
+            `${formatInvoiceCents(open - amount)} von ${booking.invoiceNumber} sind noch offen.`,
+          )
+        else await done('Als bezahlt gekennzeichnet', `${booking.invoiceNumber} ist bezahlt.`)
       }}
       problemOf={problemOf}
       onClose={onClose}
     >
       <p>
-        {formatInvoiceCents(open)} von {booking.companyName}. Danach kommen keine Erinnerungen mehr. Sie
-        können die Zahlung zurücknehmen.
+        {formatInvoiceCents(open)} von {booking.companyName} sind offen. Ist alles da, kommen keine
+        Erinnerungen mehr. Sie können die Zahlung zurücknehmen.
       </p>
     </ActionDialog>
   )
 }
 
-function UnpaidDialog({ booking, opened, done, onChanged, onClose }: DialogProps) {
+function UnpaidDialog({ booking, opened, done, onStale, onClose }: DialogProps) {
   const client = useClient()
   return (
     <ActionDialog
@@ -173,7 +240,7 @@ function UnpaidDialog({ booking, opened, done, onChanged, onClose }: DialogProps
       action="Zahlung zurücknehmen"
       busyAction="Wird zurückgenommen …"
       run={async () => {
-        await orReload(onChanged, () =>
+        await orStale(onStale, () =>
           client.mutate({ mutation: UnmarkBookingPaidDocument, variables: { bookingId: booking.id } }),
         )
         await done('Zahlung zurückgenommen', `${booking.invoiceNumber} ist wieder offen.`)
@@ -189,7 +256,7 @@ function UnpaidDialog({ booking, opened, done, onChanged, onClose }: DialogProps
   )
 }
 
-function RemindDialog({ booking, opened, done, onChanged, onClose }: DialogProps) {
+function RemindDialog({ booking, opened, done, onStale, onClose }: DialogProps) {
   const client = useClient()
   const level = booking.reminderLevel + 1
   return (
@@ -199,7 +266,7 @@ function RemindDialog({ booking, opened, done, onChanged, onClose }: DialogProps
       action="Erinnerung senden"
       busyAction="Wird gesendet …"
       run={async () => {
-        await orReload(onChanged, () =>
+        await orStale(onStale, () =>
           client.mutate({
             mutation: RemindBookingDocument,
             variables: { bookingId: booking.id, expectedLevel: booking.reminderLevel },
@@ -232,7 +299,7 @@ interface CancelDialogProps extends DialogProps {
   readonly jobs: BookingDetail_DetailFragment['jobs']
 }
 
-function CancelDialog({ booking, jobs, opened, done, onChanged, onClose }: CancelDialogProps) {
+function CancelDialog({ booking, jobs, opened, done, onStale, onClose }: CancelDialogProps) {
   const client = useClient()
   const { control, getValues } = useForm({ defaultValues: { jobs: 'weiter' } })
   const running = jobs.filter(
@@ -257,7 +324,7 @@ function CancelDialog({ booking, jobs, opened, done, onChanged, onClose }: Cance
       }
       text={{
         label: 'Grund',
-        hint: `Steht auf der Stornorechnung. ${booking.companyName} liest genau diesen Text.`,
+        hint: 'Der Betrieb liest diesen Text bei seinen Buchungen. Auf der Stornorechnung steht er nicht.',
         max: LONGEST_CANCELLATION_REASON,
         required: 'Bitte nennen Sie den Grund.',
         key: `buchung-stornieren:${booking.id}`,
@@ -265,7 +332,7 @@ function CancelDialog({ booking, jobs, opened, done, onChanged, onClose }: Cance
       }}
       run={async (reason) => {
         const endJobs = getValues('jobs') === 'beenden'
-        await orReload(onChanged, () =>
+        await orStale(onStale, () =>
           client.mutate({
             mutation: CancelBookingDocument,
             variables: { bookingId: booking.id, reason, endJobs },

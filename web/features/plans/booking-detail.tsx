@@ -4,12 +4,13 @@ import { formatInvoiceCents } from '../../shared/format/cents.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { STATUS_WORDS } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { countryName } from './billing-countries.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { countryName, inCountry } from './billing-countries.ts'
 import { BookingActions } from './booking-actions.tsx'
 import type { BookingDetail_DetailFragment } from './booking-detail.generated.ts'
 import styles from './booking-detail.module.css'
 import { BookingRow } from './booking-row.tsx'
-import { taxReason } from './tax-words.ts'
+import { taxAmount, taxName, taxReason } from './tax-words.ts'
 
 interface BookingDetailProps {
   readonly detail: BookingDetail_DetailFragment
@@ -21,7 +22,7 @@ interface BookingDetailProps {
 
 /** A booking as admins see it: its invoice, address, payments, jobs and reminders, and what they may do. */
 export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) {
-  const { booking, address, payments, jobs, reminders } = detail
+  const { booking, address, payments, jobs, reminders, companyCountry } = detail
   const reason = taxReason(booking.taxKind)
   return (
     <div className={styles.detail}>
@@ -32,7 +33,7 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
         <Part title="Rechnung">
           <dl className={styles.facts}>
             <Fact name="Netto">{formatInvoiceCents(booking.netCents)}</Fact>
-            <Fact name={`Umsatzsteuer ${booking.vatPercent} %`}>{formatInvoiceCents(booking.vatCents)}</Fact>
+            <Fact name={taxName(booking)}>{taxAmount(booking)}</Fact>
             <Fact name="Gesamt">{formatInvoiceCents(booking.grossCents)}</Fact>
             <Fact name="Fällig am">{formatDate(booking.dueOn)}</Fact>
           </dl>
@@ -56,6 +57,15 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
           <p>
             <a href={`mailto:${address.email}`}>{address.email}</a>
           </p>
+          {companyCountry && companyCountry !== address.country ? (
+            <Notice tone="warn" title={`Der Betrieb hat seinen Sitz in ${inCountry(companyCountry)}`}>
+              <p>
+                {booking.taxKind === 'inland'
+                  ? 'Die Rechnung geht in ein anderes Land.'
+                  : 'Die Rechnung geht in ein anderes Land und ist ohne deutsche Umsatzsteuer. Bitte prüfen Sie, ob die Nummer diesem Betrieb gehört.'}
+              </p>
+            </Notice>
+          ) : null}
           {address.vatId ? <p className={styles.minor}>USt-IdNr. {address.vatId}</p> : null}
           {address.orderReference ? (
             <p className={styles.minor}>Bestellnummer {address.orderReference}</p>

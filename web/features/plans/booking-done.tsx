@@ -10,7 +10,7 @@ import { invoiceHref } from './invoice-href.ts'
 
 interface BookingDoneProps {
   readonly booking: BookingRow_BookingFragment
-  /** Where the invoice goes; null when the address was removed meanwhile. */
+  /** Where the invoice goes; null when the page was opened later. */
   readonly email: string | null
   /** The one that waited for the booking. */
   readonly job: { readonly href: string; readonly title: string | null } | null

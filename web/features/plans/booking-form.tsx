@@ -104,6 +104,12 @@ export function BookingForm({ plans, ...options }: BookingFormProps) {
             spellCheck={false}
             hint={vatHint(watch('country'))}
           />
+          {state.isVatIdDoubtful ? (
+            <p role="status" className={styles.doubt}>
+              Nach den Regeln dieses Landes fehlt oder stört hier eine Ziffer. Bitte sehen Sie noch einmal
+              nach. Buchen können Sie trotzdem.
+            </p>
+          ) : null}
           <TextField
             {...text}
             name="email"
@@ -111,7 +117,7 @@ export function BookingForm({ plans, ...options }: BookingFormProps) {
             label={BOOKING_LABELS.email}
             autoComplete="email"
             spellCheck={false}
-            hint="Hierhin geht die Rechnung als PDF mit elektronischen Rechnungsdaten."
+            hint="Hierhin geht die Rechnung als PDF mit elektronischen Rechnungsdaten. Vor Ihrer ersten Anzeige: eine Adresse von Ihnen oder Ihrer Domain."
           />
           <TextField
             control={control}
@@ -138,9 +144,10 @@ function vatHint(country: string): string {
     case 'DE':
       return 'Steht auf der Rechnung; am Betrag ändert sie nichts.'
     case 'CH':
+      return 'Mit UID (CHE-…) kommt die Rechnung ohne deutsche Umsatzsteuer, ohne UID mit ihr.'
     case 'LI':
-      return 'Die Rechnung kommt ohne deutsche Umsatzsteuer.'
+      return 'Mit UID (CHE-…) kommt die Rechnung ohne deutsche Umsatzsteuer, sonst mit ihr. Eine Nummer ohne CHE steht nur auf der Rechnung.'
     default:
-      return 'Mit Nummer kommt die Rechnung ohne deutsche Umsatzsteuer (Reverse Charge).'
+      return 'Mit Nummer kommt die Rechnung ohne deutsche Umsatzsteuer (Reverse Charge), ohne Nummer mit ihr.'
   }
 }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
+import { formatDateTime } from '../../shared/format/dates.ts'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import type { BookingNotice } from './use-booking.ts'
@@ -41,6 +42,16 @@ function words(notice: Exclude<BookingNotice, { kind: 'signedOut' }>, isReachabl
       return (
         <Notice tone="warn" title="Diesen Tarif gibt es nicht mehr">
           <p>Noch ist nichts gebucht. Bitte wählen Sie oben einen anderen; Ihre Angaben bleiben stehen.</p>
+        </Notice>
+      )
+    case 'again':
+      return (
+        <Notice tone="warn" title="Sie haben gerade schon gebucht">
+          <p>
+            {notice.made.planName} am {formatDateTime(notice.made.bookedAt)}, Rechnung{' '}
+            {notice.made.invoiceNumber}. Wenn Sie noch eine Buchung möchten, buchen Sie noch einmal; sonst ist
+            alles erledigt.
+          </p>
         </Notice>
       )
     case 'problem':

@@ -39,7 +39,7 @@ export function BookingRow({ booking, who, level = 3, more, children }: BookingR
       </div>
       <p className={styles.facts}>
         <BookingState booking={booking} />
-        <span>{usedWords(booking)}</span>
+        {booking.state === 'storniert' ? null : <span>{usedWords(booking)}</span>}
       </p>
       {cancellationReason ? <p className={styles.minor}>Grund: {cancellationReason}</p> : null}
       <ul className={styles.files}>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, line } from '../../shared/forms/text-rules.ts'
 import { isBillingCountry, vatPrefix } from './billing-countries.ts'
+import { unprintable, unprintableLetter } from './invoice-letters.ts'
 import { cleanVatId, isVatId } from './vat-id.ts'
 import '../../shared/forms/zod.ts'
 
@@ -32,6 +33,9 @@ const ELSEWHERE = {
   message: 'Möglich sind Ziffern, Buchstaben, Leerzeichen und Bindestriche.',
 }
 
+/** What stands on the invoice as it was typed. */
+const PRINTED = ['name', 'contact', 'street', 'extra', 'town', 'email', 'orderReference'] as const
+
 /** Mirrors app_private.check_billing_address. */
 export const bookingSchema = z
   .object({
@@ -47,13 +51,18 @@ export const bookingSchema = z
     email: email('Bitte geben Sie an, wohin die Rechnung gehen soll.'),
     orderReference: line({ max: BILLING_LIMITS.orderReference }),
   })
-  .superRefine(async ({ country, postalCode, vatId }, context) => {
+  .superRefine((values, context) => {
+    const { country, postalCode, vatId } = values
     const report = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
+    for (const field of PRINTED) {
+      const letter = unprintableLetter(values[field])
+      if (letter !== null) report(field, unprintable(letter))
+    }
     if (!isBillingCountry(country)) return
     const rule = POSTAL_CODES[country] ?? ELSEWHERE
     if (postalCode !== '' && !rule.pattern.test(postalCode)) report('postalCode', rule.message)
-    if (vatId === '' || (await isVatId(vatId, country))) return
+    if (vatId === '' || isVatId(vatId, country)) return
     const prefix = vatPrefix(country)
     report(
       'vatId',

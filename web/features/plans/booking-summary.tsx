@@ -6,7 +6,7 @@ import { formatInvoiceCents } from '../../shared/format/cents.ts'
 import { operatorText } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import styles from './booking-summary.module.css'
-import { taxReason } from './tax-words.ts'
+import { taxAmount, taxName, taxReason } from './tax-words.ts'
 import type { Quote } from './use-quote.ts'
 
 interface BookingSummaryProps {
@@ -33,9 +33,7 @@ export function BookingSummary({ plan, quote }: BookingSummaryProps) {
       </dl>
       <dl className={styles.sums} aria-live="polite" aria-busy={quote === null}>
         <Fact name="Nettobetrag">{quote ? formatInvoiceCents(quote.netCents) : '…'}</Fact>
-        <Fact name={quote ? `Umsatzsteuer ${quote.vatPercent} %` : 'Umsatzsteuer'}>
-          {quote ? formatInvoiceCents(quote.vatCents) : '…'}
-        </Fact>
+        <Fact name={quote ? taxName(quote) : 'Umsatzsteuer'}>{quote ? taxAmount(quote) : '…'}</Fact>
         <div className={styles.total}>
           <dt>Gesamtbetrag</dt>
           <dd>{quote ? formatInvoiceCents(quote.grossCents) : 'wird berechnet'}</dd>

@@ -18,13 +18,20 @@ export function creditWords({ kind, planName, jobsLeft: left, validUntil, isConc
   return `${from}: ${free}${until}`
 }
 
-/** What is left in all, and until when the first of it has to be used; null when there is nothing. */
+/** What is left in all, and until when; null when there is nothing. Where the ends differ, until when the first has to be used. */
 export function leftWords(credits: readonly Credit[], hasFreeFirst: boolean): string | null {
   const booked = credits.filter(({ kind }) => kind !== 'erste')
   const left = booked.reduce((sum, credit) => sum + credit.jobsLeft, 0) + (hasFreeFirst ? 1 : 0)
   if (left === 0) return null
-  const [first] = booked.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
-  return `${countOf(left, 'Anzeige', 'Anzeigen')} frei${first ? ` bis ${formatDate(first)}` : ''}`
+  const ends = booked
+    .filter(({ jobsLeft }) => jobsLeft > 0)
+    .toSorted((one, other) => (one.validUntil ?? '').localeCompare(other.validUntil ?? ''))
+  const [first] = ends
+  const total = `${countOf(left, 'Anzeige', 'Anzeigen')} frei`
+  if (!first?.validUntil) return total
+  const until = formatDate(first.validUntil)
+  if (first.jobsLeft === left) return `${total} bis ${until}`
+  return `${total}, davon ${formatCount(first.jobsLeft)} bis ${until}`
 }
 
 /** What a submission uses, in a few words beside its button; null where there is nothing to say. */
@@ -52,6 +59,6 @@ export function refusalWords(refusal: string | null | undefined): string {
     case 'overdue':
       return 'Eine Rechnung ist trotz Erinnerung noch offen. Sobald sie bezahlt ist, können Sie wieder einreichen.'
     default:
-      return 'Ihre kostenlose Anzeige ist verbraucht. Für diese brauchen Sie einen Tarif.'
+      return 'Ihre kostenlose Anzeige ist verbraucht; es gibt eine je Betrieb und Person. Für diese brauchen Sie einen Tarif. Ist das ein Irrtum, schreiben Sie uns.'
   }
 }

@@ -10,6 +10,38 @@ export interface PlanChange {
 
 const yesNo = (value: boolean): string => (value ? 'ja' : 'nein')
 
+/** A version as the form of the next one has it when nothing was typed. */
+export const asChecked = ({ priceCents, isConcurrent, features, ...plan }: PlanFacts): CheckedPlan => ({
+  name: plan.name,
+  summary: plan.summary,
+  features: [...features],
+  price: Number(priceCents),
+  durationDays: plan.durationDays,
+  jobs: plan.jobs,
+  kind: isConcurrent ? 'gleichzeitig' : 'nacheinander',
+  termDays: plan.termDays,
+  isBoosted: plan.isBoosted,
+  inNewsletter: plan.inNewsletter,
+})
+
+/** Lines of the price page that name other numbers than the plan has: nothing computes them. */
+export function linesWithOtherNumbers({
+  features,
+  durationDays,
+  termDays,
+  jobs,
+}: CheckedPlan): readonly string[] {
+  const known: Readonly<Record<string, readonly number[]>> = {
+    Tag: [durationDays, termDays],
+    Anzeige: [jobs],
+  }
+  return features.filter((line) =>
+    [...line.matchAll(/(\d+)\s+(Tag|Anzeige)/g)].some(
+      ([, number, what]) => known[what ?? '']?.includes(Number(number)) === false,
+    ),
+  )
+}
+
 /** What a new version of a plan says otherwise, in the order of the form. */
 export function planChanges(plan: PlanFacts, next: CheckedPlan): readonly PlanChange[] {
   const rows: readonly PlanChange[] = [

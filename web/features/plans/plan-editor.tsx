@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { PlanFacts } from '../../entities/plan/plan-words.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -13,8 +13,10 @@ import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { planChanges } from './plan-changes.ts'
-import { ChangePlanDocument } from './plan-editor.generated.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { inEuros } from './euro-cents.ts'
+import { asChecked, linesWithOtherNumbers, type PlanChange, planChanges } from './plan-changes.ts'
+import { ChangePlanDocument, RetirePlanDocument } from './plan-editor.generated.ts'
 import styles from './plan-editor.module.css'
 import {
   type CheckedPlan,
@@ -27,6 +29,8 @@ import {
 
 interface PlanEditorProps {
   readonly plan: PlanFacts
+  /** Nobody can book it; a new version sells it again. */
+  readonly isRetired: boolean
   readonly onChanged: () => Promise<void>
 }
 
@@ -43,7 +47,7 @@ const toValues = (plan: PlanFacts): PlanValues => ({
   name: plan.name,
   summary: plan.summary,
   features: plan.features.join('\n'),
-  price: (Number(plan.priceCents) / 100).toLocaleString('de-DE', { useGrouping: false }),
+  price: inEuros(Number(plan.priceCents)),
   durationDays: String(plan.durationDays),
   jobs: String(plan.jobs),
   kind: plan.isConcurrent ? 'gleichzeitig' : 'nacheinander',
@@ -52,29 +56,82 @@ const toValues = (plan: PlanFacts): PlanValues => ({
   inNewsletter: plan.inNewsletter,
 })
 
+/** What an admin is asked about: the next version, and the one that it replaces, as they stood when the dialog was opened. */
+interface Asked {
+  readonly next: CheckedPlan
+  readonly before: PlanFacts
+}
+
 /** A plan as admins change it: every change is a new version, which existing bookings do not notice. */
-export function PlanEditor({ plan, onChanged }: PlanEditorProps) {
+export function PlanEditor({ plan, isRetired, onChanged }: PlanEditorProps) {
   const client = useClient()
-  const { control, formState, handleSubmit } = useForm<PlanValues, unknown, CheckedPlan>({
+  const { control, formState, handleSubmit, getValues, reset } = useForm<PlanValues, unknown, CheckedPlan>({
     resolver: zodResolver(planSchema),
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: toValues(plan),
   })
+  const { isDirty } = formState
   const summary = useRef<HTMLDivElement>(null)
-  const [next, setNext] = useState<CheckedPlan | null>(null)
+  const isStale = useRef(false)
+  // The version that the values in the form began with.
+  const [base, setBase] = useState(plan)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [same, setSame] = useState(false)
-  const changes = next ? planChanges(plan, next) : []
+  const [retiring, setRetiring] = useState(false)
+  // Another admin was quicker. What was typed stays; a form in which nothing was typed shows what stands now.
+  useEffect(() => {
+    if (plan.version === base.version || isDirty) return
+    setBase(plan)
+    reset(toValues(plan))
+  }, [plan, base.version, isDirty, reset])
+  const isOutdated = plan.version !== base.version && isDirty
+
   const check = handleSubmit(
-    (checked) => {
-      const isSame = planChanges(plan, checked).length === 0
+    (next) => {
+      // A version that says the same sells a retired plan again.
+      const isSame = !isRetired && planChanges(plan, next).length === 0
       setSame(isSame)
-      if (!isSame) setNext(checked)
+      if (!isSame) setAsked({ next, before: plan })
     },
     () => requestAnimationFrame(() => summary.current?.focus()),
   )
+  const close = () => {
+    setAsked(null)
+    setRetiring(false)
+    // Not before: the dialog says why it did not work.
+    if (isStale.current) void onChanged()
+    isStale.current = false
+  }
+  const orStale = async (run: () => Promise<unknown>) => {
+    try {
+      await run()
+    } catch (error) {
+      if (errorCode(error) === 'CONFLICT') isStale.current = true
+      throw error
+    }
+  }
+  const { next, before } = asked ?? { next: null, before: plan }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void check(event)}>
+      {isOutdated ? (
+        <div role="status">
+          <Notice tone="warn" title={`Fassung ${plan.version} ist neu`}>
+            <p>Eine andere Person hat den Tarif geändert. Was Sie getippt haben, steht noch hier.</p>
+            <Changes changes={planChanges(base, asChecked(plan))} />
+            <Button
+              size="s"
+              look="secondary"
+              onClick={() => {
+                setBase(plan)
+                reset(toValues(plan))
+              }}
+            >
+              Meine Eingaben verwerfen
+            </Button>
+          </Notice>
+        </div>
+      ) : null}
       {formState.submitCount > 0 ? (
         <ErrorSummary
           ref={summary}
@@ -110,7 +167,12 @@ export function PlanEditor({ plan, onChanged }: PlanEditorProps) {
         <CheckField control={control} name="isBoosted" label={PLAN_LABELS.isBoosted} />
         <CheckField control={control} name="inNewsletter" label={PLAN_LABELS.inNewsletter} />
         <div className={styles.actions}>
-          <Button type="submit">Neue Fassung prüfen …</Button>
+          <Button type="submit">{isRetired ? 'Wieder anbieten …' : 'Neue Fassung prüfen …'}</Button>
+          {isRetired ? null : (
+            <Button look="secondary" onClick={() => setRetiring(true)}>
+              Nicht mehr anbieten …
+            </Button>
+          )}
           <p role="status" className={styles.minor}>
             {same ? 'Es hat sich nichts geändert.' : ''}
           </p>
@@ -123,44 +185,87 @@ export function PlanEditor({ plan, onChanged }: PlanEditorProps) {
         busyAction="Wird veröffentlicht …"
         run={async () => {
           if (!next) return
-          try {
-            await client.mutate({
+          await orStale(() =>
+            client.mutate({
               mutation: ChangePlanDocument,
-              variables: { slug: plan.slug, expectedVersion: plan.version, plan: toPlanFields(next) },
-            })
-          } catch (error) {
-            if (errorCode(error) === 'CONFLICT') await onChanged()
-            throw error
-          }
-          setNext(null)
+              variables: { slug: before.slug, expectedVersion: before.version, plan: toPlanFields(next) },
+            }),
+          )
+          setAsked(null)
+          // Nothing is left to lose: the form takes what the server has now.
+          reset(getValues())
           await onChanged()
           toastDone({ title: 'Tarif geändert', text: 'Die neue Fassung gilt ab sofort für neue Buchungen.' })
         }}
-        problemOf={(error) =>
-          errorCode(error) === 'CONFLICT'
-            ? 'Eine andere Person hat den Tarif gerade geändert. Schließen Sie den Dialog und laden Sie die Seite neu, bevor Sie ihn noch einmal ändern.'
-            : null
-        }
-        onClose={() => setNext(null)}
+        problemOf={problemOf}
+        onClose={close}
       >
-        <dl className={styles.changes}>
-          {changes.map(({ what, from, to }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>
-                <del>{from}</del> <ins>{to}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {next ? (
+          <>
+            <Changes changes={planChanges(before, next)} />
+            {linesWithOtherNumbers(next).length > 0 ? (
+              <Notice tone="warn" title="Diese Zeilen nennen andere Zahlen als der Tarif">
+                <ul className={styles.whom}>
+                  {linesWithOtherNumbers(next).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </Notice>
+            ) : null}
+          </>
+        ) : null}
         <ul className={styles.whom}>
           <li>Neue Buchungen: ab sofort zu dieser Fassung.</li>
           <li>
             Wer die Seite gerade offen hat: sieht beim Buchen den neuen Preis und wird noch einmal gefragt.
           </li>
-          <li>Wer schon gebucht hat: behält Preis, Tage und Leistung seiner Fassung {plan.version}.</li>
+          <li>Wer schon gebucht hat: behält Preis, Tage und Leistung seiner Fassung {before.version}.</li>
         </ul>
       </ActionDialog>
+      <ActionDialog
+        opened={retiring}
+        title={`Tarif ${plan.name} nicht mehr anbieten?`}
+        action="Nicht mehr anbieten"
+        busyAction="Wird beendet …"
+        run={async () => {
+          await orStale(() =>
+            client.mutate({
+              mutation: RetirePlanDocument,
+              variables: { slug: plan.slug, expectedVersion: plan.version },
+            }),
+          )
+          setRetiring(false)
+          await onChanged()
+          toastDone({ title: 'Tarif beendet', text: `${plan.name} kann niemand mehr buchen.` })
+        }}
+        problemOf={problemOf}
+        onClose={close}
+      >
+        <p>
+          Der Tarif verschwindet von der Preisseite, und niemand kann ihn mehr buchen. Was gebucht ist, gilt
+          weiter. Mit einer neuen Fassung bieten Sie ihn wieder an.
+        </p>
+      </ActionDialog>
     </form>
+  )
+}
+
+const problemOf = (error: unknown): string | null =>
+  errorCode(error) === 'CONFLICT'
+    ? 'Eine andere Person hat den Tarif gerade geändert. Schließen Sie den Dialog: Was neu ist, steht dann über Ihren Eingaben.'
+    : null
+
+function Changes({ changes }: { readonly changes: readonly PlanChange[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ what, from, to }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <del>{from}</del> <ins>{to}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

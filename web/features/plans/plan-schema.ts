@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { characterCount, cleanLine } from '../../shared/forms/clean-text.ts'
-import { decimalsOf, parseGermanNumber } from '../../shared/forms/german-number.ts'
+import { parseGermanNumber } from '../../shared/forms/german-number.ts'
 import { line } from '../../shared/forms/text-rules.ts'
+import { euroCents } from './euro-cents.ts'
 import '../../shared/forms/zod.ts'
 
 /** As the constraints of app_public.plans; a test compares both. */
@@ -17,7 +18,7 @@ export const PLAN_LIMITS = {
 } as const
 
 /** A whole number, as typed. */
-function whole({ min, max }: { readonly min: number; readonly max: number }) {
+export function whole({ min, max }: { readonly min: number; readonly max: number }) {
   return z.string().transform((typed, context): number => {
     const value = parseGermanNumber(typed)
     if (value !== null && Number.isInteger(value) && value >= min && value <= max) return value
@@ -26,17 +27,9 @@ function whole({ min, max }: { readonly min: number; readonly max: number }) {
   })
 }
 
-const price = z.string().transform((typed, context): number => {
-  const value = parseGermanNumber(typed)
-  if (value !== null && decimalsOf(value) <= 2) {
-    const cents = Math.round(value * 100)
-    if (cents >= 1 && cents <= PLAN_LIMITS.priceCents) return cents
-  }
-  context.addIssue({
-    code: 'custom',
-    message: 'Bitte geben Sie einen Preis bis 100.000 € ein, zum Beispiel 249.',
-  })
-  return z.NEVER
+const price = euroCents({
+  max: PLAN_LIMITS.priceCents,
+  wrong: 'Bitte geben Sie einen Preis bis 100.000 € ein, zum Beispiel 249.',
 })
 
 const features = z.string().transform((typed, context): string[] => {

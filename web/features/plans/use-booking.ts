@@ -5,9 +5,10 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
 import { useIsOver } from '../../shared/connection/use-after-outage.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
+import { errorFields } from '../../shared/errors/error-fields.ts'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
-import { BookPlanDocument } from './booking.generated.ts'
-import { bookingProblem } from './booking-problems.ts'
+import { BookPlanDocument, RecentBookingsDocument, type RecentBookingsQuery } from './booking.generated.ts'
+import { bookingProblem, FOREIGN_ADDRESS } from './booking-problems.ts'
 import {
   BOOKING_LABELS,
   type BookingValues,
@@ -16,6 +17,7 @@ import {
   toBillingAddress,
 } from './booking-schema.ts'
 import { forgetBooking, type KeptOrder, keepBooking, keptBooking } from './kept-booking.ts'
+import { useDoubtfulVatId } from './use-doubtful-vat-id.ts'
 import { type Quote, useQuote } from './use-quote.ts'
 
 export interface BookingOptions {
@@ -24,13 +26,19 @@ export interface BookingOptions {
   readonly start: BookingValues
   /** Asks for the plans again: one of them has another price. */
   readonly onPlansChanged: () => Promise<void>
-  readonly onBooked: (bookingId: string) => void
+  readonly onBooked: (bookingId: string, email: string) => void
 }
+
+export type RecentBooking = RecentBookingsQuery['myBookings'][number]
+
+/** Long enough for a lost answer and a second look; a later booking is meant. */
+const RECENT_MS = 15 * 60_000
 
 /** Why nothing is booked yet. */
 export type BookingNotice =
   | { readonly kind: 'price'; readonly before: Quote | null; readonly now: Quote }
   | { readonly kind: 'retired' }
+  | { readonly kind: 'again'; readonly made: RecentBooking }
   | { readonly kind: 'problem'; readonly text: string }
   | { readonly kind: 'signedOut' }
 
@@ -61,7 +69,10 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
   const { control, getValues, handleSubmit, reset, setError } = form
   const [planSlug, country, vatId] = useWatch({ control, name: ['planSlug', 'country', 'vatId'] })
   const { quote, ask } = useQuote({ planSlug, country, vatId })
+  const isVatIdDoubtful = useDoubtfulVatId(vatId, country)
   const order = useRef<KeptOrder>(null)
+  /** The recent booking that the person was asked about. */
+  const asked = useRef<string>(null)
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
   const [notice, setNotice] = useState<BookingNotice | null>(null)
@@ -93,6 +104,20 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
     if (failures > 0) (noticeBox.current ?? summaryBox.current)?.focus()
   }, [failures])
 
+  /** What the company has booked in the last minutes, other than by this order: its answer was lost, or in another tab. */
+  const recentlyMade = async (content: string): Promise<RecentBooking | null> => {
+    if (order.current?.content === content) return null
+    const { data } = await client.query({
+      query: RecentBookingsDocument,
+      variables: { companyId },
+      fetchPolicy: 'network-only',
+    })
+    const [made] = data?.myBookings ?? []
+    if (!made || asked.current === made.id || Date.now() - Date.parse(made.bookedAt) > RECENT_MS) return null
+    asked.current = made.id
+    return made
+  }
+
   const keyOf = (content: string): string => {
     if (order.current?.content !== content) order.current = { content, key: newClientKey() }
     keepBooking(userId, companyId, getValues(), order.current)
@@ -107,7 +132,7 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
   /** The plan has another version: shows its price. */
   const askAgain = async (checked: CheckedBooking, before: Quote | null) => {
     await onPlansChanged()
-    const now = await ask(checked).catch(() => null)
+    const now = await ask(checked)
     stop(now ? { kind: 'price', before, now } : { kind: 'retired' })
   }
 
@@ -122,6 +147,11 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
     const address = toBillingAddress(checked)
     const { planVersion } = seen
     const content = JSON.stringify([checked.planSlug, planVersion, address])
+    const recent = await recentlyMade(content)
+    if (recent) {
+      stop({ kind: 'again', made: recent })
+      return
+    }
     try {
       const { data } = await client.mutate({
         mutation: BookPlanDocument,
@@ -130,7 +160,7 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
       const made = data?.bookPlan?.result
       if (!made) throw new Error('The booking returned nothing')
       forgetBooking(userId, companyId)
-      onBooked(made.id)
+      onBooked(made.id, address.email)
     } catch (error) {
       if (errorCode(error) !== 'CONFLICT') throw error
       await askAgain(checked, seen)
@@ -149,7 +179,15 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
     } catch (error) {
       if (errorCode(error) === 'UNAUTHENTICATED') stop({ kind: 'signedOut' })
       else {
-        const text = bookingProblem(error) ?? showServerErrors(error, { setError, fields: SERVER_FIELDS })
+        const text =
+          bookingProblem(error, quote) ?? showServerErrors(error, { setError, fields: SERVER_FIELDS })
+        // Its rule has other words at other fields.
+        if (
+          Object.entries(errorFields(error)).some(
+            ([field, rule]) => field.endsWith('email') && rule === 'unknown',
+          )
+        )
+          setError('email', { type: 'server', message: FOREIGN_ADDRESS })
         setOutage(error instanceof Error && isOutage(error) ? error : null)
         stop(text === null ? null : { kind: 'problem', text })
       }
@@ -162,6 +200,7 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
   return {
     form,
     quote,
+    isVatIdDoubtful,
     sending,
     notice,
     isReachable,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { errorCode } from '../../shared/errors/error-codes.ts'
 import { isBillingCountry } from './billing-countries.ts'
 import { BookingQuoteDocument, type Quote_QuoteFragment } from './booking.generated.ts'
 import { cleanVatId, isVatId } from './vat-id.ts'
@@ -29,12 +30,19 @@ export function useQuote({ planSlug, country, vatId: typed }: QuoteFor) {
   /** Asks the server now. Null for a plan that is gone; throws what the server refuses. */
   const ask = useCallback(
     async (what: QuoteFor): Promise<Quote | null> => {
-      const { data } = await client.query({
-        query: BookingQuoteDocument,
-        variables: { ...what, vatId: what.vatId === '' ? null : what.vatId },
-        fetchPolicy: 'network-only',
-      })
-      const quote = data?.bookingQuote ?? null
+      const quote = await client
+        .query({
+          query: BookingQuoteDocument,
+          variables: { ...what, vatId: what.vatId === '' ? null : what.vatId },
+          fetchPolicy: 'network-only',
+        })
+        .then(
+          ({ data }) => data?.bookingQuote ?? null,
+          (error: unknown) => {
+            if (errorCode(error) === 'NOT_FOUND') return null
+            throw error
+          },
+        )
       const asked = keyOf(what)
       // A slow answer must not replace that of a later question.
       if (quote && wanted.current === asked) setShown({ key: asked, quote })
@@ -49,7 +57,7 @@ export function useQuote({ planSlug, country, vatId: typed }: QuoteFor) {
     const timer = setTimeout(() => {
       void (async () => {
         // Half a number has no price.
-        if (vatId !== '' && !(await isVatId(vatId, country))) return
+        if (vatId !== '' && !isVatId(vatId, country)) return
         if (!left) await ask({ planSlug, country, vatId })
       })().catch((error: unknown) => console.warn('The price could not be loaded', error))
     }, SETTLE_MS)

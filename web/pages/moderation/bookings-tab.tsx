@@ -4,6 +4,7 @@ import { BookingDetail } from '../../features/plans/booking-detail.tsx'
 import { PlanEditor } from '../../features/plans/plan-editor.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
@@ -82,15 +83,21 @@ function Plans({ onChanged }: { readonly onChanged: () => Promise<void> }) {
         <p className={styles.lead}>Jede Änderung ist eine neue Fassung. Wer gebucht hat, behält seine.</p>
       </header>
       <div className={styles.plans}>
-        {plans.map((plan) => (
-          <section key={plan.slug} className={styles.plan} aria-labelledby={`tarif-${plan.slug}`}>
-            <h2 id={`tarif-${plan.slug}`}>
-              {plan.name} <span className={styles.version}>Fassung {plan.version}</span>
-            </h2>
-            {/* A new version is a new form. */}
-            <PlanEditor key={plan.version} plan={plan} onChanged={onChanged} />
-          </section>
-        ))}
+        {plans
+          .filter(({ isCurrent }) => isCurrent)
+          .map((plan) => (
+            <section key={plan.slug} className={styles.plan} aria-labelledby={`tarif-${plan.slug}`}>
+              <h2 id={`tarif-${plan.slug}`}>
+                {plan.name}{' '}
+                <span className={styles.version}>
+                  Fassung {plan.version}
+                  {plan.retiredAt ? `, nicht mehr angeboten seit ${formatDate(plan.retiredAt)}` : ''}
+                </span>
+              </h2>
+              {/* A new version does not make a new form: an admin may be typing in this one. */}
+              <PlanEditor plan={plan} isRetired={plan.retiredAt !== null} onChanged={onChanged} />
+            </section>
+          ))}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { isBillingCountry } from '../../features/plans/billing-countries.ts'
 import { BookingDone } from '../../features/plans/booking-done.tsx'
@@ -20,6 +21,7 @@ import {
   MadeBookingDocument,
 } from './booking-page.generated.ts'
 import styles from './booking-page.module.css'
+import '../../shared/forms/zod.ts'
 
 export const loader = loadBookingPage
 
@@ -85,7 +87,8 @@ function Booking({ companies, company, plan, variables }: BookingProps) {
             : `Für ${company.companyName}, auf Rechnung.`
         }
       />
-      {companies.length > 1 ? (
+      {/* A job waits for a credit of its own company. */}
+      {companies.length > 1 && !job ? (
         <div className={styles.companies}>
           <TabLinks
             label="Ihre Betriebe"
@@ -105,10 +108,10 @@ function Booking({ companies, company, plan, variables }: BookingProps) {
         plans={data.plans}
         start={startOf(company, data, plan, user?.email ?? '')}
         onPlansChanged={revalidate}
-        onBooked={(buchung) =>
+        onBooked={(buchung, sentTo) =>
           void navigate(hrefFor({ betrieb: company.id, buchung, tarif: null }), {
             replace: true,
-            state: { isNew: true },
+            state: { sentTo } satisfies NewBooking,
           })
         }
       />
@@ -149,6 +152,10 @@ function hrefOfJob({ id, status }: { readonly id: string; readonly status: JobSt
     : paths.createJob.href({ id })
 }
 
+/** What the form hands over in the history: right after the booking, and where its invoice goes. */
+const newBooking = z.object({ sentTo: z.string() })
+type NewBooking = z.infer<typeof newBooking>
+
 interface DoneProps {
   readonly variables: BookingPageVariables
   readonly bookingId: string
@@ -156,18 +163,17 @@ interface DoneProps {
 
 function Done({ variables, bookingId }: DoneProps) {
   const { jobForEdit } = useLoadedQuery(BookingPageDocument, variables)
-  const { myBookings, billingAddress } = useLoadedQuery(MadeBookingDocument, {
-    companyId: variables.companyId,
-  })
+  const { myBookings } = useLoadedQuery(MadeBookingDocument, { companyId: variables.companyId })
   const { state } = useLocation()
+  const made = newBooking.safeParse(state)
   const booking = myBookings.find(({ id }) => id === bookingId)
   if (!booking) return null
   return (
     <BookingDone
       booking={booking}
-      email={billingAddress?.email ?? null}
+      email={made.success ? made.data.sentTo : null}
       job={jobForEdit ? { ...jobForEdit, href: hrefOfJob(jobForEdit) } : null}
-      isNew={typeof state === 'object' && state !== null && 'isNew' in state}
+      isNew={made.success}
     />
   )
 }

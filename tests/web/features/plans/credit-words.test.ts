@@ -41,7 +41,9 @@ test('a credit says what is left, and until when', () => {
 test('in all, with the day on which the first of them lapses', () => {
   expect(leftWords([], false)).toBeNull()
   expect(leftWords([FREE], true)).toBe('1 Anzeige frei')
-  expect(leftWords([FREE, PLUS, YEAR], true)).toBe('4 Anzeigen frei bis 1. März 2027')
+  expect(leftWords([FREE, PLUS, YEAR], true)).toBe('4 Anzeigen frei, davon 2 bis 1. März 2027')
+  expect(leftWords([YEAR], false)).toBe('2 Anzeigen frei bis 1. März 2027')
+  expect(leftWords([{ ...YEAR, jobsLeft: 0 }, PLUS], false)).toBe('1 Anzeige frei bis 23. November 2027')
   expect(leftWords([{ ...PLUS, jobsLeft: 0 }], false)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planChanges } from '../../../../web/features/plans/plan-changes.ts'
+import { asChecked, linesWithOtherNumbers, planChanges } from '../../../../web/features/plans/plan-changes.ts'
 import { planSchema } from '../../../../web/features/plans/plan-schema.ts'
 
 const PLAN = {
@@ -40,4 +40,16 @@ test('each change says what stood there and what comes', () => {
     { what: 'Preis, netto', from: '249\u00a0€', to: '259\u00a0€' },
     { what: 'Hervorhebung', from: 'ja', to: 'nein' },
   ])
+})
+
+test('a version is no change of itself, whatever form it comes in', () => {
+  expect(planChanges(PLAN, asChecked(PLAN))).toEqual([])
+})
+
+test('lines of the price page that name other numbers than the plan are found', () => {
+  const next = {
+    ...asChecked(PLAN),
+    features: ['60 Tage online', '90 Tage online', '365 Tage lang', '5 Anzeigen', '2 Kaffee'],
+  }
+  expect(linesWithOtherNumbers(next)).toEqual(['60 Tage online', '5 Anzeigen'])
 })
