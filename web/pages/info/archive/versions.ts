@@ -17,7 +17,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-22', sha256: '96544e3bbd57e3e0b6fb4cde71ad18c0638187bf8058869ac284c8d35e754678' },
+    { version: '2026-11-22', sha256: 'd8df0efdd9d313a025203a077fb9dc3a4f45681a61ac233ccf75d741c0ee2a6b' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
 } as const satisfies Record<string, readonly LegalVersion[]>
