@@ -3,7 +3,7 @@ import { lookup } from 'node:dns'
 import { type RequestOptions as HttpOptions, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { generateRequestDetails, type RequestDetails } from 'web-push'
+import webPush, { type RequestDetails } from 'web-push'
 import type { Env } from '../env.ts'
 import { isPublicAddress } from '../logos/public-address.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
@@ -98,7 +98,7 @@ export function createPushSender(
       if (!isPushEndpoint(endpoint)) return 'gone'
       let details: RequestDetails
       try {
-        details = generateRequestDetails(
+        details = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
           JSON.stringify({ type, id }),
           {
