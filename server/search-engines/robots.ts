@@ -11,6 +11,7 @@ const PRIVATE = [
   '/datenschutz-einstellungen',
   '/stellenangebot-erstellen',
   '/stellengesuch-erstellen',
+  '/tarif-buchen',
   '/admin',
   '/nutzer',
   '/graphiql',
