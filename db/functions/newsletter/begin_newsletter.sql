@@ -9,6 +9,9 @@ declare
 begin
   update app_public.newsletter_subscriptions as subscriptions set
     state = 'aktiv', confirmed_at = now(), paused_at = null, ended_at = null,
+    -- As auth.request_newsletter does; here no link is being used.
+    link_id = case when app_private.is_newsletter_over(subscriptions) and begin_newsletter.way in ('settings', 'privacy_page')
+      then gen_random_uuid() else subscriptions.link_id end,
     ordered_at = null, ordered_way = null, ordered_wording = null, version = subscriptions.version + 1
   where subscriptions.id = begin_newsletter.subscription_id and subscriptions.state <> 'aktiv'
   returning subscriptions.* into subscription;

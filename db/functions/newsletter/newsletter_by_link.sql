@@ -10,7 +10,8 @@ as $$
     coalesce(subscriptions.ordered_at > now() - app_private.newsletter_order_period(), false)
   from app_public.newsletter_subscriptions as subscriptions
   where subscriptions.link_id = newsletter_by_link.link_id
+    and (not app_private.is_newsletter_over(subscriptions) or subscriptions.ordered_at is not null)
 $$;
-comment on function auth.newsletter_by_link(uuid) is 'The subscription that a signed link names, with its address masked; is_ordered: its confirmation is waited for. No row when it is deleted or its address has changed since. Changes nothing: programs that follow links call it too.';
+comment on function auth.newsletter_by_link(uuid) is 'The subscription that a signed link names, with its address masked; is_ordered: its confirmation is waited for. No row when it is deleted, ended 30 days ago or its address has changed since. Changes nothing: programs that follow links call it too.';
 revoke all on function auth.newsletter_by_link(uuid) from public;
 grant execute on function auth.newsletter_by_link(uuid) to app_authenticator;

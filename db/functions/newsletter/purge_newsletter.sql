@@ -13,7 +13,7 @@ begin
   where subscriptions.ordered_at < now() - app_private.newsletter_order_period();
   -- Links in the last letters can take the end back for a month. An account knows its address anyway, and keeps its topics.
   delete from app_public.newsletter_subscriptions as subscriptions
-  where subscriptions.user_id is null and subscriptions.ended_at < now() - interval '30 days' and subscriptions.ordered_at is null;
+  where subscriptions.user_id is null and app_private.is_newsletter_over(subscriptions) and subscriptions.ordered_at is null;
   -- The mail promises that an address which somebody else may have typed is gone after three days: its copy too.
   perform graphile_worker.complete_jobs(array(
     select tasks.id from app_private.mails join graphile_worker._private_jobs as tasks on tasks.key = 'mail:' || mails.id

@@ -81,3 +81,44 @@ test('an address that was subscribed registers: its newsletter becomes that of t
     expect(await subscriptionsOf(stage, EMAIL)).toMatchObject([{ id, user_id: userId, state: 'aktiv' }])
     expect(await consentOf(stage, { userId } as never)).toEqual({ consented: true, withdrawn: false })
   }))
+
+test('“Passwort vergessen” proves the mailbox, and orders no newsletter that a stranger has ticked', () =>
+  onStage(async (stage) => {
+    const userId = await signUp(stage, 'newsletter-1')
+    for (const purpose of ['reset-password', 'dispute'] as const) {
+      const { rows } = await stage.asOwner((owner) =>
+        owner.query<{ id: string }>('select app_private.make_link($1, $2) as id', [userId, purpose]),
+      )
+      await stage.becomeAuthenticator()
+      await stage.query(`select auth.reset_password($1, $2, 'hash', 'Gerät', 'Browser')`, [
+        rows[0]?.id,
+        purpose,
+      ])
+      expect([await subscriptionsOf(stage, EMAIL), await proofs(stage)]).toEqual([[], []])
+    }
+    // Nor later, by the mail of the sign-up: the account is open already.
+    await confirm(stage)
+    expect(await subscriptionsOf(stage, EMAIL)).toEqual([])
+  }))
+
+test('the proof names the time of the sign-up that was confirmed, not of a stranger’s before', () =>
+  onStage(async (stage) => {
+    await signUp(stage, null)
+    await stage.asOwner(async (owner) => {
+      await owner.query(`update auth.links set created_at = created_at - interval '2 days'`)
+      await owner.query(
+        `update auth."user" set created_at = created_at - interval '2 days' where email = $1`,
+        [EMAIL],
+      )
+    })
+    await signUp(stage, 'newsletter-1')
+    await stage.asOwner(async (owner) => {
+      await owner.query(`update auth.link_requests set created_at = created_at - interval '3 minutes'`)
+      await owner.query('select app_private.answer_link_request(id) from auth.link_requests')
+    })
+    await confirm(stage)
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query(`select now() - ordered_at < interval '1 day' as own from app_private.newsletter_proofs`),
+    )
+    expect(rows).toEqual([{ own: true }])
+  }))

@@ -64,10 +64,12 @@ test('nothing goes out until the mailbox has agreed, and the proof has both time
     const { rows } = await stage.asOwner((owner) =>
       owner.query(
         `select created_at - ordered_at = interval '2 hours' as both, address_hash = app_private.newsletter_hash(id, 'OHNE@konto.example') as same,
-           proofs::text like '%konto.example%' as named from app_private.newsletter_proofs as proofs`,
+           proofs::text like '%konto.example%' as named,
+           -- Nor one that a list of addresses could be tried against.
+           address_hash = sha256(convert_to('ohne@konto.example', 'UTF8')) as unsalted from app_private.newsletter_proofs as proofs`,
       ),
     )
-    expect(rows).toEqual([{ both: true, same: true, named: false }])
+    expect(rows).toEqual([{ both: true, same: true, named: false, unsalted: false }])
   }))
 
 test('an order for an address that is subscribed, or was, changes nothing by itself', () =>
@@ -147,6 +149,49 @@ test('a link takes an end back: that of a letter for a month, that of its header
     await age(stage, 2)
     await purge(stage)
     expect(await subscriptionsOf(stage, ADDRESS)).toEqual([])
+  }))
+
+test('a month after the end no letter starts anything, also of an account; a new order has new links', () =>
+  onStage(async (stage) => {
+    const { link_id } = await subscribeAddress(stage, ADDRESS)
+    const user = await stage.createUser({ email: ADDRESS })
+    await stage.asOwner((owner) =>
+      owner.query('update app_public.newsletter_subscriptions set user_id = $1', [user.userId]),
+    )
+    const resume = async (link: string) =>
+      (await stage.query(`select auth.resume_newsletter_by_link($1, 'newsletter-1', false) as done`, [link]))
+        .rows[0]?.done
+    const shown = async (link: string) =>
+      (await stage.query('select from auth.newsletter_by_link($1)', [link])).rowCount
+    await stage.query('select auth.end_newsletter_by_link($1, false)', [link_id])
+    await age(stage, 29)
+    expect([await resume(link_id), await receives(stage, ADDRESS)]).toEqual([true, ADDRESS])
+    await stage.query('select auth.end_newsletter_by_link($1, false)', [link_id])
+    await age(stage, 31)
+    expect([await shown(link_id), await resume(link_id), await receives(stage, ADDRESS)]).toEqual([
+      0,
+      false,
+      null,
+    ])
+    await purge(stage)
+    await orderFor(stage, ADDRESS)
+    const { link_id: ordered } = await subscriptionOf(stage, ADDRESS)
+    expect(ordered).not.toBe(link_id)
+    // A second order leaves the mail of the first one valid.
+    await orderFor(stage, ADDRESS)
+    expect(await subscriptionOf(stage, ADDRESS)).toMatchObject({ link_id: ordered })
+    expect([await shown(link_id), await resume(link_id)]).toEqual([0, false])
+    await stage.query('select auth.confirm_newsletter($1)', [ordered])
+    expect([await receives(stage, ADDRESS), (await subscriptionOf(stage, ADDRESS)).link_id]).toEqual([
+      ADDRESS,
+      ordered,
+    ])
+    // Ordered anew in the settings: old letters steer nothing either.
+    await stage.query('select auth.end_newsletter_by_link($1, false)', [ordered])
+    await age(stage, 31)
+    await stage.become(user)
+    await stage.query(`select app_public.subscribe_newsletter('{}', '{}', 'jede_ausgabe', 'newsletter-1')`)
+    expect((await subscriptionOf(stage, ADDRESS)).link_id).not.toBe(ordered)
   }))
 
 test('what was never confirmed cannot be resumed', () =>

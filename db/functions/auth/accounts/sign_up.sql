@@ -34,7 +34,7 @@ begin
   select app_private.email_hash(sign_up.email), sign_up.details ->> 'passwordHash'
   where not exists (select from auth."user" where "user".email = sign_up.email and not "user".email_verified)
   on conflict (key_hash) do nothing;
-  perform auth.request_link('address-known', sign_up.email, sign_up.details);
+  perform auth.request_link('address-known', sign_up.email, sign_up.details || jsonb_build_object('signedUpAt', now()));
   return null;
 end
 $$;

@@ -25,6 +25,14 @@ begin
   end if;
   update auth."user" set email_verified = true, updated_at = now() where "user".id = link.user_id
   returning "user".return_to into return_to;
+  -- The box at the registration. The mail of this link said that it orders the newsletter; those of other links that prove
+  -- the mailbox, for a forgotten password, do not.
+  if not person.email_verified then
+    perform app_private.begin_newsletter(app_private.put_account_newsletter(accounts.id), 'registration', accounts.newsletter_wording,
+      -- Of the sign-up that counts: another one may have made the account before.
+      coalesce((link.sign_up ->> 'signedUpAt')::timestamptz, accounts.created_at))
+    from auth."user" as accounts where accounts.id = person.id and accounts.newsletter_wording is not null;
+  end if;
   -- Each further unused link would be another way to sign in.
   update auth.links set expires_at = least(links.expires_at, clock_timestamp()), sign_up = null
   where links.user_id = link.user_id and links.purpose = 'verify-email';
