@@ -21,7 +21,9 @@ const POSTS = { atOnce: 4, atOncePerClient: 1, waiting: 60, perClient: 18, patie
 const linkQuery = z.object({ link: z.string().max(200).catch('') }).catch({ link: '' })
 
 /** As RFC 8058 writes it, in either of the two encodings of a form. Few blanks: a pattern must not try them in every division. */
-const ONE_CLICK = /List-Unsubscribe["']?[\s=]{1,8}One-Click/i
+const ONE_CLICK = /List-Unsubscribe["']?(?:\r?\n[A-Za-z-]{1,40}:[^\r\n]{0,100}){0,4}[\s=]{1,8}One-Click/i
+/** One click for many people comes from one address of their provider; a refused one is an unsubscription that is lost. */
+const CLICKS = { atOnce: 2, waiting: 500, patienceMs: 20_000 }
 
 export async function registerSubscriptions(
   app: FastifyInstance,
@@ -33,11 +35,13 @@ export async function registerSubscriptions(
     attempts: createAttempts(pools.auth, secret),
     secret,
   })
-  const gate = new Gate(POSTS)
+  const posts = new Gate(POSTS)
+  const clicks = new Gate(CLICKS)
 
   const answerTo = async (
     request: FastifyRequest,
     handle: () => Promise<AuthAnswer>,
+    gate = posts,
   ): Promise<AuthAnswer> => {
     const answer = await gate
       .run(clientNetworks(request.ip), handle)
@@ -50,8 +54,9 @@ export async function registerSubscriptions(
     request: FastifyRequest,
     reply: FastifyReply,
     handle: () => Promise<AuthAnswer>,
+    gate = posts,
   ): Promise<FastifyReply> {
-    const { status, body } = await answerTo(request, handle)
+    const { status, body } = await answerTo(request, handle, gate)
     return reply.code(status).header('cache-control', 'private, no-store').send(body)
   }
 
@@ -89,13 +94,18 @@ export async function registerSubscriptions(
       done(null, body),
     )
     scope.post(STOP_NEWSLETTER_PATH, (request, reply) =>
-      send(request, reply, async () => {
-        const { link } = linkQuery.parse(request.query)
-        const isOneClick = typeof request.body === 'string' && ONE_CLICK.test(request.body)
-        return isOneClick
-          ? routes.stop(link)
-          : { status: 400, body: { code: 'INVALID_INPUT', message: 'Not one click' } }
-      }),
+      send(
+        request,
+        reply,
+        async () => {
+          const { link } = linkQuery.parse(request.query)
+          const isOneClick = typeof request.body === 'string' && ONE_CLICK.test(request.body)
+          return isOneClick
+            ? routes.stop(link)
+            : { status: 400, body: { code: 'INVALID_INPUT', message: 'Not one click' } }
+        },
+        clicks,
+      ),
     )
     // A person who opens the address itself gets the page with a button: what follows links must change nothing.
     scope.get(STOP_NEWSLETTER_PATH, (request, reply) => {

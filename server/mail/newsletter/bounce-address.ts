@@ -6,6 +6,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const SIGNATURE_BYTES = 8
 
+/** Each letter carries its address also in a header: complaints quote the letter, but seldom its envelope. */
+export const DELIVERY_HEADER = 'X-Delivery'
+
 const signatureOf = (id: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`bounce:${id}`).digest().subarray(0, SIGNATURE_BYTES)
 

@@ -1,9 +1,11 @@
 /**
  * Reads a mail that came back. Which delivery it is about follows from the signed address to which it came, never from what
- * it says; what it says only decides between a hard and a soft bounce, a complaint, and nothing (an absence note).
+ * it says; what it says only decides between a hard and a soft bounce, a complaint, and nothing (an absence note). Complaints
+ * go to an address that was registered with the provider: of those the signed address is looked for in the report.
  */
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import { readBounceAddress } from '../../mail/newsletter/bounce-address.ts'
+import { DELIVERY_HEADER, readBounceAddress } from '../../mail/newsletter/bounce-address.ts'
+import { isAddressGone } from '../../mail/refused-address.ts'
 
 /** A report quotes the letter; one with all its pictures has less. */
 export const MAX_BOUNCE_BYTES = 2_000_000
@@ -48,31 +50,37 @@ function blocksOf(text: string): Fields[] {
     )
 }
 
-/** `5.1.1` somewhere in the answer of a server. Servers that write 5.0.0 as their status often quote a better one. */
-const ENHANCED = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/g
-/** There is no such mailbox or domain, or it takes nothing any more (RFC 3463 and registered additions). */
-const GONE = /^5\.(?:1\.(?:0|1|2|3|6|10)|2\.1|4\.4)$/
-
 /** Refused for good, or perhaps only for now: a full mailbox, a filter, a message that was too large, a relay that gave up. */
 function kindOf(recipient: Fields): 'hard' | 'soft' | undefined {
   if (recipient.get('action')?.toLowerCase() !== 'failed') return undefined
-  const status = recipient.get('status') ?? ''
-  const diagnostic = recipient.get('diagnostic-code') ?? ''
-  const codes = [...diagnostic.matchAll(ENHANCED)].map(([code]) => code)
-  const [better = status.split(' ')[0] ?? ''] = [...codes.filter((code) => !code.endsWith('.0.0')), ...codes]
-  if (GONE.test(better)) return 'hard'
-  // No enhanced code but 5.0.0: the basic one of SMTP tells.
-  if (/^5\.0\.0$|^$/.test(better) && /\b55[013]\b/.test(diagnostic) && !/\b552\b|\b554\b/.test(diagnostic))
-    return 'hard'
-  return 'soft'
+  return isAddressGone(recipient.get('diagnostic-code') ?? '', recipient.get('status')) ? 'hard' : 'soft'
 }
 
 const textOf = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
+const partOf = (mail: Email, type: string): Attachment | undefined =>
+  mail.attachments.find(({ mimeType }) => mimeType.toLowerCase() === type)
+
+/** Where a report of a provider (RFC 5965) may quote the envelope of the letter, and the header that every letter has. */
+const REPORTED = ['original-mail-from', 'original-rcpt-to']
+const QUOTED = ['return-path', DELIVERY_HEADER.toLowerCase()]
+const MAX_QUOTED_HEADERS = 16_000
+
+function addressesInComplaint(mail: Email): string[] {
+  const feedback = partOf(mail, 'message/feedback-report')
+  if (feedback === undefined) return []
+  const [report] = blocksOf(textOf(feedback))
+  const letter = partOf(mail, 'message/rfc822') ?? partOf(mail, 'text/rfc822-headers')
+  const [headers] =
+    letter === undefined ? [] : blocksOf(textOf(letter).slice(0, MAX_QUOTED_HEADERS).trimStart())
+  return [...REPORTED.map((name) => report?.get(name)), ...QUOTED.map((name) => headers?.get(name))].filter(
+    (address) => address !== undefined,
+  )
+}
+
 function kindOfMail(mail: Email): BounceKind | undefined {
-  const part = (type: string): Attachment | undefined =>
-    mail.attachments.find(({ mimeType }) => mimeType.toLowerCase() === type)
+  const part = (type: string): Attachment | undefined => partOf(mail, type)
   const feedback = part('message/feedback-report')
   if (feedback !== undefined) {
     const [report] = blocksOf(textOf(feedback))
@@ -132,6 +140,9 @@ export async function readBounce(
     return undefined
   }
   const addresses = mail.headers.filter(({ key }) => ENVELOPE_HEADERS.has(key)).map(({ value }) => value)
-  const deliveryId = readBounceAddress([recipient, ...addresses].join('\n'), secret)
+  const deliveryId = readBounceAddress(
+    [recipient, ...addresses, ...addressesInComplaint(mail)].join('\n'),
+    secret,
+  )
   return deliveryId === undefined ? undefined : { deliveryId, kind: kindOfMail(mail) }
 }

@@ -256,3 +256,50 @@ Content-Type: text/plain; charset=utf-8
 Ich bin bis 5.1.2027 nicht im Haus. Status: 5.1.1
 Action: failed
 `)
+
+/** What a provider sends to the address that was registered for its feedback loop, and not to the one of the envelope. */
+export interface Reported {
+  /** Lines of the report, as the provider writes them. */
+  readonly report?: readonly string[]
+  /** Headers of the letter, as it quotes them. */
+  readonly quoted?: readonly string[]
+  readonly type?: 'message/rfc822' | 'text/rfc822-headers'
+}
+
+/** As the loops of Yahoo and Microsoft write it (ARF), with what they name given. */
+export const feedbackLoop = ({ report = [], quoted = [], type = 'message/rfc822' }: Reported): string =>
+  crlf(`Received: from feedback.arf.provider.example (192.0.2.80) by mail.stellen.example with ESMTPS; Mon, 23 Nov 2026 10:02:11 +0100
+From: Feedback Loop <feedbackloop@arf.provider.example>
+To: fbl@stellen.example
+Date: Mon, 23 Nov 2026 09:02:09 +0000
+Subject: Customer complaint about your mail
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=feedback-report; boundary="=_arf.7f1c"
+
+--=_arf.7f1c
+Content-Type: text/plain; charset="US-ASCII"
+Content-Transfer-Encoding: 7bit
+
+This is an email abuse report for an email message from stellen.example on Mon, 23 Nov 2026 08:31:05 +0000
+
+--=_arf.7f1c
+Content-Type: message/feedback-report
+Content-Transfer-Encoding: 7bit
+
+Feedback-Type: abuse
+User-Agent: Provider-Mail-Feedback/2.0
+Version: 0.1
+${['Original-Rcpt-To: redacted@provider.example', ...report].join('\n')}
+Received-Date: Mon, 23 Nov 2026 08:31:06 +0000
+Reported-Domain: stellen.example
+Authentication-Results: dkim=pass header.i=@stellen.example
+
+--=_arf.7f1c
+Content-Type: ${type}
+Content-Disposition: inline
+
+${[...quoted, 'From: OrthoStellen <post@stellen.example>', 'To: redacted@provider.example', 'Subject: Neues im Herbst', 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8'].join('\n')}
+
+Guten Tag, X-Delivery: bounce+00000000000000000000000000000000@stellen.example
+--=_arf.7f1c--
+`)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bounceAddress, readBounceAddress } from '../../../server/mail/newsletter/bounce-address.ts'
 import { type Bounce, MAX_BOUNCE_BYTES, readBounce } from '../../../server/newsletter/bounces/read-bounce.ts'
-import { absence, complaint, exchange, exim, oldExim, postfix } from './bounce-mails.ts'
+import { absence, complaint, exchange, exim, feedbackLoop, oldExim, postfix } from './bounce-mails.ts'
 
 const SECRET = 'only for this test, and long enough for it'
 const DELIVERY = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
@@ -65,6 +65,7 @@ describe('a report', () => {
     ],
     ['Exim, unknown user', exim(TO), 'hard'],
     ['Exim, without a better code', exim(TO, 'smtp; 550 No such user here'), 'hard'],
+    ['Exim, a sender that is refused', exim(TO, 'smtp; 550 Sender address unknown here'), 'soft'],
     ['Exim, a filter', exim(TO, 'smtp; 550 5.7.1 Spam detected'), 'soft'],
     ['Exim of before reports', oldExim(TO), 'soft'],
     ['Microsoft 365, unknown user', exchange(TO), 'hard'],
@@ -90,6 +91,27 @@ describe('a report', () => {
     ['an absence note that quotes a report', absence(TO), 'nothing'],
   ])('of %s', async (_what, mail, kind) => {
     expect(await kindOf(mail)).toBe(kind)
+  })
+
+  it.each([
+    ['the sender of the envelope', { report: [`Original-Mail-From: <${TO}>`] }],
+    ['a recipient that is ours', { report: [`Original-Rcpt-To: ${TO}`] }],
+    ['the quoted return path', { quoted: [`Return-Path: <${TO}>`] }],
+    [
+      'the header of the letter',
+      { quoted: ['DKIM-Signature: v=1; a=rsa-sha256;', ` d=stellen.example`, `X-Delivery: ${TO}`] },
+    ],
+    ['headers alone', { quoted: [`x-delivery: ${TO}`], type: 'text/rfc822-headers' }],
+  ] as const)('of a feedback loop names its delivery by %s', async (_what, reported) => {
+    expect(await read(feedbackLoop(reported))).toEqual({ deliveryId: DELIVERY, kind: 'complaint' })
+  })
+
+  it.each([
+    ['nothing of ours', {}],
+    ['another signature', { quoted: [`X-Delivery: ${TO.replace('+6', '+7')}`] }],
+    ['words of the letter', { quoted: [`Subject: ${TO}`] }],
+  ])('of a feedback loop with %s is nothing to us', async (_what, reported) => {
+    expect(await read(feedbackLoop(reported))).toBeUndefined()
   })
 
   it('is about the delivery of the signed address, whatever recipient it names', async () => {

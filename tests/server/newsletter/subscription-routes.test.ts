@@ -195,6 +195,41 @@ test('one click of a mail program ends it, without origin or cookie, and a GET c
   expect(await stateOf(email)).toBe('abgemeldet')
 })
 
+test.each([
+  ['as RFC 8058 shows it', ''],
+  [
+    'with types of its parts',
+    'Content-Type: text/plain; charset=UTF-8\r\nContent-Transfer-Encoding: 8bit\r\n',
+  ],
+])('one click in parts, %s, ends it', async (_what, headers) => {
+  const email = await subscribed()
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/newsletter/unsubscribe?link=${await linkTo(email, 'stop-newsletter')}`,
+    payload: `---FormBoundary\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n${headers}\r\nOne-Click\r\n---FormBoundary--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=-FormBoundary' },
+  })
+  expect([answer.statusCode, await stateOf(email)]).toEqual([200, 'abgemeldet'])
+})
+
+test('a provider posts the clicks of many people at once: none is lost', async () => {
+  const { rows } = await server.owner.query<{ link_id: string }>(
+    `insert into app_public.newsletter_subscriptions (address, state, confirmed_at)
+     select 'leserin-' || n || '@viele.example', 'aktiv', now() from generate_series(1, 40) as n returning link_id`,
+  )
+  const answers = await Promise.all(
+    rows.map(({ link_id }) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/newsletter/unsubscribe?link=${server.token('stop-newsletter', link_id)}`,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
 test('no table holds a link, and the address stands in the subscription and its mails only', async () => {
   const email = await subscribed()
   const client = await server.owner.connect()
