@@ -30,7 +30,8 @@ const DANGEROUS = /(?:javascript|vbscript):|data:text|http:\/\//i
 /** Targets of links in Markdown: `[text](target)`, and `[name]: target` at the start of a line. */
 const INLINE_TARGET = /\]\(\s*<?([^\s)>]*)/g
 const DEFINED_TARGET = /^[\s>*+\-\d.)]*\[[^\]\n]*\]:\s*<?(\S+)/gm
-const SAFE_TARGET = /^(?:https:\/\/|mailto:)/i
+/** No name before an @ that looks like another site. */
+const SAFE_TARGET = /^(?:https:\/\/[^/?#@\\]*(?:[/?#]|$)|mailto:)/i
 
 export function isSafeMarkdown(text: string): boolean {
   if (TAG.test(text) || DANGEROUS.test(text)) return false

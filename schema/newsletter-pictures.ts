@@ -37,7 +37,7 @@ export const pictureRefusals = {
   },
   RATE_LIMITED: {
     status: 429,
-    text: `In der letzten Stunde wurden schon sehr viele Bilder hochgeladen. ${SAFE} Versuchen Sie es bitte später.`,
+    text: `In den letzten 24 Stunden wurden schon 100 neue Bilder hochgeladen. ${SAFE} Wählen Sie eines aus der Ablage, oder laden Sie dieses morgen hoch.`,
   },
   OVERLOADED: {
     status: 503,

@@ -18,6 +18,9 @@ declare
   rule text;
   seen text[] := '{}';
   has_matches boolean := false;
+  -- Pictures are parts of every mail.
+  most_bytes constant integer := 1000000;
+  shown text[] := '{}';
 begin
   if jsonb_typeof(blocks) is distinct from 'array' then return '{"blocks": "invalid"}'; end if;
   if jsonb_array_length(blocks) > 30 then return '{"blocks": "too_many"}'; end if;
@@ -71,6 +74,11 @@ begin
       elsif complete and btrim(entry #>> '{}', E' \t\n') = '' and not (key = 'title' or (kind = 'picture' and key = 'url')) then rule := 'required';
       elsif complete and key = 'picture'
         and not exists (select from app_private.newsletter_pictures as pictures where pictures.hash = entry #>> '{}') then rule := 'unknown';
+      elsif complete and key = 'picture' then
+        shown := shown || (entry #>> '{}');
+        if (select sum(length(pictures.image)) from app_private.newsletter_pictures as pictures where pictures.hash = any (shown)) > most_bytes then
+          rule := 'too_many';
+        end if;
       end if;
       if rule is not null then wrong := wrong || jsonb_build_object(here || key, rule); end if;
     end loop;
