@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Env } from '../env.ts'
 import type { Sender } from '../mail-address.ts'
 import { markAttachment } from './mark.ts'
-import { bounceAddress } from './newsletter/bounce-address.ts'
+import { bounceAddress, DELIVERY_HEADER } from './newsletter/bounce-address.ts'
+import { enhancedCode, isAddressGone } from './refused-address.ts'
 import { type Site, type SiteEnv, siteOf } from './site.ts'
 
 export interface MailAttachment {
@@ -23,6 +24,8 @@ export interface OutgoingMail {
   readonly text: string
   /** Where one click in the mail program ends such mails. */
   readonly unsubscribe?: string
+  /** Of letters to everybody: by it mail programs sort them (RFC 2919). */
+  readonly listId?: string
   readonly attachments?: readonly MailAttachment[]
   /** Where reports about the delivery go, in place of the sender. */
   readonly reportsTo?: string
@@ -37,9 +40,12 @@ export class DeliveryError extends Error {
   /** True: a retry cannot succeed. */
   readonly permanent: boolean
 
-  /** There is no such address. 552 is a full mailbox, and with 554 a provider blocks the sender: neither says so of an address. */
+  /**
+   * There is no such address, as far as the answer says. 552 is a full mailbox, with 554 a provider blocks the sender, and of
+   * the others an enhanced code may say that it is about us (553 5.7.1: a sender that is not ours).
+   */
   get addressRefused(): boolean {
-    return this.permanent && /^EENVELOPE 55[013]$/.test(this.code)
+    return this.permanent && /^EENVELOPE 55[013](?: .+ gone| gone)?$/.test(this.code)
   }
 
   constructor(code: string, permanent = false) {
@@ -76,16 +82,27 @@ export const keepsMails = (env: Pick<Env, 'isProduction' | 'smtpUrl'>): boolean 
 const failureShape = z.object({
   code: z.string().catch('UNKNOWN'),
   responseCode: z.number().optional().catch(undefined),
+  response: z.string().catch(''),
+  command: z.string().catch(''),
   rejected: z.array(z.unknown()).optional().catch(undefined),
 })
 
-function deliveryError(error: unknown): DeliveryError {
+/** nodemailer has one code for the whole envelope. */
+const STAGES: Readonly<Record<string, string>> = { 'MAIL FROM': 'ESENDER', DATA: 'EMESSAGE' }
+
+export function deliveryError(error: unknown): DeliveryError {
   const failure = failureShape.safeParse(error)
   if (!failure.success) return new DeliveryError('UNKNOWN')
-  const { code, responseCode, rejected } = failure.data
+  const { code, responseCode, response, command, rejected } = failure.data
+  if (responseCode === undefined) return new DeliveryError(code)
   // Only a refused recipient is final. A refused sender or login is an error in the configuration, which can be corrected.
-  const permanent = code === 'EENVELOPE' && (responseCode ?? 0) >= 500 && (rejected?.length ?? 0) > 0
-  return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, permanent)
+  const isRecipient = code === 'EENVELOPE' && (rejected?.length ?? 0) > 0
+  const permanent = isRecipient && responseCode >= 500
+  const said = [responseCode, enhancedCode(response)].filter((part) => part !== undefined).join(' ')
+  // `gone` is what pauses a subscription at once; whether it is so is decided here alone.
+  if (permanent) return new DeliveryError(`${code} ${said}${isAddressGone(response) ? ' gone' : ''}`, true)
+  if (code === 'EENVELOPE' && !isRecipient) return new DeliveryError(`${STAGES[command] ?? code} ${said}`)
+  return new DeliveryError(`${code} ${said}`)
 }
 
 /** One click without a session (RFC 8058). */
@@ -131,7 +148,7 @@ export function createMailer(env: MailEnv): Mailer {
     ...base,
     delivers: true,
     async send(mail, signal) {
-      const { unsubscribe, requestId, reportsTo: reports, attachments = [], ...parts } = mail
+      const { unsubscribe, listId, requestId, reportsTo: reports, attachments = [], ...parts } = mail
       try {
         await transport.sendMail({
           ...parts,
@@ -150,6 +167,8 @@ export function createMailer(env: MailEnv): Mailer {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             ...(requestId === undefined ? {} : { 'X-Request-Id': requestId }),
+            ...(reports === undefined ? {} : { [DELIVERY_HEADER]: reports }),
+            ...(listId === undefined ? {} : { 'List-Id': `<${listId}>` }),
             ...stopHeaders(unsubscribe),
           },
           ...(signal ? { signal } : {}),

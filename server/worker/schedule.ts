@@ -45,6 +45,7 @@ import { catchUpReviews } from './tasks/moderation/catch-up-reviews.ts'
 import { handOverNewslettersTask } from './tasks/newsletter/hand-over-newsletters.ts'
 import { purgeNewsletter } from './tasks/newsletter/purge-newsletter.ts'
 import { purgeNewsletterDeliveries } from './tasks/newsletter/purge-newsletter-deliveries.ts'
+import { renewNewsletterTotals } from './tasks/newsletter/renew-newsletter-totals.ts'
 import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
@@ -103,6 +104,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeMails,
   purgeNewsletter,
   purgeNewsletterDeliveries,
+  renewNewsletterTotals,
   purgeNotifications,
   purgeProcessingLogs,
   purgeUnnamedLogos,

@@ -18,14 +18,19 @@ export interface MailServer {
 }
 
 export interface MailServerOptions {
-  /** Answer to RCPT TO, for example 550; undefined accepts. */
-  refuse?(recipient: string): number | undefined
+  /** Answer to RCPT TO: a code, or with words as `550 5.1.1 User unknown`; undefined accepts. */
+  refuse?(recipient: string): number | string | undefined
+  /** Answer to MAIL FROM, in the same way. */
+  refuseSender?(): string | undefined
+  /** Answer to the whole message, in the same way. */
+  refuseMessage?(): string | undefined
   /** Called when a mail has been taken, before that is answered: a throw takes the mail and says that it failed. */
   onTaken?(mail: ReceivedMail): Promise<void> | void
 }
 
-function answer(code: number, recipient: string): Error {
-  return Object.assign(new Error(`${recipient} is not here`), { responseCode: code })
+function answer(said: number | string, recipient = ''): Error {
+  const [, code, words] = /^(\d{3}) ?(.*)$/.exec(String(said)) ?? []
+  return Object.assign(new Error(words || `${recipient} is not here`), { responseCode: Number(code) })
 }
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
@@ -53,11 +58,21 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         connections += 1
         callback()
       },
+      onMailFrom(_address, _session, callback) {
+        const said = options.refuseSender?.()
+        callback(said === undefined ? null : answer(said))
+      },
       onRcptTo(address, _session, callback) {
         const code = options.refuse?.(address.address)
         callback(code === undefined ? null : answer(code, address.address))
       },
       onData(stream, session, callback) {
+        const said = options.refuseMessage?.()
+        if (said !== undefined) {
+          stream.resume()
+          stream.on('end', () => callback(answer(said)))
+          return
+        }
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom === false ? '' : mailFrom.address
         take(

@@ -17,6 +17,8 @@ begin
       from app_private.mails
       left join graphile_worker.jobs on jobs.key = 'mail:' || mails.id
       where mails.status in ('queued', 'failed')
+        -- What waits for an issue that is held has not failed.
+        and not (mails.template = 'newsletter' and mails.status = 'queued' and app_private.is_newsletter_held(mails.id))
         -- Leaves out mails at their first attempt, mails that an admin has retried, and mails that a worker is sending
         -- now.
         and (mails.status = 'failed' or (coalesce(jobs.attempts, 1) > 0 and jobs.locked_at is null))

@@ -16,7 +16,9 @@ begin
     from graphile_worker.jobs where jobs.key = 'mail:' || mail.id;
   else
     perform graphile_worker.add_job('mail/send-mail', app_private.with_cause(json_build_object('mailId', mail.id)),
-      job_key => 'mail:' || mail.id, max_attempts => 20);
+      job_key => 'mail:' || mail.id, max_attempts => 20,
+      -- Letters to everybody stay behind all else.
+      priority => case when mail.template = 'newsletter' then 20 end);
   end if;
   if mail.status = 'queued' and mail.last_error is null then return mail.id; end if;
   update app_private.mails set status = 'queued', last_error = null where mails.id = mail.id;

@@ -57,7 +57,8 @@ begin
       delete from app_private.mails where mails.id = mail.id;
       return;
     end if;
-    return query select mail.template, mail.recipient, mail.payload, mail.message_id, false;
+    -- Its recipient may have moved.
+    return query select mails.template, mails.recipient, mail.payload, mails.message_id, false from app_private.mails where mails.id = mail.id;
     return;
   end if;
   if pg_input_is_valid(mail.payload ->> 'linkId', 'uuid') then

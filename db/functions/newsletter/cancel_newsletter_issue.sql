@@ -7,7 +7,7 @@ declare
     cancel_newsletter_issue.issue_id, '{wird_versendet,angehalten}', any_version => true);
 begin
   update app_public.newsletter_issues as issues set
-    state = 'abgebrochen', paused_at = null, finished_at = now(), version = issues.version + 1,
+    state = 'abgebrochen', paused_at = null, refusals_held_at = null, finished_at = now(), version = issues.version + 1,
     updated_at = now()
   where issues.id = issue.id returning issues.* into issue;
   -- But for those that a worker has just begun: they end by themselves, or say that the mail server took them.
@@ -15,6 +15,7 @@ begin
   where deliveries.issue_id = issue.id and deliveries.state = 'waiting' and mails.status = 'queued'
     and mails.idempotency_key = 'newsletter:' || deliveries.issue_id || ':' || deliveries.subscription_id
     and not exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mails.id and jobs.locked_at is not null);
+  perform app_private.renew_newsletter_totals(issue.id);
   perform app_private.write_audit('newsletter_cancelled', 'newsletter', issue.id, data => jsonb_build_object('version', issue.version));
   return issue;
 end

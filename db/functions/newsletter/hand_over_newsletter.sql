@@ -6,7 +6,7 @@ declare
   run app_private.newsletter_runs;
   blocks jsonb;
   most_jobs integer;
-  only_matches boolean;
+  is_empty boolean;
   readers app_private.newsletter_wish[];
   addresses text[];
   payloads jsonb[];
@@ -16,8 +16,9 @@ begin
   if run.is_through then return 0; end if;
   select editions.blocks into blocks from app_private.newsletter_editions as editions
   where editions.issue_id = issue.id and editions.edition = issue.edition;
-  select max((block.value ->> 'most')::integer) filter (where block.value ->> 'kind' = 'matches'), bool_and(block.value ->> 'kind' = 'matches')
-  into most_jobs, only_matches from jsonb_array_elements(blocks) as block;
+  select max((block.value ->> 'most')::integer) into most_jobs
+  from jsonb_array_elements(blocks) as block where block.value ->> 'kind' = 'matches';
+  is_empty := not app_private.has_newsletter_content(blocks);
 
   readers := array(
     select row(found.id, found.professions, found.regions, found.user_id, found.address)::app_private.newsletter_wish
@@ -31,10 +32,10 @@ begin
   with made as (
     insert into app_private.newsletter_deliveries (issue_id, subscription_id, state, job_ids, boosted_ids, is_measured)
     select issue.id, reader.subscription_id,
-      -- Nothing but offers, and none for this reader: an empty letter is not sent.
-      case when only_matches and matches.job_ids is null then 'skipped' else 'waiting' end::app_private.newsletter_delivery_state,
+      -- Nothing but offers, none of them online and none for this reader: an empty letter is not sent.
+      case when is_empty and matches.job_ids is null then 'skipped' else 'waiting' end::app_private.newsletter_delivery_state,
       coalesce(matches.job_ids, '{}'), coalesce(matches.boosted_ids, '{}'),
-      reader.user_id is not null and app_private.has_consent(reader.user_id, 'data_analytics')
+      reader.user_id is not null and app_private.agrees_to_clicks(reader.user_id)
     from unnest(readers) as reader
     left join app_private.newsletter_matches(
       case when most_jobs is null then '{}' else readers end, most_jobs, app_private.newsletter_jobs_of(blocks)) as matches

@@ -9,22 +9,18 @@ begin
   -- Who got which letter is needed for bounces, and so that no job is pushed twice. Sums stay.
   for old in
     select issues.* from app_public.newsletter_issues as issues
-    where issues.finished_at < now() - interval '180 days'
+    -- One that was held and forgotten is over, too.
+    where coalesce(issues.finished_at, issues.paused_at, issues.started_at) < now() - interval '180 days'
       and exists (select from app_private.newsletter_deliveries as deliveries where deliveries.issue_id = issues.id)
     order by issues.id limit 20 for update skip locked
   loop
-    insert into app_private.newsletter_totals as totals
-      (issue_id, made, sent, skipped, refused, bounced, soft_bounced, complained, unsubscribed, measured)
-    select old.id, figures.made, figures.sent, figures.skipped, figures.refused, figures.bounced, figures.soft_bounced,
-      figures.complained, figures.unsubscribed, figures.measured
-    from (
-      select count(*) as made, count(*) filter (where deliveries.state = 'sent') as sent, count(*) filter (where deliveries.state = 'skipped') as skipped,
-        count(*) filter (where deliveries.state = 'failed') as refused, count(*) filter (where deliveries.bounce = 'hard') as bounced,
-        count(*) filter (where deliveries.bounce = 'soft') as soft_bounced, count(*) filter (where deliveries.bounce = 'complaint') as complained,
-        count(*) filter (where deliveries.is_measured and deliveries.state = 'sent') as measured, app_private.newsletter_ends(old.id) as unsubscribed
-      from app_private.newsletter_deliveries as deliveries where deliveries.issue_id = old.id
-    ) as figures
-    on conflict (issue_id) do nothing;
+    delete from app_private.mails using app_private.newsletter_deliveries as deliveries
+    where deliveries.issue_id = old.id and deliveries.state = 'waiting' and mails.status = 'queued'
+      and mails.idempotency_key = 'newsletter:' || deliveries.issue_id || ':' || deliveries.subscription_id;
+    update app_public.newsletter_issues as issues set
+      state = 'abgebrochen', paused_at = null, refusals_held_at = null, finished_at = now(), version = issues.version + 1
+    where issues.id = old.id and issues.finished_at is null;
+    perform app_private.renew_newsletter_totals(old.id);
     delete from app_private.newsletter_deliveries as deliveries where deliveries.issue_id = old.id;
     purged := purged + 1;
   end loop;
@@ -37,4 +33,4 @@ begin
   return purged;
 end
 $$;
-comment on function app_private.purge_newsletter_deliveries() is 'Turns the deliveries of issues that ended 180 days ago into sums, and deletes pictures that no issue shows; returns of how many issues.';
+comment on function app_private.purge_newsletter_deliveries() is 'Turns the deliveries of issues that ended 180 days ago, or were held that long, into sums, and deletes pictures that no issue shows; returns of how many issues.';

@@ -32,10 +32,10 @@ begin
   if put_newsletter_bounce.bounce = 'complaint' then
     perform app_private.end_newsletter(delivery.subscription_id, 'bounce');
   elsif put_newsletter_bounce.bounce = 'hard' or (
-    select count(*) = most_soft and bool_and(newest.bounce = 'soft')
+    select count(*) = most_soft and bool_and(newest.bounce is not distinct from 'soft')
     from (
       select deliveries.bounce from app_private.newsletter_deliveries as deliveries
-      where deliveries.subscription_id = delivery.subscription_id and deliveries.state = 'sent' and deliveries.made_at <= delivery.made_at
+      where deliveries.subscription_id = delivery.subscription_id and (deliveries.state = 'sent' or deliveries.bounce is not null) and deliveries.made_at <= delivery.made_at
         -- Begun again, the count begins again.
         and deliveries.made_at > (
           select subscriptions.confirmed_at from app_public.newsletter_subscriptions as subscriptions where subscriptions.id = delivery.subscription_id)

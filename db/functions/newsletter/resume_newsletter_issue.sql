@@ -13,15 +13,16 @@ begin
   where editions.issue_id = issue.id and editions.edition = issue.edition;
   -- Other words than before are another letter to everybody.
   if has_changed then perform app_private.require_fresh_factor(); end if;
+  if issue.refusals_held_at is not null then perform app_private.take_back_newsletter_refusals(issue.id); end if;
   update app_public.newsletter_issues as issues set
-    state = 'wird_versendet', paused_at = null, edition = issues.edition + has_changed::integer,
+    state = 'wird_versendet', paused_at = null, refusals_held_at = null, edition = issues.edition + has_changed::integer,
     version = issues.version + 1, updated_at = now()
   where issues.id = issue.id returning issues.* into issue;
   if has_changed then
     insert into app_private.newsletter_editions (issue_id, edition, subject, preheader, blocks)
     values (issue.id, issue.edition, issue.subject, issue.preheader, issue.blocks);
   end if;
-  perform app_private.requeue_newsletter_mails(issue.id);
+  perform app_private.tend_newsletter_mails(issue.id);
   perform graphile_worker.add_job('newsletter/hand-over-newsletters', '{}', job_key => 'hand-over-newsletters-next', priority => 15);
   perform app_private.write_audit('newsletter_resumed', 'newsletter', issue.id,
     data => jsonb_build_object('version', issue.version, 'edition', issue.edition));

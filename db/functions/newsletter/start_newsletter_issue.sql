@@ -5,6 +5,8 @@ as $$
 declare
   started app_public.newsletter_issues;
 begin
+  -- Of two issues with one subject the second sees the address that the first has taken.
+  perform pg_advisory_xact_lock(hashtext('newsletter_slug'));
   update app_public.newsletter_issues as issues set
     state = 'wird_versendet', edition = 1, started_at = now(), scheduled_at = coalesce(issues.scheduled_at, now()),
     slug = app_private.newsletter_slug(issues.subject, issues.id), version = issues.version + 1

@@ -1,6 +1,8 @@
 /** The life of an issue: what admins may do with it in which state, and what is refused. */
 import { expect, test } from 'vitest'
+import { berlinMoment } from '../../../web/shared/format/berlin-moment.ts'
 import { onStage } from '../../harness/database.ts'
+import { putOnline } from '../search/online-jobs.ts'
 import { act, actOnVersion, beAdmin, handOver, saveIssue, subscribe, TEXT } from './issue-fixtures.ts'
 
 const JOB = '01890000-0000-7000-8000-000000000001'
@@ -41,6 +43,11 @@ const refused: ReadonlyArray<readonly [string, unknown, Record<string, string>]>
   ['javascript:', [{ ...TEXT, markdown: '[x](javascript:alert(1))' }], { 'blocks.0.markdown': 'invalid' }],
   ['http', [{ ...TEXT, markdown: '[x](http://a.example)' }], { 'blocks.0.markdown': 'invalid' }],
   ['another scheme', [{ ...TEXT, markdown: '[x](ftp://a.example)' }], { 'blocks.0.markdown': 'invalid' }],
+  [
+    'a name before the host',
+    [{ ...TEXT, markdown: '[x](https://bank.example@boese.example)' }],
+    { 'blocks.0.markdown': 'invalid' },
+  ],
   [
     'a defined link',
     [{ ...TEXT, markdown: 'a [x]\n\n[x]: ftp://a.example' }],
@@ -157,8 +164,16 @@ test('a time on the clocks of Berlin becomes a moment, in summer and in winter',
     expect(await read('2027-07-01T09:30')).toBe('2027-07-01 07:30')
     expect(await read('2027-01-11T09:30')).toBe('2027-01-11 08:30')
     expect(await read('2027-03-28T02:30')).toBe(null)
-    // The hour that comes twice: the second one.
-    expect(await read('2026-10-25T02:30')).toBe('2026-10-25 01:30')
+    // What the dialog promises is what the server does, also around the hours that are left out or come twice.
+    for (const day of ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-28', '2027-10-31', '2028-02-29'])
+      for (const time of ['00:00', '01:59', '02:00', '02:30', '02:59', '03:00', '23:59']) {
+        const moment = berlinMoment({ day, time })
+        expect(await read(`${day}T${time}`), `${day} ${time}`).toBe(
+          moment.kind === 'moment' ? moment.at.toISOString().slice(0, 16).replace('T', ' ') : null,
+        )
+      }
+    // The hour that comes twice: the first one.
+    expect(await read('2026-10-25T02:30')).toBe('2026-10-25 00:30')
   })
 })
 
@@ -263,5 +278,113 @@ test('a test goes to the own address, ten times an hour', async () => {
       owner.query(`select distinct recipient, payload from app_private.mails where template = 'newsletter'`),
     )
     expect(rows).toEqual([{ recipient: admin.email, payload: { testOf: issue.id } }])
+  })
+})
+
+test('two issues with one subject have two addresses, whoever began first', async () => {
+  await onStage(async (stage) => {
+    await beAdmin(stage)
+    const slugs = []
+    for (let n = 0; n < 2; n += 1)
+      slugs.push((await actOnVersion(stage, 'send_newsletter_issue', await saveIssue(stage))).slug)
+    expect(new Set(slugs).size).toBe(2)
+  })
+})
+
+test('planned, and nothing to say when its time comes: a draft again, the admins are told, and others begin', async () => {
+  await onStage(async (stage) => {
+    const [job] = await putOnline(stage, [{}])
+    const admin = await beAdmin(stage)
+    const ids: string[] = []
+    for (const blocks of [[{ id: 'j', kind: 'jobs', jobIds: [job] }], [TEXT]]) {
+      const issue = await saveIssue(stage, { blocks })
+      ids.push(issue.id)
+      await stage.query(
+        `select app_public.schedule_newsletter_issue($1, $2, to_char((now() + interval '2 days') at time zone 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI'))`,
+        [issue.id, issue.version],
+      )
+    }
+    await stage.asOwner(async (owner) => {
+      await subscribe(owner)
+      await owner.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [job])
+      await owner.query(
+        `update app_public.newsletter_issues set scheduled_at = now() - interval '1 second' where id = any ($1)`,
+        [ids],
+      )
+      await handOver(owner)
+      const { rows } = await owner.query(
+        'select state::text, scheduled_at is null as unplanned from app_public.newsletter_issues order by array_position($1::uuid[], id)',
+        [ids],
+      )
+      expect(rows).toEqual([
+        { state: 'entwurf', unplanned: true },
+        { state: 'wird_versendet', unplanned: false },
+      ])
+      const { rows: told } = await owner.query(
+        `select title, subject_id from app_public.notifications where user_id = $1 and type = 'admin_newsletter'`,
+        [admin.userId],
+      )
+      expect(told).toEqual([{ title: 'Der geplante Newsletter ging nicht hinaus', subject_id: ids[0] }])
+    })
+    // At once it is refused, with the field.
+    const refused = await stage.refusal(() =>
+      stage.query('select app_public.send_newsletter_issue($1, 3)', [ids[0]]),
+    )
+    expect(JSON.parse(refused.detail ?? '').fields).toEqual({ 'blocks.0.jobIds': 'unknown' })
+  })
+})
+
+test('line ends of other systems, and ids in capitals, are stored as everybody reads them', async () => {
+  await onStage(async (stage) => {
+    await beAdmin(stage)
+    const issue = await saveIssue(stage, {
+      blocks: [
+        { ...TEXT, markdown: 'eins\u2028zwei\u2029drei\rvier\r\nfünf' },
+        { id: 'j', kind: 'jobs', jobIds: [JOB.toUpperCase()] },
+      ],
+    })
+    expect(issue.blocks).toEqual([
+      { ...TEXT, markdown: 'eins\nzwei\ndrei\nvier\nfünf' },
+      { id: 'j', kind: 'jobs', jobIds: [JOB] },
+    ])
+    const hidden = await stage.refusal(() =>
+      saveIssue(stage, { blocks: [{ ...TEXT, markdown: 'a\u2028[x]: wort' }] }),
+    )
+    expect(JSON.parse(hidden.detail ?? '').fields).toEqual({ 'blocks.0.markdown': 'invalid' })
+  })
+})
+
+test('pictures: a known one takes no place, a hundred new ones a day do, and one letter carries a megabyte of them', async () => {
+  await onStage(async (stage) => {
+    await beAdmin(stage)
+    const store = async (image: string) =>
+      (
+        await stage.query<{ hash: string }>(
+          `select app_hidden.store_newsletter_picture(${image}, 560, 300) as hash`,
+        )
+      ).rows[0]?.hash ?? ''
+    const large = await Promise.resolve().then(async () => {
+      const found: string[] = []
+      for (let n = 0; n < 6; n += 1) found.push(await store(`convert_to(repeat('${n}', 190000), 'UTF8')`))
+      return found
+    })
+    const picture = (hash: string, id: string) => ({ id, kind: 'picture', picture: hash, alt: 'Werkstatt' })
+    const five = large.slice(0, 5).map((hash, n) => picture(hash, `p${n}`))
+    // The same picture twice is one part of the mail.
+    const within = await saveIssue(stage, { blocks: [...five, picture(large[0] ?? '', 'again')] })
+    await actOnVersion(stage, 'send_newsletter_issue', within)
+    const beyond = await saveIssue(stage, { blocks: [...five, picture(large[5] ?? '', 'p5')] })
+    const refused = await stage.refusal(() => actOnVersion(stage, 'send_newsletter_issue', beyond))
+    expect(JSON.parse(refused.detail ?? '').fields).toEqual({ 'blocks.5.picture': 'too_many' })
+    // Of before: they stay for ever, because letters and archive show them.
+    await stage.asOwner((owner) =>
+      owner.query(
+        `insert into app_private.newsletter_pictures (hash, image, width, height, created_at)
+         select encode(sha256(convert_to('old' || n, 'UTF8')), 'hex'), '\\x01', 1, 1, now() - interval '2 days' from generate_series(1, 600) as n`,
+      ),
+    )
+    for (let n = 6; n < 100; n += 1) await store(`'\\x${String(n).padStart(4, '0')}'`)
+    expect(await store(`convert_to(repeat('0', 190000), 'UTF8')`)).toBe(large[0])
+    expect((await stage.refusal(() => store(`'\\xffff'`))).code).toBe('OS429')
   })
 })

@@ -164,6 +164,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'admin_job_pending sofort',
       'admin_content_report sofort',
       'admin_request_pending sofort',
+      'admin_newsletter sofort',
       'admin_application_copy taeglich',
       'new_application sofort',
       'job_decision sofort',

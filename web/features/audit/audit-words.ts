@@ -55,6 +55,8 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['newsletter_unscheduled', 'Planung des Newsletters aufgehoben'],
   ['newsletter_sent', 'Versand des Newsletters begonnen'],
   ['newsletter_paused', 'Versand des Newsletters angehalten'],
+  ['newsletter_held', 'Versand des Newsletters hat sich angehalten: zu viele Empfänger abgelehnt'],
+  ['newsletter_not_sent', 'Geplanter Newsletter war unvollständig und wurde wieder ein Entwurf'],
   ['newsletter_resumed', 'Versand des Newsletters fortgesetzt'],
   ['newsletter_cancelled', 'Versand des Newsletters abgebrochen'],
   ['newsletter_tested', 'Newsletter an sich selbst gesendet'],

@@ -6,6 +6,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^EAUTH\b/, 'Der Mailserver lehnt unsere Anmeldung ab'],
   [/^EENVELOPE\b/, 'Der Mailserver lehnt die Adresse ab'],
+  [/^ESENDER\b/, 'Der Mailserver lehnt unseren Absender ab'],
   [/^EMESSAGE\b/, 'Der Mailserver lehnt die Nachricht ab'],
   [/^ETLS\b/, 'Keine sichere Verbindung zum Mailserver'],
   [/^SMTP_URL is not set$/, 'Es ist kein Mailserver eingerichtet'],

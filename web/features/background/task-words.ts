@@ -46,6 +46,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['newsletter/hand-over-newsletters', 'Newsletter versenden'],
   ['newsletter/purge-newsletter', 'Alte Bestellungen des Newsletters löschen'],
   ['newsletter/purge-newsletter-deliveries', 'Alte Zustellungen des Newsletters löschen'],
+  ['newsletter/renew-newsletter-totals', 'Zahlen des Newsletters nachzählen'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
   ['notifications/send-push', 'Mitteilung an ein Gerät senden'],

@@ -1,6 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { SummaryEntry } from '../../shared/forms/error-summary.tsx'
 import { fieldId } from '../../shared/forms/field-id.ts'
+import { fieldProblem } from '../../shared/forms/field-problems.ts'
 import { BLOCK_NAMES, type BlockValues, type IssueValues } from './issue-values.ts'
 
 /** By the block's own key: its place in the list changes while one works on it. */
@@ -58,6 +59,17 @@ export function blockErrors(errors: FieldErrors<IssueValues>, index: number) {
     }),
   )
 }
+
+const BLOCK_PROBLEMS: Readonly<Record<string, string>> = {
+  'jobIds unknown': 'Keine dieser Stellen ist mehr online.',
+  'most unknown': 'Zurzeit ist keine einzige Stelle online.',
+  'picture too_many':
+    'Alle Bilder zusammen sind zu groß für eine Mail: höchstens 1 MB. Nehmen Sie eines heraus.',
+}
+
+/** What the database says of a field that only it can know. */
+export const serverProblem = (name: string, rule: string): string =>
+  BLOCK_PROBLEMS[`${name.split('.').at(-1) ?? ''} ${rule}`] ?? fieldProblem(rule)
 
 /** `blocks.3.url`, as the database names a field of a block. */
 const SERVER_FIELD = /^blocks\.(\d+)\.(\w+)$/

@@ -15,7 +15,6 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { characterCount } from '../../shared/forms/clean-text.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId } from '../../shared/forms/field-id.ts'
-import { fieldProblem } from '../../shared/forms/field-problems.ts'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
@@ -27,7 +26,7 @@ import { BeforeSending } from './before-sending.tsx'
 import { BlockList } from './block-list.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { type CheckedIssue, completeSchema, draftSchema } from './issue-schema.ts'
-import { blockErrors, issueSummary, serverFieldOf } from './issue-summary.ts'
+import { blockErrors, issueSummary, serverFieldOf, serverProblem } from './issue-summary.ts'
 import { type IssueValues, newIssue, toIssueValues } from './issue-values.ts'
 import type { IssueVocabulary } from './issue-vocabulary.ts'
 import styles from './newsletter-composer.module.css'
@@ -88,7 +87,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
     const placed = Object.entries(errorFields(error)).filter(([name, rule]) => {
       const field = name === 'subject' || name === 'preheader' ? name : serverFieldOf(name)
       if (!field) return false
-      form.setError(field, { type: 'server', message: fieldProblem(rule) })
+      form.setError(field, { type: 'server', message: serverProblem(name, rule) })
       return true
     })
     if (placed.length > 0) return setRefusals((count) => count + 1)
@@ -319,6 +318,10 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
           vocabulary={vocabulary}
           now={now}
           onClose={() => setDialog('closed')}
+          onRefused={(error) => {
+            setDialog('closed')
+            showError(error)
+          }}
           onDone={(toast) => {
             left.current = true
             toastDone(toast)

@@ -30,6 +30,8 @@ interface SendDialogProps {
   readonly vocabulary: IssueVocabulary
   readonly now: number
   readonly onClose: () => void
+  /** Something of the content is missing, which the form shows. */
+  readonly onRefused: (error: unknown) => void
   readonly onDone: (toast: { title: string; text: string }) => void
 }
 
@@ -60,6 +62,7 @@ function SendForm({
   vocabulary,
   now,
   onClose,
+  onRefused,
   onDone,
 }: Omit<SendDialogProps, 'opened'>) {
   const client = useClient()
@@ -95,6 +98,8 @@ function SendForm({
       )
       return time.current?.focus()
     }
+    if (Object.keys(errorFields(error)).some((name) => /^(?:subject|blocks)/.test(name)))
+      return onRefused(error)
     const code = errorCode(error)
     if (code === 'UNAUTHENTICATED') setSignedOut(true)
     else

@@ -6,7 +6,7 @@ import { ActionDialog } from '../../shared/forms/action-dialog.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
-import { type IssueRow, settledOf } from './issue-row.ts'
+import { settledOf, type WatchedIssue } from './issue-row.ts'
 import styles from './issue-view.module.css'
 import {
   CancelNewsletterIssueDocument,
@@ -16,10 +16,10 @@ import {
 } from './newsletter-issues.generated.ts'
 
 interface IssueActionsProps {
-  readonly issue: IssueRow
+  readonly issue: WatchedIssue
   /** Path of the composer for a stopped issue. */
   readonly editHref: string
-  readonly onIssue: (issue: IssueRow) => void
+  readonly onIssue: (issue: WatchedIssue) => void
   /** The issue is a draft again. */
   readonly onUnscheduled: () => void
 }

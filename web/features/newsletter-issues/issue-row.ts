@@ -1,6 +1,8 @@
-import type { IssueRow_IssueFragment } from './newsletter-issues.generated.ts'
+import type { IssueRow_IssueFragment, IssueView_IssueFragment } from './newsletter-issues.generated.ts'
 
 export type IssueRow = Omit<IssueRow_IssueFragment, ' $fragmentName' | '__typename'>
+/** With what only its own page shows. */
+export type WatchedIssue = Omit<IssueView_IssueFragment, ' $fragmentName' | '__typename'>
 type Figures = NonNullable<IssueRow['figures']>
 
 export const subjectOf = ({ subject }: Pick<IssueRow, 'subject'>): string =>

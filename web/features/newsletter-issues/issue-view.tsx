@@ -10,13 +10,13 @@ import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { momentLine } from './issue-moment.ts'
-import { type IssueRow, settledOf, shareOf, subjectOf } from './issue-row.ts'
+import { settledOf, shareOf, subjectOf, type WatchedIssue } from './issue-row.ts'
 import styles from './issue-view.module.css'
 import { SendingProgress } from './sending-progress.tsx'
 import { useWatchedIssue } from './use-watched-issue.ts'
 
 interface IssueViewProps {
-  readonly issue: IssueRow
+  readonly issue: WatchedIssue
   readonly editHref: string
   readonly onUnscheduled: () => void
   /** The mail itself. */
@@ -52,11 +52,21 @@ export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: I
             <p>Der Server antwortet gerade nicht. Der Versand läuft davon unabhängig weiter.</p>
           </Notice>
         ) : null}
-        {figures?.mailErrorSince ? (
-          <Notice tone="warn" title="Der Mailserver nimmt gerade nichts an">
+        {issue.refusalsHeldAt ? (
+          <Notice tone="danger" title="Angehalten: Der Mailserver lehnt zu viele Empfänger ab">
             <p>
-              Seit {formatDateTime(figures.mailErrorSince)} Uhr. Es geht nichts verloren: Wir versuchen es
-              weiter, bis er wieder antwortet.
+              Seit {formatDateTime(issue.refusalsHeldAt)} Uhr. So viele auf einmal sind fast immer eine
+              falsche Einstellung, zum Beispiel ein Absender, der uns nicht gehört. Niemand wurde deshalb
+              pausiert, und alle Abgelehnten bekommen die Ausgabe, sobald Sie weitersenden. Prüfen Sie vorher
+              die Zugangsdaten und den Absender, am besten mit einer Testmail an eine fremde Adresse.
+            </p>
+          </Notice>
+        ) : null}
+        {state === 'wird_versendet' && figures?.mailErrorSince ? (
+          <Notice tone="warn" title="Der Mailserver nimmt gerade nicht alles an">
+            <p>
+              Seit {formatDateTime(figures.mailErrorSince)} Uhr. Es geht nichts verloren: Wir senden langsamer
+              und versuchen es weiter, bis er wieder annimmt.
             </p>
           </Notice>
         ) : null}
@@ -74,8 +84,8 @@ export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: I
 }
 
 interface PartProps {
-  readonly issue: IssueRow
-  readonly figures: NonNullable<IssueRow['figures']>
+  readonly issue: WatchedIssue
+  readonly figures: NonNullable<WatchedIssue['figures']>
 }
 
 function Progress({ figures }: PartProps) {
@@ -98,8 +108,8 @@ function Statistics({ issue, figures }: PartProps) {
   const rows = [
     { key: 'sent', label: 'Gesendet', count: figures.sent },
     { key: 'delivered', label: 'Zugestellt', count: figures.delivered },
-    { key: 'bounced', label: 'Adresse gibt es nicht', count: figures.bounced },
-    { key: 'soft', label: 'Zurzeit unzustellbar', count: figures.softBounced },
+    { key: 'bounced', label: 'Zurück: Adresse gibt es nicht', count: figures.bounced },
+    { key: 'soft', label: 'Zurück: zurzeit unzustellbar', count: figures.softBounced },
     { key: 'refused', label: 'Nicht angenommen', count: figures.refused },
     { key: 'skipped', label: 'Ausgelassen', count: figures.skipped },
     { key: 'complained', label: 'Als Spam gemeldet', count: figures.complained },
@@ -117,7 +127,7 @@ function Statistics({ issue, figures }: PartProps) {
       />
       <Figures
         title="Was aus den Mails wurde"
-        text="Zugestellt heißt: vom Mailserver angenommen und nicht zurückgekommen. Wer den Brief geöffnet hat, wissen wir nicht; er enthält keine Zählpixel."
+        text="Zugestellt heißt: vom Mailserver angenommen und nicht zurückgekommen. Wer die Mail geöffnet hat, wissen wir nicht; sie enthält keine Zählpixel."
         kind="bars"
         data={{
           rowHead: 'Was',
@@ -127,34 +137,43 @@ function Statistics({ issue, figures }: PartProps) {
         fileName={`newsletter-${issue.slug ?? issue.id}`}
         empty="Noch ist keine Mail unterwegs."
       />
-      <section className={styles.clicks} aria-labelledby="ausgabe-klicks">
-        <h2 id="ausgabe-klicks" className={styles.heading}>
-          Klicks
-        </h2>
-        {figures.measured === 0 ? (
-          <p>
-            Gezählt wird nur, wer der Auswertung zugestimmt hat. Unter den Empfängern ist zurzeit niemand
-            dabei.
-          </p>
-        ) : (
-          <>
-            <p>
-              {countOf(figures.clicks, 'Klick', 'Klicks')} in {countOf(figures.measured, 'Mail', 'Mails')} von
-              Menschen, die der Auswertung zugestimmt haben. Alle anderen zählen wir nicht.
-            </p>
-            {figures.links.length > 0 ? (
-              <ul className={styles.links}>
-                {figures.links.map(({ target, clicks }) => (
-                  <li key={target}>
-                    <span className={styles.target}>{target}</span>
-                    <span>{formatCount(clicks)}</span>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </>
-        )}
-      </section>
+      <Clicks issue={issue} />
     </div>
+  )
+}
+
+function Clicks({ issue: { clicks: counted, finishedAt } }: Pick<PartProps, 'issue'>) {
+  const { measured, clicks, links } = counted
+  return (
+    <section className={styles.clicks} aria-labelledby="ausgabe-klicks">
+      <h2 id="ausgabe-klicks" className={styles.heading}>
+        Klicks
+      </h2>
+      {measured === null ? (
+        <p>
+          {finishedAt === null
+            ? 'Klicks stehen hier, sobald der Versand beendet ist.'
+            : 'Gezählt wird nur, wer der Auswertung zugestimmt hat. Unter den Empfängern sind das weniger als zehn; dann zeigen wir nichts, damit niemand zu erkennen ist.'}
+        </p>
+      ) : (
+        <>
+          <p>
+            {countOf(clicks, 'Klick', 'Klicks')} in {countOf(measured, 'Mail', 'Mails')} von Menschen, die der
+            Auswertung zugestimmt haben. Alle anderen zählen wir nicht, und Links, die in weniger als zehn
+            dieser Mails standen, zeigen wir nicht.
+          </p>
+          {links.length > 0 ? (
+            <ul className={styles.links}>
+              {links.map(({ target, clicks: count }) => (
+                <li key={target}>
+                  <span className={styles.target}>{target}</span>
+                  <span>{formatCount(count)}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      )}
+    </section>
   )
 }

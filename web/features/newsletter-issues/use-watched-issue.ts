@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
-import type { IssueRow } from './issue-row.ts'
+import type { WatchedIssue } from './issue-row.ts'
 import { WatchNewsletterIssueDocument } from './newsletter-issues.generated.ts'
 
 const EVERY_MS = 2000
 
 /** While it lasts, an issue is asked for again and again; deliveries change by thousands, so no event tells of each. */
-const isMoving = ({ state, finishedAt }: IssueRow): boolean =>
+const isMoving = ({ state, finishedAt }: WatchedIssue): boolean =>
   state === 'wird_versendet' ||
   state === 'geplant' ||
   // Bounces arrive for some time after the last mail has left.
   (finishedAt !== null && Date.now() - Date.parse(finishedAt) < 600_000)
 
 /** The issue as it is now. `isStale`: the last try to read it failed. */
-export function useWatchedIssue(loaded: IssueRow) {
+export function useWatchedIssue(loaded: WatchedIssue) {
   const client = useClient()
   const [issue, setIssue] = useState(loaded)
   const [isStale, setStale] = useState(false)

@@ -59,6 +59,10 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
     title: 'Gesuche zur Prüfung',
     text: 'Wenn ein Stellengesuch auf Prüfung wartet.',
   },
+  admin_newsletter: {
+    title: 'Newsletter',
+    text: 'Wenn sich der Versand von selbst anhält oder eine geplante Ausgabe nicht hinausgehen kann.',
+  },
   admin_content_report: {
     title: 'Meldungen',
     text: 'Wenn jemand ein Gespräch oder ein Gesuch meldet.',

@@ -23,7 +23,7 @@ export const CONSENT_WORDS: readonly ConsentWords[] = [
   {
     type: 'data_analytics',
     title: 'Statistik',
-    text: 'Wir merken uns, wann Sie zuletzt hier waren, und zeigen Ihnen, was seitdem neu ist. Ohne Einwilligung merken wir uns keine Besuche, und beim Widerruf löschen wir, was gespeichert war.',
+    text: 'Wir merken uns, wann Sie zuletzt hier waren, und zeigen Ihnen, was seitdem neu ist. Klicken Sie auf Links im Newsletter, zählen wir das als Summe, ohne festzuhalten, von wem. Ohne Einwilligung merken wir uns keine Besuche und zählen keine Klicks, und beim Widerruf löschen wir, was zu Ihnen gespeichert war.',
   },
   {
     type: 'third_party_sharing',

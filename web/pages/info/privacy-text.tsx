@@ -18,7 +18,7 @@ const CONSENTS = [
   },
   {
     name: 'Statistik',
-    text: 'Wir merken uns bei Ihrem Konto, wann Sie zuletzt hier waren, und zeigen Ihnen, was seitdem neu ist. Ohne diese Einwilligung merken wir uns keine Besuche, und beim Widerruf löschen wir, was gespeichert war.',
+    text: 'Wir merken uns bei Ihrem Konto, wann Sie zuletzt hier waren, und zeigen Ihnen, was seitdem neu ist. Klicken Sie auf Links im Newsletter, zählen wir das als Summe, ohne festzuhalten, von wem. Ohne diese Einwilligung merken wir uns keine Besuche und zählen keine Klicks, und beim Widerruf löschen wir, was zu Ihnen gespeichert war. Die Klicks zählen wir nur, wenn Sie der Statistik in den Datenschutz-Einstellungen ab dem 23.11.2026 zugestimmt haben; die Auswahl der Cookies genügt dafür nicht.',
   },
   {
     name: 'Weitergabe an Partner',
@@ -253,14 +253,21 @@ export function privacySections({
           <p>
             Wir schicken Mails, die zu Ihrem Konto gehören: Bestätigungen, Warnungen, Entscheidungen der
             Prüfung, Nachrichten aus Gesprächen. Worüber wir Sie sonst per E-Mail informieren, stellen Sie im
-            Profil ein. In keiner Mail ist ein Zählpixel, und wir messen nicht, ob Sie sie öffnen oder worauf
-            Sie klicken.
+            Profil ein. In keiner Mail ist ein Zählpixel, und wir messen nicht, ob Sie sie öffnen. Worauf Sie
+            klicken, messen wir auch nicht, mit einer Ausnahme: Haben Sie der Statistik zugestimmt, zählen wir
+            als Summe, wie oft ein Link im Newsletter geklickt wurde. Wer geklickt hat, speichern wir nicht,
+            und was in weniger als zehn gezählten Mails stand, werten wir nicht aus.
           </p>
           <p>
             Den Newsletter bekommt nur, wer ihn bestellt und in seinem Postfach bestätigt hat. Wann und mit
-            welchem Text das war, halten wir als Nachweis fest, ohne IP-Adresse. Abmelden können Sie sich mit
-            einem Klick in jeder Ausgabe; die Auswahl der Cookies bestellt ihn nicht und meldet ihn nicht ab.
-            Den Inhalt versandter Mails löschen wir nach 30 Tagen.
+            welchem Text das war, halten wir als Nachweis fest, ohne IP-Adresse, bis drei Jahre nach dem Ende
+            des Jahres, in dem der Newsletter endet. Welche Ausgaben Sie bekommen haben und welche Stellen für
+            Sie darin standen, löschen wir 180 Tage nach der Ausgabe; Stellen, die Sie in den letzten 90 Tagen
+            schon bekommen haben, stehen hinter neuen. Kommt eine Ausgabe zurück, halten wir das fest: Gibt es
+            die Adresse nicht mehr oder kam dreimal hintereinander etwas zurück, pausiert der Newsletter;
+            melden Sie ihn als Spam, endet er. Abmelden können Sie sich mit einem Klick in jeder Ausgabe; die
+            Auswahl der Cookies bestellt ihn nicht und meldet ihn nicht ab. Den Inhalt versandter Mails
+            löschen wir nach 30 Tagen.
           </p>
         </>
       ),

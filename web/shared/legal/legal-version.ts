@@ -3,4 +3,4 @@
  * with a registration as what the person has agreed to. A change here needs a new migration that makes it the current
  * one; a test compares both.
  */
-export const LEGAL_VERSION = '2026-11-22'
+export const LEGAL_VERSION = '2026-11-23'

@@ -48,12 +48,13 @@ interface Composing {
 async function composeLetter(
   row: MailRow,
   { mailer, press, query }: Composing,
-): Promise<(Omit<Letter, 'deliveryId'> & Pick<OutgoingMail, 'reportsTo'>) | undefined> {
+): Promise<(Omit<Letter, 'deliveryId'> & Pick<OutgoingMail, 'listId' | 'reportsTo'>) | undefined> {
   const letter = await press.make(row.payload, query)
   if (letter === undefined) return undefined
   const { deliveryId, ...parts } = letter
   const reportsTo = deliveryId === undefined ? undefined : mailer.reportsTo(deliveryId)
-  return { ...parts, ...(reportsTo === undefined ? {} : { reportsTo }) }
+  const listId = `newsletter.${new URL(mailer.site.url).hostname}`
+  return { ...parts, listId, ...(reportsTo === undefined ? {} : { reportsTo }) }
 }
 
 async function compose(row: MailRow, composing: Composing): Promise<OutgoingMail> {

@@ -15,10 +15,7 @@ const figures: IssueRow['figures'] = {
   softBounced: 2,
   complained: 0,
   unsubscribed: 3,
-  measured: 0,
-  clicks: 0,
   mailErrorSince: null,
-  links: [],
 }
 const issue: IssueRow = {
   id: '0198c0de-0000-7000-8000-000000000001',

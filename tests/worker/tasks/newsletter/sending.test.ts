@@ -49,6 +49,9 @@ it('sends a letter with both parts, the headers that end it, and a sender that n
   const [mail, ...more] = server.received
   expect(more).toEqual([])
   expect(mail?.envelope.from).toMatch(/^bounce\+[0-9a-f]{48}@stellen\.example$/)
+  // Complaints quote the letter without its envelope.
+  expect(headerOf(mail, 'x-delivery')).toBe(mail?.envelope.from)
+  expect(headerOf(mail, 'list-id')).toBe('<newsletter.localhost>')
   expect(mail?.from).toEqual({ name: 'OrthoStellen', address: 'post@stellen.example' })
   expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<http.+\/api\/newsletter\/unsubscribe\?link=/)
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -133,7 +136,7 @@ it('held, no more letters leave than were being handed to the mail server', asyn
     `update app_public.newsletter_issues set state = 'wird_versendet', paused_at = null where id = $1`,
     [issueId],
   )
-  await stage.pool.query('select app_private.requeue_newsletter_mails($1)', [issueId])
+  await stage.pool.query('select app_private.tend_newsletter_mails($1)', [issueId])
   await handOver(stage.pool)
   await untilSent(issueId)
   expect(recipients(server)).toEqual(addresses)
@@ -188,7 +191,7 @@ it('killed in the middle, another worker goes on: each reader has the letter, re
 
 it('an address that is refused pauses its subscription and holds nobody up', async () => {
   const server = await stage.mailServer({
-    refuse: (recipient) => (recipient === 'weg@praxis.example' ? 550 : undefined),
+    refuse: (recipient) => (recipient === 'weg@praxis.example' ? '550 5.1.1 User unknown' : undefined),
   })
   await subscribe(stage.pool, { address: 'weg@praxis.example' })
   const { issueId } = await startIssue(stage.pool, 5)
