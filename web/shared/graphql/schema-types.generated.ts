@@ -882,6 +882,8 @@ export type NotificationType =
   | 'admin_content_report'
   /** An offer or a changed company waits for review. */
   | 'admin_job_pending'
+  /** An issue of the newsletter held itself, or could not be sent at its time. */
+  | 'admin_newsletter'
   /** A job request waits for review. */
   | 'admin_request_pending'
   /** An application of the person arrived, or the company moved it or wrote about it. */
