@@ -13,12 +13,12 @@ export interface LegalVersion {
 /** Newest first. */
 export const legalVersions = {
   agb: [
-    { version: '2026-11-23', sha256: 'agb' },
+    { version: '2026-11-23', sha256: '855b25e1604bec4185b56292450b9df99831561f2771153cf6942a16fa5a9323' },
     { version: '2026-11-22', sha256: '855b25e1604bec4185b56292450b9df99831561f2771153cf6942a16fa5a9323' },
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-23', sha256: 'datenschutz' },
+    { version: '2026-11-23', sha256: 'cf110b96640139fcbbfef8bae85307ec7cf3564427b1b81ecd54d789613de1b9' },
     { version: '2026-11-22', sha256: 'd8df0efdd9d313a025203a077fb9dc3a4f45681a61ac233ccf75d741c0ee2a6b' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
