@@ -97,7 +97,8 @@ export const definerReads: Record<string, string> = {
   'app_public.newsletter_archive_issue':
     'visitors read no issue, only what was sent, and of its jobs the public part of active ones',
   'app_public.newsletter_audience': 'counts subscriptions, which admins do not read; asks require_admin',
-  'app_public.newsletter_issues_clicks': 'sums of links and totals, which are in app_private; asks require_admin',
+  'app_public.newsletter_issues_clicks':
+    'sums of links and totals, which are in app_private; asks require_admin',
   'app_public.newsletter_issues_figures':
     'who got an issue is told to nobody; sums of it, for admins; asks require_admin',
   'app_public.newsletter_job_choices': 'the public part of active jobs; asks require_admin',
