@@ -15,6 +15,7 @@ import { number } from './report.ts'
 
 const JOBS = 2_000
 const PATIENCE_MS = 1_800_000
+const OUTAGE_MS = 20_000
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -135,20 +136,22 @@ async function untilReaders(sink: Sink, count: number): Promise<Figures> {
   throw new Error(`Not ${count} readers in time`)
 }
 
+/** A repeat carries the Message-ID of its letter, by which mailboxes drop it. */
 const report = (told: Figures, readers: number): string =>
-  `${number(told.readers)} of ${number(readers)} readers have it, ${told.repeats} mails were repeated (${number(told.messageIds)} Message-IDs for ${number(told.mails)} mails)`
+  `${number(told.readers)} of ${number(readers)} readers have it, each exactly one by Message-ID: ${
+    told.readers === readers && told.messageIds === readers ? 'yes' : 'NO'
+  } (${number(told.messageIds)} Message-IDs, ${number(told.mails)} mails, ${told.repeats} repeated)`
 
-async function killTwice(url: string, owner: pg.Client): Promise<void> {
-  const READERS = 10_000
-  await owner.query(subscribeMany(READERS))
+async function killTwice(url: string, owner: pg.Client, readers: number): Promise<void> {
+  await owner.query(subscribeMany(readers))
   await owner.query('analyze')
   const sink = await startSink()
   const start = performance.now()
-  const issue = await startIssue(owner, 'Zehntausend')
+  const issue = await startIssue(owner, 'Zweimal getötet')
   let peak = 0
   let worker = startWorker(url, sink.url)
   try {
-    for (const part of [READERS * 0.3, READERS * 0.65]) {
+    for (const part of [readers * 0.3, readers * 0.65]) {
       await untilReaders(sink, part)
       await stop(worker, 'SIGKILL')
       // What the watchdog of the next worker does after two checks, without their half minute.
@@ -158,10 +161,10 @@ async function killTwice(url: string, owner: pg.Client): Promise<void> {
       )
       const before = performance.now()
       worker = startWorker(url, sink.url)
-      const { readers } = await sink.ask()
-      await untilReaders(sink, readers + 1)
+      const { readers: reached } = await sink.ask()
+      await untilReaders(sink, Math.min(reached + 1, readers))
       console.log(
-        `  killed with SIGKILL after ${number(readers)}; the next worker sends after ${((performance.now() - before) / 1000).toFixed(1)} s`,
+        `  killed with SIGKILL after ${number(reached)}; the next worker sends after ${((performance.now() - before) / 1000).toFixed(1)} s`,
       )
     }
     const undisturbed = performance.now()
@@ -171,7 +174,7 @@ async function killTwice(url: string, owner: pg.Client): Promise<void> {
       await delay(200)
     }
     const told = await sink.ask()
-    console.log(`  ${report(told, READERS)}`)
+    console.log(`  ${report(told, readers)}`)
     console.log(
       `  ${((told.mails - from) / ((performance.now() - undisturbed) / 1000)).toFixed(0)} mails a second of one worker after the second kill, ${(told.bytes / told.mails / 1000).toFixed(1)} kB each; ${((performance.now() - start) / 1000).toFixed(1)} s in all; memory of the worker at most ${(peak / 1e6).toFixed(0)} MB`,
     )
@@ -181,42 +184,41 @@ async function killTwice(url: string, owner: pg.Client): Promise<void> {
   }
 }
 
-async function mailServerDies(url: string, owner: pg.Client): Promise<void> {
-  const READERS = 50_000
+async function mailServerDies(url: string, owner: pg.Client, readers: number): Promise<void> {
   await owner.query('delete from app_public.newsletter_issues')
   await owner.query('delete from app_public.newsletter_subscriptions')
-  await owner.query(subscribeMany(READERS))
+  await owner.query(subscribeMany(readers))
   await owner.query('analyze')
   const counted = performance.now()
   await owner.query(`select count(*) from app_private.newsletter_readers(row('{}', '{}', '{}'))`)
-  console.log(`  counting a segment of ${number(READERS)}: ${(performance.now() - counted).toFixed(0)} ms`)
+  console.log(`  counting a segment of ${number(readers)}: ${(performance.now() - counted).toFixed(0)} ms`)
   const sink = await startSink()
   const start = performance.now()
-  const issue = await startIssue(owner, 'Fünfzigtausend')
+  const issue = await startIssue(owner, 'Ohne Mailserver')
   const worker = startWorker(url, sink.url)
   let peak = 0
   try {
-    await untilReaders(sink, READERS / 2)
+    await untilReaders(sink, readers / 2)
     const off = await sink.ask('off')
-    await delay(20_000)
+    await delay(OUTAGE_MS)
     const { rows } = await owner.query<{ waiting: number; left: number }>(
-      `select count(*) filter (where state = 'waiting')::integer as waiting, (${READERS} - count(*))::integer as left
+      `select count(*) filter (where state = 'waiting')::integer as waiting, (${readers} - count(*))::integer as left
        from app_private.newsletter_deliveries`,
     )
     await sink.ask('on')
     const back = performance.now()
-    await untilReaders(sink, off.readers + 1)
+    await untilReaders(sink, Math.min(off.readers + 1, readers))
     console.log(
-      `  the mail server dies after ${number(off.readers)}, for 20 s: ${number(rows[0]?.waiting ?? 0)} mails wait, ${number(rows[0]?.left ?? 0)} are not made yet; the first goes ${((performance.now() - back) / 1000).toFixed(1)} s after its return`,
+      `  the mail server dies after ${number(off.readers)}, for ${OUTAGE_MS / 1000} s: ${number(rows[0]?.waiting ?? 0)} mails wait, ${number(rows[0]?.left ?? 0)} are not made yet; the first goes ${((performance.now() - back) / 1000).toFixed(1)} s after its return`,
     )
     while (!(await isOver(owner, issue)) && performance.now() - start < PATIENCE_MS) {
       peak = Math.max(peak, memoryOf(worker))
       await delay(200)
     }
     const told = await sink.ask()
-    console.log(`  ${report(told, READERS)}`)
+    console.log(`  ${report(told, readers)}`)
     console.log(
-      `  ${((performance.now() - start) / 1000).toFixed(0)} s in all; memory of the worker at most ${(peak / 1e6).toFixed(0)} MB`,
+      `  ${(told.mails / ((performance.now() - start - OUTAGE_MS) / 1000)).toFixed(0)} mails a second without the outage; ${((performance.now() - start) / 1000).toFixed(0)} s in all; memory of the worker at most ${(peak / 1e6).toFixed(0)} MB`,
     )
   } finally {
     await stop(worker)
@@ -224,15 +226,18 @@ async function mailServerDies(url: string, owner: pg.Client): Promise<void> {
   }
 }
 
-export async function benchNewsletter(databaseWithJobs: (count: number) => Promise<string>): Promise<void> {
+export async function benchNewsletter(
+  databaseWithJobs: (count: number) => Promise<string>,
+  readers?: number,
+): Promise<void> {
   console.log('\nNewsletter')
   const url = await databaseWithJobs(JOBS)
   const owner = new pg.Client({ connectionString: url, options: '-c role=app_owner' })
   owner.on('error', () => {})
   await owner.connect()
   try {
-    await killTwice(url, owner)
-    await mailServerDies(url, owner)
+    await killTwice(url, owner, readers ?? 10_000)
+    await mailServerDies(url, owner, readers ?? 50_000)
   } finally {
     await owner.end()
   }

@@ -8,6 +8,7 @@
  *                                            lighthouse, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
+ *   npm run bench -- newsletter --readers 500    so many readers instead of 10,000 and 50,000
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,7 +42,11 @@ type Section = (typeof SECTIONS)[number]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, jobs: { type: 'string', multiple: true } },
+  options: {
+    against: { type: 'string' },
+    jobs: { type: 'string', multiple: true },
+    readers: { type: 'string' },
+  },
 })
 const unknown = positionals.filter((name) => !SECTIONS.some((section) => section === name))
 if (unknown.length > 0) throw new Error(`No section is called ${unknown.join(', ')}: ${SECTIONS.join(', ')}`)
@@ -75,7 +80,10 @@ try {
   }
   if (wants('newsletter')) {
     const { benchNewsletter } = await import('./newsletter.bench.ts')
-    await benchNewsletter(own.databaseWithJobs)
+    await benchNewsletter(
+      own.databaseWithJobs,
+      values.readers === undefined ? undefined : Number(values.readers),
+    )
   }
   if (wants('notifications')) {
     for (const checkout of checkouts) {

@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LogoRefusalCode, logoRefusals, MAX_LOGO_BYTES } from '../../../schema/logo-upload.ts'
+import { type LogoRefusalCode, logoRefusals } from '../../../schema/logo-upload.ts'
+import { MAX_PICTURE_BYTES } from '../../../schema/picture-upload.ts'
 import { type GraphqlServer, SITE, startGraphqlServer } from '../../graphql/graphql-server.ts'
 import { until, untilPasses } from '../../harness/until.ts'
 
@@ -141,7 +142,7 @@ describe('what is no picture of ours is refused and leaves nothing:', () => {
     const { cookie } = member
     for (const type of ['image/svg+xml', 'image/gif', 'application/json', 'text/html'])
       expect(said(await put(companyId, SVG, { cookie, type }))).toEqual(refusal('UNSUPPORTED_MEDIA_TYPE'))
-    expect(said(await put(companyId, Buffer.alloc(MAX_LOGO_BYTES + 1), { cookie }))).toEqual(
+    expect(said(await put(companyId, Buffer.alloc(MAX_PICTURE_BYTES + 1), { cookie }))).toEqual(
       refusal('FILE_TOO_LARGE'),
     )
     expect(said(await put(companyId, Readable.from([png]), { cookie }))).toEqual(refusal('LENGTH_REQUIRED'))

@@ -1,10 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  MAX_PICTURE_BYTES,
-  type PictureRefusalCode,
-  pictureRefusals,
-} from '../../../schema/newsletter-pictures.ts'
+import { type PictureRefusalCode, pictureRefusals } from '../../../schema/newsletter-pictures.ts'
+import { MAX_PICTURE_BYTES } from '../../../schema/picture-upload.ts'
 import { type GraphqlServer, startGraphqlServer } from '../../graphql/graphql-server.ts'
 
 let server: GraphqlServer

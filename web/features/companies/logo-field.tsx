@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { LOGO_TYPES } from '../../../schema/logo-upload.ts'
+import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
 import { FieldLabel } from '../../shared/forms/field-label.tsx'
 import { useField } from '../../shared/forms/use-field.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -108,7 +108,7 @@ export function LogoField({ control, company, label }: LogoFieldProps) {
           ref={input}
           type="file"
           className={styles.file}
-          accept={LOGO_TYPES.join(',')}
+          accept={PICTURE_TYPES.join(',')}
           aria-label="Logo auswählen"
           tabIndex={-1}
           onChange={({ currentTarget }) => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { LOGO_TYPES, logoRefusals, MAX_LOGO_BYTES } from '../../../schema/logo-upload.ts'
+import { logoRefusals } from '../../../schema/logo-upload.ts'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../schema/picture-upload.ts'
 import { useUpload } from '../../shared/upload/use-upload.ts'
 import '../../shared/forms/zod.ts'
 
 const TAKES = {
-  types: LOGO_TYPES,
-  maxBytes: MAX_LOGO_BYTES,
+  types: PICTURE_TYPES,
+  maxBytes: MAX_PICTURE_BYTES,
   refusals: logoRefusals,
   stored: z.object({ address: z.string() }),
   unanswered:

@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { PICTURE_TYPES } from '../../../schema/newsletter-pictures.ts'
+import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { BlockFieldsProps } from './block-field-props.ts'
 import { blockFieldId } from './issue-summary.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureRefusals } from '../../../schema/newsletter-pictures.ts'
+import { pictureRefusals } from '../../../schema/newsletter-pictures.ts'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../schema/picture-upload.ts'
 import { useUpload } from '../../shared/upload/use-upload.ts'
 import '../../shared/forms/zod.ts'
 
