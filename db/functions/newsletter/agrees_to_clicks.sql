@@ -11,6 +11,6 @@ as $$
         and events.consented and events.created_at >= consents.consented_at
     join app_public.terms_versions as shown on shown.version = events.version
     join app_public.terms_versions as named on named.version = '2026-11-23' and shown.valid_from >= named.valid_from
-    where consents.user_id = $1 and consents.consent_type = 'data_analytics' and consents.consented and events.source = 'settings')
+    where consents.user_id = $1 and consents.consent_type = 'data_analytics' and consents.consented)
 $$;
 comment on function app_private.agrees_to_clicks(uuid) is 'Whether an account consents now to statistics by a text that names the clicks in the newsletter.';

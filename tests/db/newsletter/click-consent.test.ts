@@ -35,6 +35,22 @@ test('a consent to an older text, or in the cookie notice, covers no clicks', ()
     expect(await agrees(stage, user)).toBe(true)
     await set(stage, user, false)
     expect(await agrees(stage, user)).toBe(false)
+    // Given again in the notice alone: what was given before its withdrawal covers nothing.
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_public.privacy_consents set withdrawn_at = withdrawn_at - interval '1 hour' where user_id = $1`,
+        [user.userId],
+      ),
+    )
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_public.privacy_consent_events set created_at = created_at - interval '1 hour' where user_id = $1`,
+        [user.userId],
+      ),
+    )
+    await stage.become(user)
+    await stage.query(`select app_public.record_cookie_consent('2.0', true, false, false, clock_timestamp())`)
+    expect(await agrees(stage, user)).toBe(false)
   }))
 
 test('letters are measured by that, also when it is withdrawn while they wait', () =>

@@ -23,6 +23,17 @@ const HTTPS_ONLY = 'Nur vollständige Adressen mit https://, zum Beispiel https:
 /** People type `www.beispiel.de`. */
 const BARE_HOST = /^\s*(?=(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:]|\s*$))/u
 
+/** `https://müller.de` travels as `https://xn--mller-kva.de`, which the database and mail programs know. */
+function withAsciiHost(url: string): string {
+  const [, start = '', host = ''] = /^(\s*https:\/\/)([^/?#:@\s]+)/i.exec(url) ?? []
+  if (/^[\u0020-\u007e]*$/.test(host)) return url
+  try {
+    return start + new URL(`https://${host}`).hostname + url.slice(start.length + host.length)
+  } catch {
+    return url
+  }
+}
+
 const UNSAFE_TEXT =
   'Nur Text: keine HTML-Tags wie <b>, und Links nur mit https:// oder mailto:. Fett schreiben Sie **so**.'
 
@@ -32,7 +43,7 @@ function blockSchema(complete: boolean) {
   const address = (message?: string) =>
     z
       .string()
-      .transform((raw) => raw.replace(BARE_HOST, 'https://'))
+      .transform((raw) => withAsciiHost(raw.replace(BARE_HOST, 'https://')))
       .pipe(line({ max: LIMITS.url, ...(message === undefined ? {} : need(message)) }))
       .refine((url) => url === '' || isSafeUrl(url), HTTPS_ONLY)
   const title = line({ max: LIMITS.title })

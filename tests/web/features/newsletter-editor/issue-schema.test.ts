@@ -47,6 +47,21 @@ describe('an issue in the composer', () => {
     expect(draftSchema.parse(read)).toEqual(draftSchema.parse(typed))
   })
 
+  test('takes addresses as people type them, with umlauts in the host too', () => {
+    const urlOf = (url: string) => {
+      const [block] = completeSchema.parse(withBlock('button', { url })).blocks
+      return block?.kind === 'button' ? block.url : undefined
+    }
+    expect(urlOf('www.beispiel.de')).toBe('https://www.beispiel.de')
+    expect(urlOf('https://www.müller-technik.de/Über-uns?ä=ö')).toBe(
+      'https://www.xn--mller-technik-wob.de/Über-uns?ä=ö',
+    )
+    expect(urlOf('sanitätshaus.example')).toBe('https://xn--sanittshaus-p8a.example')
+    expect(completeSchema.safeParse(withBlock('button', { url: 'https://müller.de@boese.de' })).success).toBe(
+      false,
+    )
+  })
+
   test('may have gaps as a draft and none when it is sent', () => {
     for (const kind of BLOCK_KINDS) {
       const gap = issue([newBlock(kind)])
