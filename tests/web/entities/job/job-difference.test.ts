@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, isObjectType } from 'graphql'
+import { buildSchema, isInputObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { comparedFields, type JobVersion } from '../../../../web/entities/job/job-difference.tsx'
 
@@ -49,8 +49,8 @@ const differing = (after: JobVersion) =>
   comparedFields(BEFORE, after).filter(({ before, after: now }) => (before ?? '') !== (now ?? ''))
 
 test('an admin sees the difference of every field that an employer can write', () => {
-  const type = buildSchema(readFileSync('schema/schema.graphql', 'utf8')).getType('JobFields')
-  const written = isObjectType(type) ? Object.keys(type.getFields()) : []
+  const type = buildSchema(readFileSync('schema/schema.graphql', 'utf8')).getType('JobFieldsInput')
+  const written = isInputObjectType(type) ? Object.keys(type.getFields()) : []
   // The relation in place of its key.
   const shown: Readonly<Record<string, string>> = { placeId: 'place', professionSlug: 'profession' }
   const names = written.map((name) => shown[name] ?? name)

@@ -215,6 +215,7 @@ describe('the two sources of data', () => {
     const own = {
       ...job(1),
       __typename: 'Job',
+      companyId: '01985a3e-0000-7000-8000-000000000001',
       version: 1,
       status: 'aktiv',
       closingOutcome: null,
