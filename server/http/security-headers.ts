@@ -1,6 +1,7 @@
 /** Headers that every answer carries, and the nonce that makes the Content-Security-Policy strict. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ANSWER_MARK } from '../../schema/answer-mark.ts'
 import type { BaseContext } from '../context.ts'
 import { pageOf } from './request-metrics.ts'
 
@@ -72,6 +73,7 @@ export function setSecurityHeaders(
   }
   if (isPage && reportsAreHeldBack(context))
     reply.header('reporting-endpoints', `csp="${reportAddress(page)}"`)
+  reply.header(ANSWER_MARK, '1')
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')

@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { type DocumentNode, type OperationTypeNode, print } from 'graphql'
+import { isForeign } from '../../../schema/answer-mark.ts'
 import { PROOF_REQUIRED } from '../auth/proof.ts'
 
 /** The response was not a GraphQL response, or there was none (status 0). */
@@ -107,7 +108,8 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
           }).catch(noAnswer)
           // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
           const body = parse(await response.text().catch(noAnswer))
-          if (!isResult(body)) throw new TransportError(response.status)
+          // A network that wants its own sign-in first answers for everybody: for us that is no answer.
+          if (!isResult(body)) throw new TransportError(isForeign(response) ? 0 : response.status)
           return body
         }
         ask()

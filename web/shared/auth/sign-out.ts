@@ -1,3 +1,4 @@
+import { isForeign } from '../../../schema/answer-mark.ts'
 import { serverAnswers } from '../connection/server-answers.ts'
 import { leaveSession } from './session-channel.ts'
 
@@ -12,7 +13,7 @@ async function sendSignOut(): Promise<boolean> {
     })
     // Read to its end: leaving the page would abort an unread answer, and the browser would report a failed request.
     await response.text()
-    return response.status < 502
+    return response.status < 502 && !isForeign(response)
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { askServer, serverAnswers, setTrouble } from './server-answers.ts'
+import { askServer, isThere, serverAnswers, setTrouble } from './server-answers.ts'
 
 /** Whose second try is under way: each letter typed into a field asks for the same code. */
 const tried = new Set<() => Promise<unknown>>()
@@ -11,10 +11,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch {
-    const answers = await askServer().then(
-      ({ status }) => status < 500,
-      () => false,
-    )
+    const answers = await askServer().then(isThere, () => false)
     if (!answers) await serverAnswers()
   }
   try {

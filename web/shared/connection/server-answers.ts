@@ -1,3 +1,5 @@
+import { ANSWER_MARK } from '../../../schema/answer-mark.ts'
+
 /** What keeps this tab from its server. The notice (connection-notice.ts) shows it; `navigator.onLine` is read there. */
 export const trouble = {
   /** A request got no answer, or 503, and the server has not answered since. */
@@ -38,6 +40,13 @@ function pause(milliseconds: number): Promise<void> {
   })
 }
 
+/**
+ * Whether an answer says that the server is there. 404: a proxy does not pass this path on, so something answers, and the
+ * next request finds out the rest. What answers 200 without our mark is the sign-in page of a foreign network.
+ */
+export const isThere = ({ status, headers }: Response): boolean =>
+  status === 404 || (status < 500 && headers.has(ANSWER_MARK))
+
 export function askServer(): Promise<Response> {
   return fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
 }
@@ -52,13 +61,7 @@ async function poll(): Promise<void> {
   do {
     await pause(pauseMs)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-    // 404 where a proxy does not pass this path on: something answers, and the next request finds out the rest.
-  } while (
-    !(await askServer().then(
-      ({ status }) => status < 500,
-      () => false,
-    ))
-  )
+  } while (!(await askServer().then(isThere, () => false)))
   answeredAt = performance.now()
   waiting = undefined
   setTrouble({ unreachable: false })

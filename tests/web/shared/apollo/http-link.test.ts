@@ -47,6 +47,15 @@ describe('createHttpLink', () => {
     expect(fetch).toHaveBeenCalledTimes(5)
   })
 
+  it('takes the sign-in page of a foreign network for no answer', async () => {
+    const portal = vi.fn<typeof fetch>(async () => new Response('<h1>WLAN</h1>'))
+    const link = createHttpLink({ endpoint: '/graphql', fetch: portal })
+    await expect(run(link, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 0 })
+    const ours = vi.fn<typeof fetch>(async () => new Response('?', { headers: { 'x-from-app': '1' } }))
+    const broken = createHttpLink({ endpoint: '/graphql', fetch: ours })
+    await expect(run(broken, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 200 })
+  })
+
   it('asks queries by id with GET, so that caches may answer', async () => {
     const fetch = answering({ data: { job: null } })
     const link = createHttpLink({ endpoint: '/graphql', fetch })

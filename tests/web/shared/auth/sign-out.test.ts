@@ -12,7 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ok = () => Promise.resolve(new Response('{}'))
+const ok = () => Promise.resolve(new Response('{}', { headers: { 'x-from-app': '1' } }))
+/** The sign-in page of a foreign network, to whatever was asked. */
+const portal = () => Promise.resolve(new Response('<h1>WLAN</h1>'))
 const refused = () => Promise.resolve(new Response('{}', { status: 429 }))
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const restarting = () => Promise.resolve(new Response('', { status: 503 }))
@@ -21,6 +23,7 @@ test.each([
   ['the server answers', [ok], 0],
   ['the server refuses', [refused], 0],
   ['the server answers after an outage', [away, restarting, ok], 2],
+  ['a foreign network answered for it first', [portal, ok], 1],
 ])('leaves for the home page when %s', async (_name, answers, waits) => {
   state.waits = 0
   const assign = vi.fn()

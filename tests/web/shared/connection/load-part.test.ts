@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
   vi.stubGlobal('fetch', async () => {
     if (!serverIsThere) throw new TypeError('Failed to fetch')
-    return new Response('{}')
+    return new Response('{}', { headers: { 'x-from-app': '1' } })
   })
 })
 afterEach(() => {

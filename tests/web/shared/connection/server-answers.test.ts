@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const answers: Array<number | Error> = []
+/** 'portal': the sign-in page of a foreign network, with status 200. */
+const answers: Array<number | Error | 'portal'> = []
 let asked: number[] = []
 let began = 0
 
@@ -17,7 +18,8 @@ beforeEach(() => {
     asked.push(Date.now() - began)
     const answer = answers.shift() ?? 200
     if (answer instanceof Error) throw answer
-    return new Response('{}', { status: answer })
+    if (answer === 'portal') return new Response('<h1>WLAN</h1>')
+    return new Response('{}', { status: answer, headers: answer === 404 ? {} : { 'x-from-app': '1' } })
   })
 })
 afterEach(() => {
@@ -57,4 +59,15 @@ test('a server that says "ready" and "later" in turns is asked more rarely each 
     times.push(Date.now() - began)
   }
   expect(times).toEqual([500, 1500, 3500, 6500, 9500])
+})
+
+test('the sign-in page of a foreign network is no answer; the 404 of a proxy before us is one', async () => {
+  const { serverAnswers, trouble } = await load()
+  answers.push('portal', 'portal', 404)
+  const wait = serverAnswers()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(trouble.unreachable).toBe(true)
+  await vi.runAllTimersAsync()
+  await wait
+  expect(asked).toEqual([500, 1500, 3500])
 })
