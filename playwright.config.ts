@@ -43,6 +43,8 @@ export default defineConfig({
         },
       ],
     },
+    // A worker answers before `page.route` does; worker.spec.ts allows it for itself.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },

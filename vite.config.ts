@@ -8,6 +8,7 @@ import { pdfViewerFiles } from './web/build/pdf-files-plugin.ts'
 import { persistedOperations } from './web/build/persisted-operations-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
 import { publicChunk } from './web/build/public-chunk.ts'
+import { serviceWorker } from './web/build/service-worker-plugin.ts'
 import { slimDependencies } from './web/build/slim-dependencies-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     knownQueries(),
     persistedOperations(fromRoot('schema/persisted-operations.json')),
     pdfViewerFiles(),
+    serviceWorker(),
     precompress(),
   ],
   css: {

@@ -79,6 +79,10 @@ async function start() {
     whenIdle(() => void serveNotice().catch(console.warn))
   }
 
+  const work = async () => {
+    const { startWorker } = await import('./shared/worker/start-worker.ts')
+    await startWorker(router)
+  }
   const saveJobs = async () => {
     const { startSavedJobs } = await loadPart(() => import('./features/saved-jobs/start.ts'))
     startSavedJobs(client)
@@ -89,6 +93,7 @@ async function start() {
   }
   whenIdle(() => void saveJobs().catch(console.warn))
   whenIdle(() => void countJobs().catch(console.warn))
+  whenIdle(() => void work().catch(console.warn))
   const follow = async () => {
     const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))
     sessionChannel()?.removeEventListener('message', listen)

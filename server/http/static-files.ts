@@ -15,6 +15,10 @@ const ONE_HOUR_MS = 3_600_000
 const PDF_WORKER = /\/assets\/pdf-[^/]+\/worker\.js/
 const PDF_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
+/** A worker obeys the policy of its own file: without one for it, all that it fetches would fail, and so would installing it. */
+const SERVICE_WORKER = /\/sw\.js$/
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 export const clientFolder = ({ distDir }: Pick<Env, 'distDir'>): string => join(distDir, 'client')
 
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -36,6 +40,10 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     maxAge: ONE_HOUR_MS,
     setHeaders(reply, path) {
       if (PDF_WORKER.test(path)) reply.header('content-security-policy', PDF_WORKER_POLICY)
+      // Under its path, also when a compressed file beside it is sent.
+      if (SERVICE_WORKER.test(path.replace(/\.(?:br|gz)$/, ''))) {
+        reply.header('content-security-policy', SERVICE_WORKER_POLICY).header('cache-control', 'no-cache')
+      }
       if (path.includes('/assets/')) {
         reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
       }

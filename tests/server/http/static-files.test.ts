@@ -23,6 +23,7 @@ describe('the browser build', () => {
     for (const name of ['worker.js', 'worker.js.br', 'data.js'])
       writeFileSync(join(root, 'assets/pdf-1.2.3', name), brotliCompressSync(SCRIPT))
     writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    for (const name of ['sw.js', 'sw.js.br']) writeFileSync(join(root, name), brotliCompressSync(SCRIPT))
     writeFileSync(join(root, '.vite/manifest.json'), '{}')
     app = Fastify()
     await registerStaticFiles(app, root)
@@ -47,6 +48,14 @@ describe('the browser build', () => {
     const { headers } = await get('/favicon.svg')
     expect(headers['cache-control']).toBe('public, max-age=3600')
     expect(headers['etag']).toBeDefined()
+  })
+
+  it('lets the service worker fetch from this site, and is asked for it each time', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await get('/sw.js', encoding)
+      expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+      expect(headers['cache-control']).toBe('no-cache')
+    }
   })
 
   it('lets the worker of the PDF viewer compile WebAssembly, and nothing else', async () => {

@@ -3,12 +3,15 @@
  * edge of the window sticks above it, by its height in `--connection-height`. Plain DOM: Mantine's toasts weigh 40 kB, and
  * this one has to be in every tab before the trouble starts. Loaded when the browser is idle.
  */
+import { OFFLINE_PATH } from '../../../schema/offline-pages.ts'
 import { hasUnsavedInput } from '../auth/unsaved-input.ts'
+import { formatRecent } from '../format/moments.ts'
 import { buttonClass } from '../ui/button.tsx'
 import './newer-build.ts'
 import styles from './connection-notice.module.css'
-import { TROUBLE, trouble } from './server-answers.ts'
-import { typedFields } from './typed-fields.ts'
+import { copyMadeAt } from './page-copy.ts'
+import { askServer, isThere, serverAnswers, TROUBLE, trouble } from './server-answers.ts'
+import { hasTyped } from './typed-input.ts'
 
 interface Words {
   readonly title: string
@@ -53,6 +56,16 @@ const TYPED: Words = {
   text: 'Was Sie hier getippt und noch nicht gesendet haben, geht dabei verloren.',
   reload: 'Trotzdem neu laden',
 }
+/** When the copy on screen was made; null for a page that came from the server, and for `/offline`, which waits itself. */
+const copyFrom = location.pathname === OFFLINE_PATH ? null : copyMadeAt()
+/** Today's by its time alone. */
+const standOf = (moment: Date) => `Stand ${formatRecent(moment, Date.now()).replace('heute, ', '')}`
+/** Shown while there is a connection: the network was too slow for the page, or what is typed must not go. */
+const COPY: Words = {
+  title: copyFrom ? standOf(copyFrom) : '',
+  text: 'Das ist die Fassung, die Ihr Browser behalten hat.',
+  reload: 'Neueste Fassung laden',
+}
 const ONLINE: Words = { title: 'Internetverbindung wiederhergestellt', text: '' }
 const REACHABLE: Words = { title: 'Es geht weiter', text: '' }
 
@@ -71,6 +84,7 @@ function wordsOf(): Words | null {
   if (trouble.unreachable) return UNREACHABLE
   if (trouble.outdated) return OUTDATED
   if (trouble.slow) return SLOW
+  if (copyFrom && !postponed) return COPY
   return trouble.incomplete && !postponed ? INCOMPLETE : null
 }
 
@@ -106,28 +120,41 @@ function put(words?: Words, tone?: string): void {
   clearTimeout(writing)
   if (region.matches(':popover-open')) region.hidePopover()
   region.replaceChildren()
-  if (!words) return
+  const mode = words && isOfflineMode(words) ? [modeBanner()] : []
+  const isClosed = words === closed
+  if (!words || (isClosed && mode.length === 0)) return
   const line = element('p', tone)
   const text = element('span', styles.text)
   text.textContent = words.text
   line.append(words.title, text)
+  const answers = words.reload ? [answersTo(words, words.reload)] : mode.length > 0 ? [closing(words)] : []
   region.showPopover()
-  writing = setTimeout(
-    () => region.append(line, ...(words.reload ? [answersTo(words, words.reload)] : [])),
-    BEFORE_TEXT_MS,
-  )
+  writing = setTimeout(() => region.append(...mode, ...(isClosed ? [] : [line, ...answers])), BEFORE_TEXT_MS)
 }
 
-/** Fields that were typed into. Most forms say themselves whether that is saved; a search or a sign-in does not. */
-const typedInto = new Set(typedFields())
-addEventListener(
-  'input',
-  ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typedInto.add(target)
-  },
-  true,
-)
-const hasTyped = () => [...typedInto].some((field) => field.isConnected && field.value !== '')
+/** What can be read without a connection goes on; the message about it may be closed, this may not. */
+const isOfflineMode = (words: Words): boolean => words === OFFLINE || words === UNREACHABLE
+
+function modeBanner(): HTMLElement {
+  const banner = element('p', styles.mode)
+  banner.append('Offline Modus')
+  if (copyFrom) {
+    const from = element('span', undefined)
+    from.textContent = standOf(copyFrom)
+    banner.append(from)
+  }
+  return banner
+}
+
+/** Whose message the person has closed. */
+let closed: Words | null = null
+
+function closing(words: Words): HTMLElement {
+  return button('Schließen', 'secondary', () => {
+    closed = words
+    put(words, styles.problem)
+  })
+}
 
 /** Never over unsaved input. */
 function reload(asked: Words): void {
@@ -161,10 +188,23 @@ function answersTo(words: Words, text: string): HTMLElement {
 function update(): void {
   const words = wordsOf()
   if (words === current) return
-  const relief = current && !words ? RELIEF.get(current) : undefined
+  closed = null
+  // The copy is about to be replaced, which is said by what is over.
+  const relief = current && (!words || words === COPY) ? RELIEF.get(current) : undefined
   current = words
-  put(words ?? relief, words ? styles.problem : styles.relief)
-  if (relief) timer = setTimeout(put, RELIEF_MS)
+  put(relief ?? words ?? undefined, relief ? styles.relief : styles.problem)
+  if (relief) timer = setTimeout(() => (copyFrom ? replaceCopy() : put()), RELIEF_MS)
+}
+
+/** A copy is what was, and what visitors see: the page itself takes its place once it can. */
+function replaceCopy(): void {
+  if (hasUnsavedInput() || hasTyped()) put(COPY, styles.problem)
+  else location.reload()
+}
+
+/** The worker shows a copy when no answer came, or none within seconds. Then nothing has told this tab yet. */
+async function findOut(): Promise<void> {
+  if (!(await askServer().then(isThere, () => false))) await serverAnswers()
 }
 
 for (const type of [TROUBLE, 'online', 'offline']) {
@@ -174,3 +214,4 @@ for (const type of [TROUBLE, 'online', 'offline']) {
   })
 }
 update()
+if (copyFrom) void findOut()

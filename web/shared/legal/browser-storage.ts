@@ -6,7 +6,7 @@
 export interface BrowserStorage {
   /** As the browser shows it; the part in <…> differs. */
   readonly name: string
-  readonly kind: 'Cookie' | 'lokaler Speicher' | 'Sitzungsspeicher'
+  readonly kind: 'Cookie' | 'lokaler Speicher' | 'Sitzungsspeicher' | 'Zwischenspeicher'
   /** Who has it, where that is not everybody. */
   readonly only?: string
   /** Needed without asking (§ 25 Abs. 2 TDDDG), or only after the person has agreed. */
@@ -120,6 +120,35 @@ export const browserStorage: readonly BrowserStorage[] = [
     duration: 'bis Sie den Tab schließen',
     writtenBy: 'web/shared/connection/reload-once.ts',
     mark: 'reloaded-for-new-version',
+  },
+  {
+    name: 'dateien',
+    kind: 'Zwischenspeicher',
+    need: 'notwendig',
+    purpose:
+      'Programm, Schrift und Zeichnungen dieser Website, damit sie schnell und auch ohne Internetverbindung erscheint. Enthält nichts über Sie.',
+    duration: 'bis zur übernächsten Version der Website',
+    writtenBy: 'web/worker/files.ts',
+    mark: 'dateien',
+  },
+  {
+    name: 'offline',
+    kind: 'Zwischenspeicher',
+    need: 'notwendig',
+    purpose: 'Die Seite, die ohne Internetverbindung erscheint. Enthält nichts über Sie.',
+    duration: 'bis zur nächsten Version der Website',
+    writtenBy: 'web/worker/pages.ts',
+    mark: 'offline',
+  },
+  {
+    name: 'seiten',
+    kind: 'Zwischenspeicher',
+    need: 'notwendig',
+    purpose:
+      'Listen und Stellenangebote, die Sie gelesen haben, so wie sie alle Besucher sehen: damit Sie sie auch ohne Internetverbindung lesen können. Seiten Ihres Kontos und Stellengesuche sind nie dabei.',
+    duration: 'die letzten 60 Seiten, längstens bis sich an diesem Gerät jemand an- oder abmeldet',
+    writtenBy: 'web/worker/copies.ts',
+    mark: 'PAGES_CACHE',
   },
   {
     name: 'newsletter-ausgabe:<Konto>:<Ausgabe>',

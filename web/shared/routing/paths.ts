@@ -64,6 +64,8 @@ export const paths = {
   /** Issues of the newsletter that were sent. */
   newsletterArchive: fixed('/newsletter', 'newsletter/archive-page'),
   newsletterIssue: detail('/newsletter/:slug', 'newsletter/archived-issue-page'),
+  /** What the service worker shows in place of a page that it cannot get; in no menu. */
+  offline: fixed('/offline', 'info/offline-page'),
   sitemap: fixed('/alle-seiten-im-ueberblick', 'info/sitemap-page'),
 
   login: fixed('/login', 'auth/login-page', 'signedOut'),

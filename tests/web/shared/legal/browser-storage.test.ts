@@ -18,6 +18,8 @@ const PLUMBING = new Set([
   'web/shared/privacy/cookie-choice.ts',
   'web/shared/privacy/preference-storage.ts',
   'server/auth/register.ts',
+  // Reads what the worker keeps.
+  'web/pages/info/kept-pages.tsx',
 ])
 
 function sourceFiles(): string[] {

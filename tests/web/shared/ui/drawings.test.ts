@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 describe('the drawings', () => {
   it('has one for every profession field, and for the scenes that components name', () => {
     const [, ...rows] = read('db/data/profession-fields.tsv').trim().split('\n')
-    const wanted = [...rows.map((row) => row.split('\t')[0]), 'empty', 'not-found', 'success']
+    const wanted = [...rows.map((row) => row.split('\t')[0]), 'empty', 'not-found', 'offline', 'success']
     const drawn = [...read('web/shared/ui/drawings.svg').matchAll(/<symbol id="([^"]+)"/g)].map(
       ([, id]) => id,
     )

@@ -1,0 +1,220 @@
+/**
+ * The service worker: reading without a network, a new version, signing out, and networks that lie. On a site of its own
+ * behind a TCP proxy, because a browser calls a dead server "online".
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { isSameDocument, mark, notice } from './outage-walks.ts'
+import {
+  keptPages,
+  openBrowser,
+  openControlled,
+  openPortal,
+  startWorkerSite,
+  textOfCaches,
+  type WorkerSite,
+} from './worker-steps.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+test.describe.configure({ mode: 'default' })
+
+let site: WorkerSite
+
+test.beforeAll(async () => {
+  site = await startWorkerSite()
+})
+test.afterAll(async () => {
+  await site?.stop()
+})
+
+const LIST = '/job-angebot'
+const mode = (page: Page) => page.locator('[data-connection]').getByText('Offline Modus')
+const firstOffer = (page: Page) => page.getByRole('article').getByRole('link').first()
+
+/** Waits across the navigation, in which nothing can be asked. */
+const isReplaced = (page: Page) => page.waitForFunction(() => !('sameDocument' in window))
+
+/** Reads the list and its first offer, as documents. */
+async function readListAndOffer(page: Page): Promise<{ readonly offer: string; readonly title: string }> {
+  await page.goto(LIST)
+  const offer = (await firstOffer(page).getAttribute('href')) ?? ''
+  const title = (await firstOffer(page).textContent()) ?? ''
+  await page.goto(offer)
+  await expect.poll(() => keptPages(page)).toEqual([LIST, offer])
+  return { offer, title }
+}
+
+test('seen pages are read without a server, with their time; others open by themselves later', async ({
+  browser,
+}) => {
+  const context = await openBrowser(browser, site)
+  const page = await openControlled(context, '/impressum')
+  const { offer, title } = await readListAndOffer(page)
+
+  await site.proxy.cut()
+  await page.goto(LIST)
+  await expect(firstOffer(page)).toHaveText(title)
+  await expect(mode(page)).toHaveText(/Offline Modus\s*Stand \d\d:\d\d/)
+  await expect(notice(page, 'OrthoStellen ist gerade nicht erreichbar')).toBeVisible()
+  // Taken over by React: a tap inside the copy leads to the copy of the offer.
+  await firstOffer(page).click()
+  await expect(page).toHaveURL(offer)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(mode(page)).toBeVisible()
+
+  await page.goto('/preise')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite kommt gerade nicht durch')
+  await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', offer)
+  await site.proxy.restore()
+  await expect(page).toHaveURL('/preise')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Preise|Tarif|Anzeigen/)
+  await context.close()
+})
+
+test('a copy gives way to the page once the server answers', async ({ browser }) => {
+  const context = await openBrowser(browser, site)
+  const page = await openControlled(context, '/impressum')
+  await readListAndOffer(page)
+  await site.proxy.cut()
+  await page.goto(LIST)
+  await mark(page)
+  await expect(mode(page)).toBeVisible()
+  await site.proxy.restore()
+  await expect(notice(page, 'Es geht weiter')).toBeVisible()
+  await isReplaced(page)
+  await expect(page.locator('meta[name=stand]')).toHaveCount(0)
+  await expect(mode(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('with a copy at hand nobody waits longer than some seconds', async ({ browser }) => {
+  const context = await openBrowser(browser, site)
+  const page = await openControlled(context, '/impressum')
+  const { title } = await readListAndOffer(page)
+  site.proxy.delayAnswers(12_000)
+  try {
+    const began = Date.now()
+    await page.goto(LIST, { waitUntil: 'commit' })
+    expect(Date.now() - began).toBeLessThan(11_000)
+    await expect(firstOffer(page)).toHaveText(title)
+    await expect(page.locator('meta[name=stand]')).toHaveCount(1)
+    await expect(notice(page, 'Stand')).toBeVisible()
+    // A late answer and a quick one on one connection would mix.
+    await page.waitForLoadState('networkidle')
+  } finally {
+    site.proxy.delayAnswers(0)
+  }
+  await page.getByRole('button', { name: 'Neueste Fassung laden' }).click()
+  await expect(page.locator('meta[name=stand]')).toHaveCount(0)
+  await context.close()
+})
+
+test('what a member sees is in no cache: only the page as visitors see it', async ({ browser }) => {
+  const context = await openBrowser(browser, site, { role: 'applicant', firstName: 'Markiertia' })
+  const page = await openControlled(context, '/dashboard')
+  await page.goto('/profile')
+  await expect(page.getByLabel('Vorname')).toHaveValue('Markiertia')
+  await page.goto(LIST)
+  await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
+  const html = await page.content()
+  expect(html).toContain('Markiertia')
+  await expect.poll(() => keptPages(page)).toEqual([LIST])
+  const kept = await textOfCaches(page)
+  expect(kept).not.toContain('Markiertia')
+  expect(kept).toContain('name="stand"')
+
+  await page.getByRole('button', { name: 'Mein Bereich' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await keptPages(page)).toEqual([])
+  await context.close()
+})
+
+test('the sign-in page of a foreign network is neither believed nor kept', async ({ browser }) => {
+  const context = await openBrowser(browser, site)
+  const page = await openControlled(context, '/impressum')
+  const { title } = await readListAndOffer(page)
+  const portal = await openPortal()
+  const pages = await keptPages(page)
+  // Connections that are open still lead to the site.
+  await site.proxy.cut()
+  site.proxy.leadTo({ host: 'localhost', port: portal.port })
+  await site.proxy.restore()
+  try {
+    await page.goto(LIST)
+    await expect(firstOffer(page)).toHaveText(title)
+    await expect(mode(page)).toBeVisible()
+    // Without a copy it is shown as it is: here people sign in to the network.
+    const other = await context.newPage()
+    await other.goto('/preise')
+    await expect(other.getByRole('heading', { name: 'WLAN-Anmeldung' })).toBeVisible()
+    expect((await keptPages(page)).sort()).toEqual(pages.sort())
+    expect(await textOfCaches(page)).not.toContain('WLAN-Anmeldung')
+  } finally {
+    await site.proxy.cut()
+    site.proxy.leadTo({ host: 'localhost', port: site.port })
+    await site.proxy.restore()
+    portal.server.close()
+  }
+  await expect(mode(page)).toHaveCount(0)
+  await expect(page.locator('meta[name=stand]')).toHaveCount(0)
+  await context.close()
+})
+
+test('full storage costs copies, and nothing else', async ({ browser }) => {
+  const context = await openBrowser(browser, site)
+  const page = await openControlled(context, '/impressum')
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.siteUrl, quotaSize: 1 })
+  await page.goto(LIST)
+  await expect(firstOffer(page)).toBeVisible()
+  await firstOffer(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  expect(await keptPages(page)).toEqual([])
+  await context.close()
+})
+
+test('a new version: a clean tab is reloaded, one with typed text keeps it and its code', async ({
+  browser,
+}) => {
+  const newer = mkdtempSync(join(tmpdir(), 'newer-build-'))
+  const builder = spawn(process.execPath, [join(root, 'tests/harness/newer-build.ts'), newer], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await once(builder, 'exit')
+  try {
+    const context = await openBrowser(browser, site)
+    const clean = await openControlled(context, LIST)
+    const typing = await openControlled(context, '/login')
+    await typing.waitForLoadState('networkidle')
+    await typing.getByLabel('E-Mail').fill('jemand@example.org')
+    for (const page of [clean, typing]) await mark(page)
+    await site.restart({ DIST_DIR: newer })
+    await clean.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect(clean.getByText('Die Seite wird in 3 Sekunden neu geladen.')).toBeVisible()
+    await expect(typing.getByText('sobald Ihre Eingaben gesichert sind')).toBeVisible()
+    await isReplaced(clean)
+    expect(await clean.evaluate(() => Reflect.get(window, 'newerBuild'))).toBe(true)
+    // Controlled by the new worker, with the code of the old build.
+    await expect
+      .poll(() => typing.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe('activated')
+    expect(await isSameDocument(typing)).toBe(true)
+    await expect(typing.getByLabel('E-Mail')).toHaveValue('jemand@example.org')
+    await typing.getByLabel('E-Mail').fill('')
+    await isReplaced(typing)
+    await context.close()
+  } finally {
+    await site.restart()
+    rmSync(newer, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,21 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { hasUnsavedInput } from '../auth/unsaved-input.ts'
+import { hasCopy } from '../connection/page-copy.ts'
+import { TROUBLE, trouble } from '../connection/server-answers.ts'
+
+/**
+ * While the server is away, the router waits with the old page on screen. A page of which the worker keeps a copy is opened
+ * as a document instead. Never over unsaved input.
+ */
+export function openCopiesInstead(router: ReturnType<typeof createBrowserRouter>): void {
+  const look = async () => {
+    if (navigator.onLine && !trouble.unreachable) return
+    const { location: wanted, formMethod } = router.state.navigation
+    if (!wanted || formMethod !== undefined || hasUnsavedInput()) return
+    const page = wanted.pathname + wanted.search
+    if (!(await hasCopy(page))) return
+    if (router.state.navigation.location?.key === wanted.key) window.location.assign(page + wanted.hash)
+  }
+  router.subscribe(() => void look())
+  for (const type of [TROUBLE, 'offline']) addEventListener(type, () => void look())
+}

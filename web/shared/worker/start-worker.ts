@@ -1,0 +1,26 @@
+/** The page's half of the service worker (web/worker). Loaded when the browser is idle. */
+import type { createBrowserRouter } from 'react-router-dom'
+import { keepVisited } from './keep-visited.ts'
+import { openCopiesInstead } from './open-copies.ts'
+import { followUpdates } from './updates.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** What the worker loads must not compete with the page. */
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
+/** Without one, the site works as before: over plain HTTP, in private windows, where storage is denied. */
+export async function startWorker(router: Router): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  await pageLoaded()
+  const registration = await navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch((error: unknown) => console.warn('There is no service worker here', error))
+  if (!registration) return
+  followUpdates(registration)
+  keepVisited(router)
+  openCopiesInstead(router)
+}
