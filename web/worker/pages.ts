@@ -14,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** With a copy at hand nobody waits longer for a page. */
 const PATIENCE_MS = 3_000
+/** A reload asks for the page and no copy of it. */
+const PATIENCE_WITH_RELOAD_MS = 20_000
 /** The page `/offline` belongs to its build, and stays when people sign in or out. */
 const OFFLINE_CACHE = 'offline'
 
@@ -34,6 +36,10 @@ function isFinal(answer: Response): boolean {
   return answer.type === 'opaqueredirect' || (isOurs(answer) && answer.status < 502)
 }
 
+/** Unknown to Firefox and Safari, which show the copy after the shorter time. */
+const isReload = (request: Request): boolean =>
+  'isReloadNavigation' in request && request.isReloadNavigation === true
+
 const late = Symbol('late')
 
 class Pages extends Strategy {
@@ -48,7 +54,9 @@ class Pages extends Strategy {
       },
       () => null,
     )
-    const patience = new Promise<typeof late>((resolve) => setTimeout(resolve, PATIENCE_MS, late))
+    const patience = new Promise<typeof late>((resolve) =>
+      setTimeout(resolve, isReload(request) ? PATIENCE_WITH_RELOAD_MS : PATIENCE_MS, late),
+    )
     const first = await Promise.race([answered, patience])
     if (first instanceof Response && isFinal(first)) return first
     const copy = isOffline(url) ? undefined : await copyOf(request.url)
