@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { beginSessionTransition } from '../../shared/auth/session-transition.ts'
 import { PasswordField } from '../../shared/forms/form-fields.tsx'
+import { keepPush } from '../../shared/push/keep-push.ts'
 import { ACCOUNT_SECURITY, noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -33,6 +35,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
+  const client = useClient()
   const form = useForm<ChangePasswordValues>({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -42,7 +45,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     send: ({ currentPassword, newPassword }) => {
       const release = beginSessionTransition()
       noteOwnAction(ACCOUNT_SECURITY)
-      return changePassword(currentPassword, newPassword).finally(release)
+      return keepPush(client, () => changePassword(currentPassword, newPassword)).finally(release)
     },
     onDone: () => {
       reset()

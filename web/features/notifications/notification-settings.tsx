@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -12,6 +13,7 @@ import {
   type MyNotificationSettingsQuery,
 } from './notification-settings.generated.ts'
 import styles from './notification-settings.module.css'
+import { PushSettings } from './push-settings.tsx'
 import { saveSetting } from './save-setting.ts'
 import { SettingSaver, type SettingState } from './setting-saver.ts'
 import { MAIL_OPTIONS, SETTING_WORDS } from './setting-words.ts'
@@ -20,16 +22,20 @@ type Setting = MyNotificationSettingsQuery['myNotificationSettings'][number]
 
 /** Chooses bell and mail for each kind of notification. Each change is saved at once. */
 export function NotificationSettings() {
-  const { myNotificationSettings } = useLoadedQuery(MyNotificationSettingsDocument, {})
+  const { myNotificationSettings, mySessions } = useLoadedQuery(MyNotificationSettingsDocument, {})
+  const { revalidate } = useRevalidator()
   return (
-    <ul className={styles.settings}>
-      {myNotificationSettings.map((setting) => (
-        <li key={setting.type} className={styles.setting}>
-          <NotificationGlyph icon={setting.icon} isUnread />
-          {setting.isFixed ? <FixedSetting setting={setting} /> : <ChosenSetting setting={setting} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <PushSettings sessions={mySessions} onChanged={revalidate} />
+      <ul className={styles.settings}>
+        {myNotificationSettings.map((setting) => (
+          <li key={setting.type} className={styles.setting}>
+            <NotificationGlyph icon={setting.icon} isUnread />
+            {setting.isFixed ? <FixedSetting setting={setting} /> : <ChosenSetting setting={setting} />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -30,9 +30,13 @@ function fixed<const Pattern extends string>(pattern: Pattern, file: Page['file'
   return { pattern, page, href: (query: Query = {}) => withQuery(pattern, query) } as const
 }
 
-function detail<const Pattern extends `/${string}/:slug`>(pattern: Pattern, file: Page['file']) {
+function detail<const Pattern extends `/${string}/:slug`>(
+  pattern: Pattern,
+  file: Page['file'],
+  entry?: Page['entry'],
+) {
   const prefix = pattern.slice(0, -':slug'.length)
-  const page: Page = { file }
+  const page: Page = entry ? { file, entry } : { file }
   return { pattern, page, href: (slug: string) => `${prefix}${encodeURIComponent(slug)}` } as const
 }
 
@@ -78,6 +82,8 @@ export const paths = {
   secondFactor: fixed('/zweiter-faktor', 'auth/second-factor-page', 'needsFactor'),
 
   dashboard: fixed('/dashboard', 'dashboard/dashboard-page', 'signedIn'),
+  /** What a notification on a device opens: schema/push-words.ts. */
+  notification: detail('/benachrichtigung/:slug', 'dashboard/notification-page', 'signedIn'),
   profile: fixed('/profile', 'profile/profile-page', 'signedIn'),
   privacySettings: fixed('/datenschutz-einstellungen', 'profile/privacy-settings-page', 'signedIn'),
   /** Of the account; for signed-out people what a link in a mail opens. Its loader asks who may enter. */

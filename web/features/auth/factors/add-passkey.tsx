@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useClient } from '../../../shared/apollo/use-client.ts'
 import { TextField } from '../../../shared/forms/form-fields.tsx'
+import { keepPush } from '../../../shared/push/keep-push.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { AuthOutcome, Refusal } from '../auth-client.ts'
 import { AuthForm } from '../auth-form.tsx'
@@ -26,6 +28,7 @@ interface AddPasskeyProps {
 const NO_PASSKEY = 'NO_PASSKEY'
 
 export function AddPasskey({ onAdded, onPassword, onClose }: AddPasskeyProps) {
+  const client = useClient()
   const form = useForm({
     resolver: zodResolver(passkeyNameSchema),
     defaultValues: { name: suggestedName(navigator.userAgent) },
@@ -42,7 +45,7 @@ export function AddPasskey({ onAdded, onPassword, onClose }: AddPasskeyProps) {
     const options = await passkeyCreationOptions()
     if (!options.ok) return options
     const made = await createPasskey(options.answer, ceremony.current.signal)
-    if (made.ok) return addPasskey(made.credential, name)
+    if (made.ok) return keepPush(client, () => addPasskey(made.credential, name))
     failure.current = made.failure
     return { ok: false, status: 400, code: NO_PASSKEY, fields: {} }
   }

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useClient } from '../../../shared/apollo/use-client.ts'
 import { TextField } from '../../../shared/forms/form-fields.tsx'
+import { keepPush } from '../../../shared/push/keep-push.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
@@ -70,9 +72,10 @@ interface ConfirmProps {
 }
 
 function Confirm({ started: { setup, secret, uri, qr }, onAdded, onClose }: ConfirmProps) {
+  const client = useClient()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const sending = useAuthSubmit(form, {
-    send: ({ code }) => confirmTotp(setup, code),
+    send: ({ code }) => keepPush(client, () => confirmTotp(setup, code)),
     onDone: onAdded,
     problemOf: factorProblem,
     fields: ['code'],
