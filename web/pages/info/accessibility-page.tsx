@@ -6,7 +6,7 @@ import { LegalLayout } from './legal-layout.tsx'
 import { FactTable, type LegalSection } from './legal-sections.tsx'
 
 /** The day of the last assessment that this page describes. */
-const ASSESSED = '2026-11-22'
+const ASSESSED = '2026-11-23'
 
 function sections({ name, operator }: Site): readonly LegalSection[] {
   return [
@@ -93,12 +93,17 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
       content: (
         <ul>
           <li>
-            <strong>Automatisch, bei jeder Änderung:</strong> Das Programm axe untersucht Seiten und Abläufe
-            in einem echten Browser, die meisten hell und dunkel. Kein Befund darf offen bleiben.
+            <strong>Automatisch, bei jeder Änderung:</strong> Tests rufen jede Seite auf, als Besucherin, als
+            Bewerber, als Betrieb und als Verwaltung. Das Programm axe untersucht sie in einem echten Browser,
+            hell und dunkel. Geprüft werden auch Titel, Überschriften, Bereiche und Sprunglinks, die Breite
+            von 320 Pixeln, doppelt so große Schrift, erzwungene Farben und reduzierte Bewegung. Kein Befund
+            darf offen bleiben.
           </li>
           <li>
             <strong>Tastatur:</strong> Tests gehen die Seiten nur mit der Tastatur durch und prüfen an jeder
-            Stelle, ob der Fokus zu sehen ist und nichts ihn verdeckt.
+            Stelle, ob der Fokus zu sehen ist und nichts ihn verdeckt. Suchen und bewerben, ein Gesuch
+            schreiben, eine Anzeige einreichen und Anzeigen prüfen: Das geht in Tests ohne Maus von Anfang bis
+            Ende.
           </li>
           <li>
             <strong>Vorleseprogramme:</strong> Tests finden Felder, Schaltflächen und Meldungen über dieselben
@@ -146,12 +151,20 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
     },
     {
       id: 'aufsicht',
-      title: 'Marktüberwachung',
+      title: 'Marktüberwachung und Schlichtung',
       content: (
-        <p>
-          Hilft unsere Antwort nicht weiter, können Sie sich an die Marktüberwachungsstelle der Länder für die
-          Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.
-        </p>
+        <>
+          <p>
+            Hilft unsere Antwort nicht weiter, können Sie sich an die Marktüberwachungsstelle der Länder für
+            die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.
+          </p>
+          <p>
+            Wollen Sie sich mit uns außergerichtlich einigen, können Sie ein Verfahren bei der
+            Schlichtungsstelle nach § 16 des Behindertengleichstellungsgesetzes (BGG) beantragen. Sie sitzt
+            beim Beauftragten der Bundesregierung für die Belange von Menschen mit Behinderungen in Berlin.
+            Das Verfahren kostet Sie nichts.
+          </p>
+        </>
       ),
     },
   ]
