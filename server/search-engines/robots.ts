@@ -12,6 +12,8 @@ const PRIVATE = [
   '/stellenangebot-erstellen',
   '/stellengesuch-erstellen',
   '/tarif-buchen',
+  '/tarif-buchen',
+  '/benachrichtigung/',
   '/admin',
   '/nutzer',
   '/graphiql',
