@@ -1,0 +1,184 @@
+/**
+ * What every page has to keep (WCAG 2.2 AA): title, one heading of the first level, landmarks, skip links, no sideways scrolling at
+ * 320 px and with text twice as large, nothing that moves for people who asked for rest, nothing that vanishes in forced colours,
+ * a focus that can be seen, and what axe finds in both colour schemes.
+ */
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations, expectNoViolationsInBothSchemes } from './axe.ts'
+import { walkByTab } from './focus-walk.ts'
+
+/** 200 % zoom of a small laptop. */
+const LAPTOP = { width: 720, height: 450 }
+const NARROW = { width: 320, height: 640 }
+const WIDE = { width: 1280, height: 800 }
+
+/** full: all of it. shared: what differs where another role was walked in full. */
+export type Depth = 'full' | 'shared'
+
+async function open(page: Page, address: string): Promise<void> {
+  // From another page, so that an address that differs in its fragment alone is loaded again.
+  if (address.includes('#')) await page.goto('about:blank')
+  await page.goto(address)
+  // Not the page to which people are sent who may not enter. The address of one thing may get its title.
+  const room = (url: string) => new URL(url, page.url()).pathname.split('/')[1]
+  expect(room(page.url())).toBe(room(address))
+  await page.waitForLoadState('networkidle')
+  // Controls are disabled until hydration, and disabled ones are exempt from contrast.
+  await expect(page.locator('[data-waking]')).toHaveCount(0)
+}
+
+/** What is missing in the frame of the page, in words. */
+function frameProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = []
+    const count = (selector: string, wanted: number) => {
+      const { length } = document.querySelectorAll(selector)
+      if (length !== wanted) problems.push(`${length} × ${selector}`)
+    }
+    if (!/^\S.* · \S+/.test(document.title) && location.pathname !== '/')
+      problems.push(`title "${document.title}"`)
+    if (document.title === '') problems.push('no title')
+    if (document.documentElement.lang !== 'de') problems.push('language')
+    count('h1', 1)
+    count('main', 1)
+    for (const selector of ['header', 'footer', '#navigation'])
+      if (!document.querySelector(selector)) problems.push(`no ${selector}`)
+    const skips = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Sprunglinks"] a')]
+    if (skips.map((link) => link.textContent).join() !== 'Zum Hauptinhalt springen,Zur Navigation springen')
+      problems.push('skip links')
+    for (const link of skips)
+      if (!document.querySelector(link.hash)) problems.push(`${link.hash} leads nowhere`)
+    const levels = [...document.querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')]
+      .filter((heading) => heading.getClientRects().length > 0)
+      .map((heading) => Number(heading.tagName[1]))
+    levels.forEach((level, at) => {
+      if (at > 0 && level > (levels[at - 1] ?? 0) + 1) problems.push(`h${level} after h${levels[at - 1]}`)
+    })
+    return problems
+  })
+}
+
+/** What is wider than the window, the innermost first. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isClipped = (element: Element): boolean => {
+      for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+        if (getComputedStyle(one).overflowX !== 'visible') return true
+      return false
+    }
+    const causes = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isClipped(element))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+    return [`${scrollWidth} of ${clientWidth} px: ${causes.slice(-3).join(' ')}`]
+  })
+}
+
+/** Text at twice its size, as a browser sets it for people who need it larger. */
+async function tooWideWithLargeText(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const found = await tooWide(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  return found
+}
+
+/** What still moves although the person asked for rest; a moment is no movement. */
+function movement(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().duration) > 50,
+      )
+      .map((animation) => {
+        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+        return `${target?.tagName.toLowerCase()}.${target?.getAttribute('class') ?? ''}`
+      }),
+  )
+}
+
+/** In forced colours backgrounds go: what is drawn by them alone, and a focus that only a shadow shows. */
+async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'light' })
+  const lost = await page.evaluate(() => {
+    const problems: string[] = []
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+    for (const element of document.querySelectorAll('body *')) {
+      const style = getComputedStyle(element)
+      if (
+        style.maskImage !== 'none' &&
+        style.forcedColorAdjust !== 'none' &&
+        element.getClientRects().length > 0
+      )
+        problems.push(`${nameOf(element)} is drawn by a mask`)
+    }
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ]
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+      .slice(0, 60)
+    for (const element of stops) {
+      element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
+      if (document.activeElement !== element) continue
+      // Cards and rows show the focus of the link in them, fields that of the text in them.
+      const frames: Element[] = []
+      for (let one: Element | null = element; one && frames.length < 7; one = one.parentElement)
+        frames.push(one)
+      if (element.nextElementSibling) frames.push(element.nextElementSibling)
+      const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      const isField = element.matches('input, select, textarea')
+      const shown =
+        isOutlined(getComputedStyle(element, '::after')) ||
+        frames.some((one) => {
+          const style = getComputedStyle(one)
+          return isOutlined(style) || (isField && Number.parseFloat(style.borderTopWidth) >= 1)
+        })
+      if (!shown) problems.push(`${nameOf(element)} shows no focus`)
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    return [...new Set(problems)]
+  })
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce', colorScheme: 'light' })
+  return lost
+}
+
+/** The walk with the Tab key alone, in another window. */
+export async function expectFocusVisible(
+  page: Page,
+  address: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size)
+  await open(page, address)
+  expect.soft((await walkByTab(page)).hidden, `${address} at ${size.width} px`).toEqual([])
+}
+
+export async function expectAccessible(page: Page, address: string, depth: Depth = 'full'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(LAPTOP)
+  await open(page, address)
+  expect.soft(await frameProblems(page), address).toEqual([])
+  expect.soft(await movement(page), `${address} moves`).toEqual([])
+  if (depth === 'full') {
+    const { stops, hidden } = await walkByTab(page)
+    expect.soft(hidden, address).toEqual([])
+    expect.soft(stops, address).toBeGreaterThan(4)
+  }
+  await page.setViewportSize(NARROW)
+  expect.soft(await tooWide(page), `${address} at 320 px`).toEqual([])
+  await page.setViewportSize(WIDE)
+  if (depth === 'shared') return expectNoViolations(page, address)
+  expect.soft(await tooWideWithLargeText(page), `${address} with large text`).toEqual([])
+  await expectNoViolationsInBothSchemes(page, address)
+  // Last: fields that take the focus open their lists.
+  expect.soft(await lostInForcedColours(page), `${address} in forced colours`).toEqual([])
+}
