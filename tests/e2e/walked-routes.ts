@@ -99,6 +99,7 @@ export const OF_A_THING: readonly string[] = [paths.job.pattern, paths.jobReques
 
 /** What cannot be walked, and where it is looked at instead. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  [paths.offline.pattern]: 'leads back as soon as the server answers: worker.spec.ts',
   [paths.notification.pattern]: 'leads on before it can be looked at: push.spec.ts',
   [paths.secondFactor.pattern]:
     'for admins who need a factor, which this server does not ask for: second-factor.spec.ts',
