@@ -8,6 +8,7 @@ export const PUSH_WORDS: Readonly<Record<string, string>> = {
   new_application: 'Es gibt Neues zu einer Bewerbung auf Ihre Anzeige.',
   job_decision: 'Es gibt Neues zu Ihrer Anzeige.',
   admin_job_pending: 'Eine Anzeige wartet auf Prüfung.',
+  admin_newsletter: 'Der Versand des Newsletters braucht Sie.',
   admin_application_copy: 'Jemand hat sich auf der Plattform beworben.',
   request_decision: 'Es gibt Neues zu Ihrem Gesuch.',
   contact_request: 'Ein Betrieb hat Ihnen geschrieben.',

@@ -12,7 +12,6 @@ const PRIVATE = [
   '/stellenangebot-erstellen',
   '/stellengesuch-erstellen',
   '/tarif-buchen',
-  '/tarif-buchen',
   '/benachrichtigung/',
   '/admin',
   '/nutzer',

@@ -83,12 +83,6 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
         title="Mitteilungen auf diesem Gerät"
         text="Was unter der Glocke erscheint, zeigt Ihnen das Gerät auch dann, wenn keine Seite von uns offen ist; außer dem, wofür Sie E-Mails ausgeschaltet haben. Auf dem Bildschirm steht nur, worum es geht. Namen und Texte lesen Sie erst hier."
       >
-        <div role="status">
-          {ability === 'able' || isOn ? null : (
-            <p className={styles.text}>{CANNOT[ability === 'blocked' ? 'blocked' : 'unable']}</p>
-          )}
-          {isOn ? <p className={styles.text}>Eingeschaltet, bis Sie sich hier abmelden.</p> : null}
-        </div>
         {here && (ability === 'able' || isOn) ? (
           <p className={records.ways}>
             <Button
@@ -100,6 +94,12 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
             </Button>
           </p>
         ) : null}
+        <div role="status">
+          {ability === 'able' || isOn ? null : (
+            <p className={styles.text}>{CANNOT[ability === 'blocked' ? 'blocked' : 'unable']}</p>
+          )}
+          {isOn ? <p className={styles.text}>Eingeschaltet, bis Sie sich hier abmelden.</p> : null}
+        </div>
         {others.length > 0 ? (
           <ul className={records.list} aria-label="Andere Geräte mit Mitteilungen">
             {others.map(({ handle, device }) => (
