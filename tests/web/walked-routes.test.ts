@@ -3,7 +3,15 @@ import { matchPath, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createRoutes } from '../../web/routes.tsx'
 import { type Page, paths } from '../../web/shared/routing/paths.ts'
-import { ELSEWHERE, OF_A_THING, OWN, ROLES, SENT_AWAY, SHARED, type WalkedRole } from '../e2e/walked-routes.ts'
+import {
+  ELSEWHERE,
+  OF_A_THING,
+  OWN,
+  ROLES,
+  SENT_AWAY,
+  SHARED,
+  type WalkedRole,
+} from '../e2e/walked-routes.ts'
 
 const patternsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [
@@ -35,7 +43,8 @@ const walks = (role: WalkedRole, pattern: string): boolean =>
 describe('the accessibility walk', () => {
   it.each(ROLES)('visits every route that %s may enter', (role) => {
     const missing = PATTERNS.filter((pattern) => {
-      if (OF_A_THING.includes(pattern) || pattern in ELSEWHERE || SENT_AWAY[role]?.includes(pattern)) return false
+      if (OF_A_THING.includes(pattern) || pattern in ELSEWHERE || SENT_AWAY[role]?.includes(pattern))
+        return false
       const entry = pathOf(pattern)?.page.entry ?? 'everyone'
       return ENTRIES[entry].includes(role) && !walks(role, pattern)
     })
