@@ -111,3 +111,25 @@ export async function openPortal(): Promise<{ readonly port: number; readonly se
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return { port: (server.address() as AddressInfo).port, server }
 }
+
+/** Everything in the browser's databases, as text. */
+export const textOfDatabases = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = []
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => {
+          rows.onsuccess = resolve
+        })
+        texts.push(JSON.stringify(rows.result))
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })

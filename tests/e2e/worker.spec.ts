@@ -17,6 +17,7 @@ import {
   openPortal,
   startWorkerSite,
   textOfCaches,
+  textOfDatabases,
   type WorkerSite,
 } from './worker-steps.ts'
 
@@ -136,6 +137,51 @@ test('what a member sees is in no cache: only the page as visitors see it', asyn
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/')
   expect(await keptPages(page)).toEqual([])
+  await context.close()
+})
+
+test('the Merkliste of an account is read without a network, and is gone with the sign-out', async ({
+  browser,
+}) => {
+  const context = await openBrowser(browser, site, { role: 'applicant' })
+  const page = await openControlled(context, LIST)
+  const title = (await firstOffer(page).textContent()) ?? ''
+  const offer = (await firstOffer(page).getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: `Merken: ${title}` }).first().click()
+  // Nobody has opened the offer: the list brings it along.
+  await expect.poll(() => keptPages(page)).toContain(offer)
+  expect(await textOfDatabases(page)).toContain(title)
+
+  await site.proxy.cut()
+  try {
+    await page.goto('/dashboard?tab=saved')
+    await expect(page.getByRole('heading', { name: 'Ihre Merkliste' })).toBeVisible()
+    await page.getByRole('region', { name: 'Ihre Merkliste' }).getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    // A copy looks like a visitor's page, which must not empty what belongs to the account.
+    await page.waitForLoadState('networkidle')
+    expect(await textOfDatabases(page)).toContain(title)
+  } finally {
+    await site.proxy.restore()
+  }
+  await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mein Bereich' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await textOfDatabases(page)).not.toContain(title)
+  expect(await keptPages(page)).toEqual([])
+  await context.close()
+})
+
+test('a session that ended elsewhere leaves no row behind', async ({ browser }) => {
+  const context = await openBrowser(browser, site, { role: 'applicant' })
+  const page = await openControlled(context, LIST)
+  const title = (await firstOffer(page).textContent()) ?? ''
+  await page.getByRole('button', { name: `Merken: ${title}` }).first().click()
+  await expect.poll(() => textOfDatabases(page)).toContain(title)
+  await context.clearCookies()
+  await page.goto('/impressum')
+  await expect.poll(() => textOfDatabases(page)).not.toContain(title)
   await context.close()
 })
 

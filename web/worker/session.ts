@@ -4,9 +4,10 @@
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { PAGES_CACHE } from '../../schema/offline-pages.ts'
+import { forgetReading } from '../shared/device/device-db.ts'
 
 async function clear(): Promise<void> {
-  await caches.delete(PAGES_CACHE)
+  await Promise.all([caches.delete(PAGES_CACHE), forgetReading()])
 }
 
 registerRoute(

@@ -5,7 +5,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { fillSaveSlots, whenSavedJobsAreWanted } from '../../entities/job/save-slot.tsx'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
+import { readKeptList } from '../../shared/device/device-db.ts'
 import { readDeviceList } from './device-list.ts'
+import { keepSoon } from './kept-list.ts'
 import { provideList } from './known-list.ts'
 import { accountStorage, deviceStorage } from './list-storage.ts'
 import { SaveButton } from './save-button.tsx'
@@ -19,6 +21,8 @@ export function startSavedJobs(client: ApolloClient): void {
     started = true
     const list = await openList(user ? accountStorage(client, user.id) : deviceStorage())
     provideList(list)
+    list.subscribe(() => keepSoon(client))
+    if (list.size() > 0 && !(await readKeptList())) keepSoon(client)
     fillSaveSlots(SaveButton)
   }
   const run = () =>

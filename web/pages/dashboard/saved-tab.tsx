@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { keepSoon } from '../../features/saved-jobs/kept-list.ts'
 import { useRemoved } from '../../features/saved-jobs/known-list.ts'
 import { NoSavedJobs } from '../../features/saved-jobs/no-saved-jobs.tsx'
 import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.generated.ts'
 import { SavedRows } from '../../features/saved-jobs/saved-rows.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -30,6 +32,8 @@ export function SavedTab({ after, now }: SavedTabProps) {
   useEffect(() => {
     if (removed.size > 0) focusIfLost(() => title.current)
   }, [removed.size])
+  const client = useClient()
+  useEffect(() => keepSoon(client), [client])
   const isPage = after.afterId !== null
   const online = rows.filter(({ state }) => state === 'online').length
   return (

@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Drawing } from '../../shared/ui/drawing.tsx'
 import { KeptPages } from './kept-pages.tsx'
+import { KeptSavedJobs } from './kept-saved-jobs.tsx'
 import styles from './offline-page.module.css'
 
 /** The page that was asked for, or home: never this one again. */
@@ -40,6 +41,7 @@ export function Component() {
           Erneut versuchen
         </Button>
       </p>
+      <KeptSavedJobs />
       <KeptPages />
     </Container>
   )

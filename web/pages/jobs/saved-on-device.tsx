@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { OFFLINE_RETURN_TO } from '../../../schema/offline-pages.ts'
 import { readDeviceList } from '../../features/saved-jobs/device-list.ts'
+import { keepSoon } from '../../features/saved-jobs/kept-list.ts'
 import { useRemoved } from '../../features/saved-jobs/known-list.ts'
 import { NoSavedJobs } from '../../features/saved-jobs/no-saved-jobs.tsx'
 import {
@@ -9,10 +11,12 @@ import {
 import { SavedRows } from '../../features/saved-jobs/saved-rows.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import { readKeptList } from '../../shared/device/device-db.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { savedJobsItem } from '../../shared/layout/navigation-items.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
@@ -112,8 +116,12 @@ function useItems() {
         found.push(...((await ask(from)).data?.savedJobItems ?? []))
       const byId = new Map(found.map((item) => [item.jobId, item]))
       setItems(jobIds.map((jobId) => byId.get(jobId) ?? hiddenItem(jobId)))
+      keepSoon(client)
     } catch (error) {
       if (!isOutage(error)) return setProblem(errorText(error))
+      // The worker has a page for this; without one the list waits.
+      if (navigator.serviceWorker?.controller && (await readKeptList()))
+        return window.location.assign(paths.offline.href({ [OFFLINE_RETURN_TO]: savedJobsItem.to }))
       await serverAnswers()
       await load()
     }

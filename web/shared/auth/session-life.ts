@@ -3,6 +3,8 @@
  * a visitor's first view nothing.
  */
 import type { ApolloClient } from '@apollo/client'
+import { copyMadeAt } from '../connection/page-copy.ts'
+import { forgetAccounts } from '../device/device-db.ts'
 import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
 import { askCurrentUser } from './ask-current-user.ts'
 import { isAuthEvent, onAuthEvent } from './auth-events.ts'
@@ -103,7 +105,11 @@ export function followSession(
   // The link may have been pasted before the listener was added.
   openPastedLink()
 
-  if (!knownCurrentUser(client)) return
+  if (!knownCurrentUser(client)) {
+    // A copy is a visitor's page too, and read by who is signed in.
+    if (!copyMadeAt()) void forgetAccounts()
+    return
+  }
   if (isChoiceDue()) {
     const settle = async () => {
       const { settleCookieChoice } = await import('../privacy/account-choice.ts')

@@ -6,7 +6,7 @@
 export interface BrowserStorage {
   /** As the browser shows it; the part in <…> differs. */
   readonly name: string
-  readonly kind: 'Cookie' | 'lokaler Speicher' | 'Sitzungsspeicher' | 'Zwischenspeicher'
+  readonly kind: 'Cookie' | 'lokaler Speicher' | 'Sitzungsspeicher' | 'Zwischenspeicher' | 'Datenbank im Browser'
   /** Who has it, where that is not everybody. */
   readonly only?: string
   /** Needed without asking (§ 25 Abs. 2 TDDDG), or only after the person has agreed. */
@@ -149,6 +149,16 @@ export const browserStorage: readonly BrowserStorage[] = [
     duration: 'die letzten 60 Seiten, längstens bis sich an diesem Gerät jemand an- oder abmeldet',
     writtenBy: 'web/worker/copies.ts',
     mark: 'PAGES_CACHE',
+  },
+  {
+    name: 'orthostellen',
+    kind: 'Datenbank im Browser',
+    need: 'notwendig',
+    purpose:
+      'Ihre Merkliste, wie Sie sie zuletzt gesehen haben: damit Sie sie auch ohne Internetverbindung lesen können.',
+    duration: 'bis Sie sich ab- oder anmelden oder die Stellen entfernen',
+    writtenBy: 'web/shared/device/device-db.ts',
+    mark: 'orthostellen',
   },
   {
     name: 'newsletter-ausgabe:<Konto>:<Ausgabe>',

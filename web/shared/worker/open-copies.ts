@@ -1,7 +1,18 @@
-import type { createBrowserRouter } from 'react-router-dom'
+import type { createBrowserRouter, Location } from 'react-router-dom'
 import { hasUnsavedInput } from '../auth/unsaved-input.ts'
 import { hasCopy } from '../connection/page-copy.ts'
 import { TROUBLE, trouble } from '../connection/server-answers.ts'
+import { readKeptList } from '../device/device-db.ts'
+import { paths } from '../routing/paths.ts'
+
+/** The Merkliste, which `/offline` shows from the browser's own database. */
+async function isKeptList({ pathname, search }: Location): Promise<boolean> {
+  const query = new URLSearchParams(search)
+  const isList =
+    (pathname === paths.jobs.pattern && query.get('ansicht') === 'merkliste') ||
+    (pathname === paths.dashboard.pattern && query.get('tab') === 'saved')
+  return isList && (await readKeptList()) !== null
+}
 
 /**
  * While the server is away, the router waits with the old page on screen. A page of which the worker keeps a copy is opened
@@ -13,7 +24,7 @@ export function openCopiesInstead(router: ReturnType<typeof createBrowserRouter>
     const { location: wanted, formMethod } = router.state.navigation
     if (!wanted || formMethod !== undefined || hasUnsavedInput()) return
     const page = wanted.pathname + wanted.search
-    if (!(await hasCopy(page))) return
+    if (!(await hasCopy(page)) && !(await isKeptList(wanted))) return
     if (router.state.navigation.location?.key === wanted.key) window.location.assign(page + wanted.hash)
   }
   router.subscribe(() => void look())

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const STORES =
-  /\b(?:localStorage|sessionStorage)\b[.[]|\bdocument\.cookie\b|\bcookieStore\.|\bindexedDB\.|\bcaches\.open\(|\b(?:draftStorage|cookieName)\(|\bheader\(['"]set-cookie['"]/
+  /\b(?:localStorage|sessionStorage)\b[.[]|\bdocument\.cookie\b|\bcookieStore\.|\bindexedDB\.|\bopenDB[<(]|\bcaches\.open\(|\b(?:draftStorage|cookieName)\(|\bheader\(['"]set-cookie['"]/
 
 /** They store under names that others choose or that cookie-record.ts names, pass on what better-auth sets, or only remove. */
 const PLUMBING = new Set([

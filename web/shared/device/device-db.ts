@@ -1,0 +1,82 @@
+/**
+ * What this browser keeps for the person who is signed in, apart from caches, which hold what everybody sees. The service
+ * worker empties it when somebody signs in or out (web/worker/session.ts).
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+const NAME = 'orthostellen'
+const VERSION = 1
+
+/** A job of the Merkliste, as its row shows it. */
+export interface KeptJob {
+  readonly jobId: string
+  readonly title: string
+  readonly company: string
+  /** Null when it is not online. */
+  readonly href: string | null
+}
+
+/** Owner of the list of a visitor, which belongs to the browser and to no account. */
+export const DEVICE = 'gerät'
+
+export interface KeptList {
+  /** The account, or DEVICE. */
+  readonly owner: string
+  readonly at: string
+  readonly jobs: readonly KeptJob[]
+}
+
+interface DeviceSchema extends DBSchema {
+  readonly merkliste: { readonly key: string; readonly value: KeptList }
+}
+
+let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined
+
+/** Rejects where storage is denied. */
+export function deviceDb(): Promise<IDBPDatabase<DeviceSchema>> {
+  opened ??= openDB<DeviceSchema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('merkliste', { keyPath: 'owner' })
+    },
+    // A newer release in another tab, or a person who deletes the data of the site.
+    blocking: (_current, _wanted, event) => {
+      opened = undefined
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+    terminated() {
+      opened = undefined
+    },
+  })
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+/** Nothing is said when it fails: denied storage holds nothing. */
+async function quietly(work: (database: IDBPDatabase<DeviceSchema>) => Promise<unknown>): Promise<void> {
+  try {
+    await work(await deviceDb())
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What was kept for reading, of every owner. */
+export const forgetReading = (): Promise<void> => quietly((database) => database.clear('merkliste'))
+
+/** For a page that the server sent to nobody: a session that ended elsewhere leaves nothing either. */
+export const forgetAccounts = (): Promise<void> =>
+  quietly(async (database) => {
+    for (const owner of await database.getAllKeys('merkliste'))
+      if (owner !== DEVICE) await database.delete('merkliste', owner)
+  })
+
+/** The only one there is: a sign-in or sign-out empties the store. Null where nothing is kept. */
+export async function readKeptList(): Promise<KeptList | null> {
+  let list: KeptList | undefined
+  await quietly(async (database) => {
+    ;[list] = await database.getAll('merkliste')
+  })
+  return list ?? null
+}
