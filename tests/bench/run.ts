@@ -5,7 +5,7 @@
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, newsletter, notifications,
  *                                            messages, board, queue, audit, backup, counts, export, uploads, graphql, graphiql, observation, pages, bytes,
- *                                            lighthouse, floods
+ *                                            lighthouse, worker, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  *   npm run bench -- newsletter --readers 500    so many readers instead of 10,000 and 50,000
@@ -36,6 +36,7 @@ const SECTIONS = [
   'pages',
   'bytes',
   'lighthouse',
+  'worker',
   'floods',
 ] as const
 type Section = (typeof SECTIONS)[number]
@@ -146,6 +147,10 @@ try {
   if (wants('lighthouse')) {
     const { benchLighthouse } = await import('./lighthouse.bench.ts')
     for (const count of sizes(1_000)) await benchLighthouse(checkouts, count)
+  }
+  if (wants('worker')) {
+    const { benchWorker } = await import('./worker.bench.ts')
+    for (const count of sizes(1_000)) await benchWorker(own, count)
   }
   if (wants('floods')) {
     const { benchFloods } = await import('./floods.bench.ts')
