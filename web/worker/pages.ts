@@ -36,9 +36,7 @@ function isFinal(answer: Response): boolean {
   return answer.type === 'opaqueredirect' || (isOurs(answer) && answer.status < 502)
 }
 
-/** Unknown to Firefox and Safari, which show the copy after the shorter time. */
-const isReload = (request: Request): boolean =>
-  'isReloadNavigation' in request && request.isReloadNavigation === true
+const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
 
 const late = Symbol('late')
 
