@@ -147,7 +147,10 @@ test('the Merkliste of an account is read without a network, and is gone with th
   const page = await openControlled(context, LIST)
   const title = (await firstOffer(page).textContent()) ?? ''
   const offer = (await firstOffer(page).getAttribute('href')) ?? ''
-  await page.getByRole('button', { name: `Merken: ${title}` }).first().click()
+  await page
+    .getByRole('button', { name: `Merken: ${title}` })
+    .first()
+    .click()
   // Nobody has opened the offer: the list brings it along.
   await expect.poll(() => keptPages(page)).toContain(offer)
   expect(await textOfDatabases(page)).toContain(title)
@@ -177,7 +180,10 @@ test('a session that ended elsewhere leaves no row behind', async ({ browser }) 
   const context = await openBrowser(browser, site, { role: 'applicant' })
   const page = await openControlled(context, LIST)
   const title = (await firstOffer(page).textContent()) ?? ''
-  await page.getByRole('button', { name: `Merken: ${title}` }).first().click()
+  await page
+    .getByRole('button', { name: `Merken: ${title}` })
+    .first()
+    .click()
   await expect.poll(() => textOfDatabases(page)).toContain(title)
   await context.clearCookies()
   await page.goto('/impressum')

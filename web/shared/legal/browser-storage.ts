@@ -6,7 +6,12 @@
 export interface BrowserStorage {
   /** As the browser shows it; the part in <…> differs. */
   readonly name: string
-  readonly kind: 'Cookie' | 'lokaler Speicher' | 'Sitzungsspeicher' | 'Zwischenspeicher' | 'Datenbank im Browser'
+  readonly kind:
+    | 'Cookie'
+    | 'lokaler Speicher'
+    | 'Sitzungsspeicher'
+    | 'Zwischenspeicher'
+    | 'Datenbank im Browser'
   /** Who has it, where that is not everybody. */
   readonly only?: string
   /** Needed without asking (§ 25 Abs. 2 TDDDG), or only after the person has agreed. */
