@@ -20,6 +20,8 @@ export function isPushEndpoint(text: string): boolean {
     url.port === '' &&
     url.username === '' &&
     url.password === '' &&
+    // No service has such a path, and what parses it once more could take its begin for a host.
+    !url.pathname.startsWith('//') &&
     SERVICES.some((service) => service.test(url.hostname))
   )
 }

@@ -1,4 +1,5 @@
 /** Sends one notification to one device: encrypted for it (RFC 8291), signed by this site (RFC 8292). */
+import { createHmac } from 'node:crypto'
 import { lookup } from 'node:dns'
 import { type RequestOptions as HttpOptions, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
@@ -86,6 +87,10 @@ function resultOf(status: number): PushResult {
   return 'refused'
 }
 
+/** The service can read it: hashed with a secret of the device, it does not tell which devices belong to one person. */
+const topicOf = (authSecret: string, id: string): string =>
+  createHmac('sha256', authSecret).update(id).digest('base64url').slice(0, 32)
+
 export function createPushSender(
   env: Pick<Env, 'pushKey' | 'pushTestService' | 'operator' | 'mailFrom'>,
   /** For tests. */
@@ -110,15 +115,20 @@ export function createPushSender(
             TTL: A_DAY_SECONDS,
             urgency: 'normal',
             // Of two with one name that wait for a device the later one is delivered: a repetition shows nothing twice.
-            topic: id.replaceAll('-', ''),
+            topic: topicOf(authSecret, id),
           },
         )
       } catch {
         // The keys are no point of the curve: nobody could read what is sent.
         return 'gone'
       }
-      const { pathname, search } = new URL(endpoint)
-      const url = new URL(pathname + search, pushTestService ?? endpoint)
+      const url = new URL(endpoint)
+      // Host and protocol alone are replaced: a path of its own that begins with two slashes would name another host.
+      if (pushTestService !== undefined) {
+        const service = new URL(pushTestService)
+        url.protocol = service.protocol
+        url.host = service.host
+      }
       const late = AbortSignal.timeout(TIME_LIMIT_MS)
       const ended = signal === undefined ? late : AbortSignal.any([late, signal])
       return resultOf(await statusOf(url, details, ended, lookUp))

@@ -43,7 +43,16 @@ test('the service sees who sends, the device reads kind and id, nobody in betwee
   })
   expect(decryptedPush(push, device)).toEqual(sent)
   expect(push.body.toString('latin1')).not.toContain('job_match')
-  expect(push.headers).toMatchObject({ ttl: '86400', topic: sent.id.replaceAll('-', '') })
+  expect(push.headers).toMatchObject({ ttl: '86400', topic: expect.stringMatching(/^[\w-]{32}$/) })
+})
+
+test('the topic names a notification for one device: a repetition has it again, another device does not', async () => {
+  const [one, other] = [makeDevice(), makeDevice()]
+  const sent = payload()
+  for (const device of [one, one, other]) await sender.send(device, sent)
+  const [first, again, elsewhere] = service.received.map(({ headers }) => headers.topic)
+  expect(again).toBe(first)
+  expect(elsewhere).not.toBe(first)
 })
 
 test.each([
@@ -92,6 +101,8 @@ describe('a request leaves for push services only', () => {
     'https://localhost/x',
     'file:///etc/passwd',
     'fcm.googleapis.com/x',
+    'https://fcm.googleapis.com//127.0.0.1:8443/x',
+    'https://fcm.googleapis.com/.//127.0.0.1/x',
   ])('not for %s', async (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false)
     expect(await sender.send({ ...makeDevice(), endpoint }, payload())).toBe('gone')
