@@ -18,8 +18,29 @@ function marked(html: string, keptAt: string): string {
   return html.replace('<head>', `<head><meta name="${COPY_META}" content="${keptAt}">`)
 }
 
+let era = 0
+
+/** Raised whenever all copies are deleted: what was asked for before must not be kept after it. */
+export const eraOfCopies = (): number => era
+
+/** When people sign in or out: the copies tell what the person before read. */
+export async function clearCopies(): Promise<void> {
+  era += 1
+  await caches.delete(PAGES_CACHE)
+}
+
+interface Kept {
+  readonly cacheName?: string
+  /** When the page was asked for. */
+  readonly era?: number
+}
+
 /** Nothing is said when the storage is full or denied: then there is one page less to read without a network. */
-export async function keepCopy(url: string, answer: Response, cacheName = PAGES_CACHE): Promise<void> {
+export async function keepCopy(
+  url: string,
+  answer: Response,
+  { cacheName = PAGES_CACHE, era: asked = era }: Kept = {},
+): Promise<void> {
   const keptAt = new Date().toISOString()
   const headers = new Headers({ [COPY_TIME]: keptAt })
   for (const name of HEADERS) {
@@ -31,6 +52,7 @@ export async function keepCopy(url: string, answer: Response, cacheName = PAGES_
   const html = marked(text, keptAt)
   try {
     const cache = await caches.open(cacheName)
+    if (asked !== era) return
     // What is put again moves to the end.
     await cache.delete(url)
     await cache.put(url, new Response(html, { headers }))
@@ -51,6 +73,14 @@ async function makeRoom(): Promise<void> {
   } catch {
     // Denied storage holds nothing.
   }
+}
+
+/** An offer that was taken down is not read offline either. */
+export async function dropCopy(url: string): Promise<void> {
+  await caches
+    .open(PAGES_CACHE)
+    .then((cache) => cache.delete(url, { ignoreVary: true }))
+    .catch(() => undefined)
 }
 
 export async function copyOf(url: string): Promise<Response | undefined> {

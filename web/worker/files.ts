@@ -24,7 +24,18 @@ const onlyOurs = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeStored(response) ? response : null),
 }
 
-const precache = new PrecacheController({ cacheName: FILES_CACHE, plugins: [onlyOurs] })
+/**
+ * Files are immutable for the browser's own cache, which keeps them with the headers of the release that first sent them.
+ * The server is asked whether they are current: a 304 is short and renews the headers, the mark of our answers among them.
+ */
+const withHeadersOfToday = {
+  requestWillFetch: async ({ request }: { request: Request }) => new Request(request, { cache: 'no-cache' }),
+}
+
+const precache = new PrecacheController({
+  cacheName: FILES_CACHE,
+  plugins: [withHeadersOfToday, onlyOurs],
+})
 precache.addToCacheList(buildFiles.precached.map((url) => ({ url, revision: null })))
 
 const kept = new CacheFirst({

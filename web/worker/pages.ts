@@ -8,7 +8,7 @@ import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
 import { mayBeKept, OFFLINE_PATH, OFFLINE_RETURN_TO, PAGES_CACHE } from '../../schema/offline-pages.ts'
 import { isOurs } from './answers.ts'
-import { copyOf, hasFreshCopy, isCopyable, keepCopy } from './copies.ts'
+import { copyOf, dropCopy, eraOfCopies, hasFreshCopy, isCopyable, keepCopy } from './copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,6 +36,8 @@ function isFinal(answer: Response): boolean {
   return answer.type === 'opaqueredirect' || (isOurs(answer) && answer.status < 502)
 }
 
+const isGone = ({ status }: Response): boolean => status === 404 || status === 410
+
 const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
 
 const late = Symbol('late')
@@ -43,11 +45,13 @@ const late = Symbol('late')
 class Pages extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url)
+    const era = eraOfCopies()
     const asked = handler.fetch(request)
     const answered = asked.then(
       (answer) => {
         if (mayBeKept(url.pathname) && isCopyable(answer))
-          void handler.waitUntil(keepCopy(request.url, answer.clone()))
+          void handler.waitUntil(keepCopy(request.url, answer.clone(), { era }))
+        else if (isOurs(answer) && isGone(answer)) void handler.waitUntil(dropCopy(request.url))
         return answer
       },
       () => null,
@@ -70,7 +74,7 @@ class Pages extends Strategy {
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(OFFLINE_PATH, { credentials: 'omit', cache: 'reload' })
   if (!isCopyable(answer)) throw new Error('The page for times without a network did not come')
-  await keepCopy(new URL(OFFLINE_PATH, self.location.href).href, answer, OFFLINE_CACHE)
+  await keepCopy(new URL(OFFLINE_PATH, self.location.href).href, answer, { cacheName: OFFLINE_CACHE })
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
@@ -85,7 +89,7 @@ registerRoute(
 )
 
 /** As a visitor: what this person sees of the page goes into no cache that outlives the session. */
-async function keep(page: string): Promise<void> {
+async function keep(page: string, era: number): Promise<void> {
   const url = new URL(page, self.location.origin)
   if (url.origin !== self.location.origin || !mayBeKept(url.pathname)) return
   if (await hasFreshCopy(url.href)) return
@@ -95,9 +99,14 @@ async function keep(page: string): Promise<void> {
     headers: { accept: 'text/html' },
     priority: 'low',
   })
-  if (isCopyable(answer)) await keepCopy(url.href, answer)
+  if (isCopyable(answer)) await keepCopy(url.href, answer, { era })
 }
 
 export async function keepPages(list: readonly string[]): Promise<void> {
-  for (const page of list) await keep(page).catch(() => undefined)
+  const era = eraOfCopies()
+  for (const page of list) {
+    // Whose list this is has signed out meanwhile.
+    if (era !== eraOfCopies()) return
+    await keep(page, era).catch(() => undefined)
+  }
 }

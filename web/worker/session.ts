@@ -3,11 +3,11 @@
  * that no page can forget it; and clears before it passes the answer on.
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { PAGES_CACHE } from '../../schema/offline-pages.ts'
 import { forgetReading } from '../shared/device/device-db.ts'
+import { clearCopies } from './copies.ts'
 
 async function clear(): Promise<void> {
-  await Promise.all([caches.delete(PAGES_CACHE), forgetReading()])
+  await Promise.all([clearCopies(), forgetReading()])
 }
 
 registerRoute(

@@ -1,5 +1,6 @@
 import { isForeign } from '../../../schema/answer-mark.ts'
 import { serverAnswers } from '../connection/server-answers.ts'
+import { forgetKept } from '../device/device-db.ts'
 import { leaveSession } from './session-channel.ts'
 
 /** Whether the request was answered. What became of the session, the home page shows. */
@@ -18,6 +19,8 @@ async function sendSignOut(): Promise<boolean> {
     return false
   }
 }
+
+const STORAGE_MS = 1_000
 
 const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:', 'vorlage:']
 
@@ -45,5 +48,7 @@ function forgetIdentity(): void {
 export async function signOut(): Promise<void> {
   while (!(await sendSignOut())) await serverAnswers()
   forgetIdentity()
+  // A storage that does not answer keeps nobody signed in.
+  await Promise.race([forgetKept(), new Promise((resolve) => setTimeout(resolve, STORAGE_MS))])
   leaveSession()
 }

@@ -3,6 +3,7 @@
  * worker empties it when somebody signs in or out (web/worker/session.ts).
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { PAGES_CACHE } from '../../../schema/offline-pages.ts'
 
 const NAME = 'orthostellen'
 const VERSION = 1
@@ -65,11 +66,22 @@ async function quietly(work: (database: IDBPDatabase<DeviceSchema>) => Promise<u
 /** What was kept for reading, of every owner. */
 export const forgetReading = (): Promise<void> => quietly((database) => database.clear('merkliste'))
 
+/** Pages that were kept for reading, those of saved jobs among them. There is no Cache Storage over plain http. */
+async function forgetPages(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(PAGES_CACHE).catch(() => false)
+}
+
+/** All of it, by the page: the worker sees no request of a page that was loaded past it. */
+export async function forgetKept(): Promise<void> {
+  await Promise.all([forgetPages(), forgetReading()])
+}
+
 /** For a page that the server sent to nobody: a session that ended elsewhere leaves nothing either. */
 export const forgetAccounts = (): Promise<void> =>
   quietly(async (database) => {
-    for (const owner of await database.getAllKeys('merkliste'))
-      if (owner !== DEVICE) await database.delete('merkliste', owner)
+    const accounts = (await database.getAllKeys('merkliste')).filter((owner) => owner !== DEVICE)
+    for (const owner of accounts) await database.delete('merkliste', owner)
+    if (accounts.length > 0) await forgetPages()
   })
 
 /** The only one there is: a sign-in or sign-out empties the store. Null where nothing is kept. */
