@@ -974,7 +974,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     ...ofAccount,
     group: 'notices',
     name: 'Mitteilungen auf einem Gerät',
-    what: 'wenn Sie es auf einem Gerät einschalten: die Adresse, unter der der Dienst Ihres Browsers (etwa Google, Mozilla, Apple oder Microsoft) es erreicht, zwei Schlüssel dazu, Beginn und letzte Mitteilung. Durch den Dienst geht verschlüsselt nur, welche Art von Benachrichtigung es ist und ihre Nummer',
+    what: 'wenn Sie es auf einem Gerät einschalten: die Adresse, unter der der Dienst Ihres Browsers (etwa Google, Mozilla, Apple oder Microsoft) es erreicht, zwei Schlüssel dazu, Beginn und letzte Mitteilung. Durch den Dienst, auch in den USA, geht verschlüsselt nur, welche Art von Benachrichtigung es ist und ihre Nummer; er sieht, wann etwas für welches Gerät kommt',
     why: 'damit das Gerät Ihnen Neues zeigt, auch wenn keine Seite von uns offen ist',
     basis: ['a'],
     readBy: 'niemand; Sie sehen, auf welchen Geräten es eingeschaltet ist',

@@ -15,9 +15,10 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
       title: 'Unser Maßstab',
       content: (
         <p>
-          Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Sie gehen über
-          die Norm EN 301 549 hinaus, auf die das Barrierefreiheitsstärkungsgesetz (BFSG) und seine Verordnung
-          verweisen. Für öffentliche Stellen gilt die BITV 2.0; auch sie beruht auf dieser Norm.
+          Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Sie schließen
+          die Stufe AA von WCAG 2.1 ein, auf der die Anforderungen der Norm EN 301 549 an Websites beruhen.
+          Dass ein Angebot wie dieses barrierefrei sein muss, regelt das Barrierefreiheitsstärkungsgesetz
+          (BFSG).
         </p>
       ),
     },
@@ -93,11 +94,12 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
       content: (
         <ul>
           <li>
-            <strong>Automatisch, bei jeder Änderung:</strong> Tests rufen jede Seite auf, als Besucherin, als
-            Bewerber, als Betrieb und als Verwaltung. Das Programm axe untersucht sie in einem echten Browser,
-            hell und dunkel. Geprüft werden auch Titel, Überschriften, Bereiche und Sprunglinks, die Breite
-            von 320 Pixeln, doppelt so große Schrift, erzwungene Farben und reduzierte Bewegung. Kein Befund
-            darf offen bleiben.
+            <strong>Automatisch, bei jeder Änderung:</strong> Tests rufen jede Art von Seite auf, als
+            Besucherin, als Bewerber, als Betrieb und als Verwaltung. Das Programm axe untersucht sie in einem
+            echten Browser, hell und dunkel; dieselbe Seite in weiteren Rollen nur hell. Geprüft werden auch
+            Titel, Überschriften, Bereiche und Sprunglinks, die Breite von 320 Pixeln und, einmal je Seite,
+            doppelt so große Schrift, erzwungene Farben und reduzierte Bewegung. Kein Befund darf offen
+            bleiben.
           </li>
           <li>
             <strong>Tastatur:</strong> Tests gehen die Seiten nur mit der Tastatur durch und prüfen an jeder
@@ -155,8 +157,8 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
       content: (
         <>
           <p>
-            Hilft unsere Antwort nicht weiter, können Sie sich an die Marktüberwachungsstelle der Länder für
-            die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.
+            Sie können sich auch an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von
+            Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.
           </p>
           <p>
             Wollen Sie sich mit uns außergerichtlich einigen, können Sie ein Verfahren bei der
