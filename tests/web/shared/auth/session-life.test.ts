@@ -10,7 +10,8 @@ const HOUR = 60 * 60 * 1000
 /** A browser as far as a session cares: one window, its document, and a channel to the other tabs. */
 function openTab({ session }: { session: { signedIn: boolean; expiresAt: string | null } | null }) {
   const target = new EventTarget()
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  // From the server, and no copy of the service worker.
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
   const said: AuthEvent['type'][] = []
   const channel = new EventTarget()
   class Channel {
