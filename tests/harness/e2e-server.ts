@@ -62,6 +62,16 @@ export interface Site {
   kill(): Promise<void>
 }
 
+/** Without it nothing can be booked. The account is the example of the standard, which no bank has given to anybody. */
+const ISSUER = {
+  OPERATOR_NAME: 'Musterstellen GmbH',
+  OPERATOR_STREET: 'Beispielweg 1',
+  OPERATOR_TOWN: '37073 Göttingen',
+  OPERATOR_EMAIL: 'post@stellen.example',
+  OPERATOR_VAT_ID: 'DE136695976',
+  INVOICE_IBAN: 'DE89370400440532013000',
+}
+
 /** The production server on a port, over a database that is there. `siteUrl`: what people open, a proxy for example. */
 export async function startSite(options: {
   readonly port: number
@@ -86,6 +96,7 @@ export async function startSite(options: {
       LOG_LEVEL: 'warn',
       // As in production admins would have to set one up in every test; second-factor.spec.ts asks for it.
       ADMIN_SECOND_FACTOR: 'optional',
+      ...ISSUER,
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
