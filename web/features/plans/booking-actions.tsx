@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -188,10 +188,14 @@ function PaidDialog({
     }),
   })
   const open = Number(booking.grossCents) - Number(booking.paidCents)
-  const { control, trigger, getValues } = useForm({
+  const { control, trigger, getValues, reset } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { paidOn: today, amount: inEuros(open) },
   })
+  // What is open may have changed since the dialog was open before, and a day that was wrong is not a proposal.
+  useEffect(() => {
+    if (opened) reset({ paidOn: today, amount: inEuros(open) })
+  }, [opened, open, today, reset])
   return (
     <ActionDialog
       opened={opened}

@@ -57,6 +57,10 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
           <p>
             <a href={`mailto:${address.email}`}>{address.email}</a>
           </p>
+          {address.vatId ? <p className={styles.minor}>USt-IdNr. {address.vatId}</p> : null}
+          {address.orderReference ? (
+            <p className={styles.minor}>Bestellnummer {address.orderReference}</p>
+          ) : null}
           {companyCountry && companyCountry !== address.country ? (
             <Notice tone="warn" title={`Der Betrieb hat seinen Sitz in ${inCountry(companyCountry)}`}>
               <p>
@@ -65,10 +69,6 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
                   : 'Die Rechnung geht in ein anderes Land und ist ohne deutsche Umsatzsteuer. Bitte prüfen Sie, ob die Nummer diesem Betrieb gehört.'}
               </p>
             </Notice>
-          ) : null}
-          {address.vatId ? <p className={styles.minor}>USt-IdNr. {address.vatId}</p> : null}
-          {address.orderReference ? (
-            <p className={styles.minor}>Bestellnummer {address.orderReference}</p>
           ) : null}
         </Part>
         <Part title="Zahlungen">

@@ -117,7 +117,7 @@ export function BookingForm({ plans, ...options }: BookingFormProps) {
             label={BOOKING_LABELS.email}
             autoComplete="email"
             spellCheck={false}
-            hint="Hierhin geht die Rechnung als PDF mit elektronischen Rechnungsdaten. Vor Ihrer ersten Anzeige: eine Adresse von Ihnen oder Ihrer Domain."
+            hint="Hierhin geht die Rechnung als PDF mit elektronischen Rechnungsdaten. Bis zu Ihrer ersten geprüften Anzeige nur an Ihre eigene Adresse oder Domain."
           />
           <TextField
             control={control}

@@ -26,7 +26,7 @@ export const isBookingFilter = (name: string): name is BookingFilter => Object.h
 
 const FRESH = { maxAge: 0 }
 
-/** The list, one booking (`buchung=`), or the plans (`ansicht=tarife`). */
+/** The list, one booking (`buchung=`), or a plan (`ansicht=tarife`, `tarif=` of its slug). */
 export async function loadBookingsTab(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const now = Date.now()
@@ -38,7 +38,7 @@ export async function loadBookingsTab(args: LoaderFunctionArgs) {
   }
   if (searchParams.get('ansicht') === 'tarife') {
     await loadQuery(args, AdminPlansDocument, {}, FRESH)
-    return { view: 'plans', now } as const
+    return { view: 'plans', slug: searchParams.get('tarif'), now } as const
   }
   const search = (searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
   const asked = searchParams.get('stand') ?? ''

@@ -7,6 +7,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
+import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { BookingList } from './booking-list.tsx'
 import { AdminBookingDocument, AdminPlansDocument } from './bookings-tab.generated.ts'
@@ -45,7 +46,7 @@ function BookingsTab() {
           ]}
         />
       </div>
-      {data.view === 'plans' ? <Plans onChanged={revalidate} /> : <BookingList {...data} />}
+      {data.view === 'plans' ? <Plans slug={data.slug} onChanged={revalidate} /> : <BookingList {...data} />}
     </>
   )
 }
@@ -74,31 +75,43 @@ function OneBooking({ bookingId, today, onChanged }: OneBookingProps) {
   )
 }
 
-function Plans({ onChanged }: { readonly onChanged: () => Promise<void> }) {
-  const { plans } = useLoadedQuery(AdminPlansDocument, {})
+interface PlansProps {
+  /** The first one, when it is none of them. */
+  readonly slug: string | null
+  readonly onChanged: () => Promise<void>
+}
+
+/** One at a time: forms that are open together would have fields of the same name. */
+function Plans({ slug, onChanged }: PlansProps) {
+  const plans = useLoadedQuery(AdminPlansDocument, {}).plans.filter(({ isCurrent }) => isCurrent)
+  const plan = plans.find((one) => one.slug === slug) ?? plans[0]
   return (
     <>
       <header className={styles.head}>
         <h1>Tarife</h1>
         <p className={styles.lead}>Jede Änderung ist eine neue Fassung. Wer gebucht hat, behält seine.</p>
       </header>
-      <div className={styles.plans}>
-        {plans
-          .filter(({ isCurrent }) => isCurrent)
-          .map((plan) => (
-            <section key={plan.slug} className={styles.plan} aria-labelledby={`tarif-${plan.slug}`}>
-              <h2 id={`tarif-${plan.slug}`}>
-                {plan.name}{' '}
-                <span className={styles.version}>
-                  Fassung {plan.version}
-                  {plan.retiredAt ? `, nicht mehr angeboten seit ${formatDate(plan.retiredAt)}` : ''}
-                </span>
-              </h2>
-              {/* A new version does not make a new form: an admin may be typing in this one. */}
-              <PlanEditor plan={plan} isRetired={plan.retiredAt !== null} onChanged={onChanged} />
-            </section>
-          ))}
-      </div>
+      <TabLinks
+        label="Tarife"
+        tabs={plans.map((one) => ({
+          text: one.name,
+          to: paths.admin.href({ tab: 'bookings', ansicht: 'tarife', tarif: one.slug }),
+          current: one === plan,
+        }))}
+      />
+      {plan ? (
+        <section className={styles.plan} aria-labelledby="tarif">
+          <h2 id="tarif">
+            {plan.name}{' '}
+            <span className={styles.version}>
+              Fassung {plan.version}
+              {plan.retiredAt ? `, nicht mehr angeboten seit ${formatDate(plan.retiredAt)}` : ''}
+            </span>
+          </h2>
+          {/* A new version does not make a new form: an admin may be typing in this one. */}
+          <PlanEditor key={plan.slug} plan={plan} isRetired={plan.retiredAt !== null} onChanged={onChanged} />
+        </section>
+      ) : null}
     </>
   )
 }
