@@ -92,15 +92,15 @@ export function termsSections({ name, operator }: Pick<Site, 'name' | 'operator'
             Mit „Kostenpflichtig buchen“ geben Sie ein verbindliches Angebot ab; der Vertrag kommt mit der
             Rechnung zustande, die wir gleich darauf per E-Mail schicken, als PDF mit elektronischen
             Rechnungsdaten. Sie ist innerhalb von 14 Tagen fällig. Bleibt sie aus, erinnern wir zweimal; nach
-            der zweiten Erinnerung ruhen weitere Buchungen und Einreichungen, bis sie bezahlt ist. Das
-            Guthaben einer Buchung verfällt mit dem Tag, der dabei genannt ist. Nichts verlängert sich von
-            selbst gegen Geld.
+            der zweiten Erinnerung ruhen weitere Buchungen, Einreichungen und Verlängerungen, auch für andere
+            Betriebe, die Sie vertreten, bis sie bezahlt ist. Das Guthaben einer Buchung verfällt mit dem Tag,
+            der dabei genannt ist. Nichts verlängert sich von selbst gegen Geld.
           </p>
           <p>
             Ein Guthaben wird eingelöst, wenn Sie eine Anzeige einreichen. Lehnen wir sie ab oder ziehen Sie
-            sie zurück, bevor sie online war, ist es wieder frei. Ändern wir Preise, gilt das nur für spätere
-            Buchungen. Müssen wir eine Buchung stornieren, erhalten Sie eine Stornorechnung mit eigener
-            Nummer.
+            sie zurück, bevor sie online war, ist es wieder frei; nach einer Ablehnung noch mindestens 14
+            Tage. Ändern wir Preise, gilt das nur für spätere Buchungen. Müssen wir eine Buchung stornieren,
+            erhalten Sie eine Stornorechnung mit eigener Nummer.
           </p>
           <p>
             Anzeigen, für die ein Betrieb mehr bezahlt hat, stehen bei der Sortierung nach Relevanz vorn und

@@ -13,7 +13,7 @@ export interface LegalVersion {
 /** Newest first. */
 export const legalVersions = {
   agb: [
-    { version: '2026-11-23', sha256: '855b25e1604bec4185b56292450b9df99831561f2771153cf6942a16fa5a9323' },
+    { version: '2026-11-23', sha256: 'ab70279e992eae169e10571a9d3c1683fbbd53e2a90eef009903d2387f41ace9' },
     { version: '2026-11-22', sha256: '855b25e1604bec4185b56292450b9df99831561f2771153cf6942a16fa5a9323' },
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
