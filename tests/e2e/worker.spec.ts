@@ -98,11 +98,11 @@ test('with a copy at hand nobody waits longer than some seconds', async ({ brows
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
   const { title } = await readListAndOffer(page)
-  site.proxy.delayAnswers(12_000)
+  site.proxy.delayAnswers(8_000)
   try {
     const began = Date.now()
     await page.goto(LIST, { waitUntil: 'commit' })
-    expect(Date.now() - began).toBeLessThan(11_000)
+    expect(Date.now() - began).toBeLessThan(7_500)
     await expect(firstOffer(page)).toHaveText(title)
     await expect(page.locator('meta[name=stand]')).toHaveCount(1)
     await expect(notice(page, 'Stand')).toBeVisible()

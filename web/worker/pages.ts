@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 /** With a copy at hand nobody waits longer for a page. */
 const PATIENCE_MS = 3_000
 /** A reload asks for the page and no copy of it. */
-const PATIENCE_WITH_RELOAD_MS = 20_000
+const PATIENCE_WITH_RELOAD_MS = 30_000
 /** The page `/offline` belongs to its build, and stays when people sign in or out. */
 const OFFLINE_CACHE = 'offline'
 
