@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** One of a field with several choices. */
 export async function choose(page: Page, field: RegExp, typed: string, option: string): Promise<void> {
-  await page.getByLabel(field).fill(typed)
+  await page.getByRole('combobox', { name: field }).fill(typed)
   await page.getByRole('option', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
 }
@@ -17,8 +17,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { width = 0, height = 900 } = page.viewportSize() ?? {}
   for (const narrow of [360, 320]) {
     await page.setViewportSize({ width: narrow, height })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(wider, `wider than ${narrow} px`).toBeLessThanOrEqual(0)
+    // Charts measure their place anew after the window has changed.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `wider than ${narrow} px`,
+      })
+      .toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width, height })
 }
