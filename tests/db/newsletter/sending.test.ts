@@ -167,6 +167,31 @@ test('the throttle hands over no more than the time allows', async () => {
   })
 })
 
+test('batch after batch, each reader once, and over after the last', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      for (let n = 0; n < 25; n += 1) await subscribe(owner)
+    })
+    const { id } = await sendNow(stage)
+    const batches: number[] = []
+    // Sixty a minute: ten at a time.
+    for (let turn = 0; turn < 12; turn += 1) {
+      await round(stage, 60)
+      const handed = await queued(stage)
+      batches.push(handed.length)
+      for (const { id: mail } of handed) await sent(stage, mail)
+    }
+    expect(Math.max(...batches)).toBeLessThanOrEqual(10)
+    const [found] = await rows(
+      stage,
+      `select state::text, (select count(*)::integer from app_private.newsletter_deliveries where state = 'sent') as letters
+       from app_public.newsletter_issues where id = $1`,
+      [id],
+    )
+    expect(found).toEqual({ state: 'versendet', letters: 25 })
+  })
+})
+
 test('issues share what may lie in the mail room', async () => {
   await onStage(async (stage) => {
     await stage.asOwner(async (owner) => {
@@ -291,6 +316,61 @@ test('held within a batch: nothing more leaves; it goes on with the new words fo
     expect(await begin(stage, d.id)).toBe(undefined)
     expect(await stateOf(stage, 'd@praxis.example')).toBe('skipped')
     expect(await stateOf(stage, 'c@praxis.example')).toBe('sent')
+  })
+})
+
+test('held for refusals: those that were on their way are taken back too, and all get it once it goes on', async () => {
+  await onStage(async (stage) => {
+    await stage.asOwner(async (owner) => {
+      for (let n = 0; n < 25; n += 1) await subscribe(owner)
+    })
+    const { id } = await sendNow(stage)
+    await round(stage)
+    const mails = await queued(stage)
+    const refuse = (mail: string | undefined, answer: string) =>
+      rows(stage, `update app_private.mails set status = 'failed', last_error = $2 where id = $1`, [
+        mail,
+        answer,
+      ])
+    const readers = async () =>
+      (
+        await rows(
+          stage,
+          `select count(*) filter (where subscriptions.state = 'pausiert')::integer as paused,
+             count(*) filter (where deliveries.state = 'waiting')::integer as waiting
+           from app_private.newsletter_deliveries as deliveries
+           join app_public.newsletter_subscriptions as subscriptions on subscriptions.id = subscription_id`,
+        )
+      )[0]
+    for (const { id: mail } of mails.slice(0, 19)) await refuse(mail, 'EENVELOPE 550 5.1.1 gone')
+    await round(stage)
+    expect(await readers()).toEqual({ paused: 19, waiting: 6 })
+    await refuse(mails[19]?.id, 'EENVELOPE 553 5.7.1')
+    expect(await round(stage)).toBe(null)
+    expect(await readers()).toEqual({ paused: 0, waiting: 25 })
+    await refuse(mails[20]?.id, 'EENVELOPE 550 5.1.1 gone')
+    expect(await readers()).toEqual({ paused: 1, waiting: 24 })
+    await round(stage)
+    expect(await readers()).toEqual({ paused: 0, waiting: 25 })
+    const issue = () =>
+      rows<{ version: number; state: string; held: boolean }>(
+        stage,
+        'select version, state::text, refusals_held_at is not null as held from app_public.newsletter_issues where id = $1',
+        [id],
+      ).then(([found]) => found)
+    expect(await issue()).toMatchObject({ state: 'angehalten', held: true })
+    await refuse(mails[21]?.id, 'EENVELOPE 550 5.1.1 gone')
+    await actOnVersion(stage, 'resume_newsletter_issue', { id, version: (await issue())?.version ?? 0 })
+    expect([await readers(), await issue()]).toMatchObject([
+      { paused: 0, waiting: 25 },
+      { state: 'wird_versendet', held: false },
+    ])
+    expect(
+      await rows(
+        stage,
+        `select count(*)::integer as tasks from graphile_worker.jobs where key like 'mail:%' and priority = 20`,
+      ),
+    ).toEqual([{ tasks: 25 }])
   })
 })
 

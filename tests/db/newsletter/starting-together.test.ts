@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../harness/database.ts'
+import { until } from '../../harness/until.ts'
 import { TEXT } from './issue-fixtures.ts'
 
 test('the second waits for the first, and takes another address', async () => {
@@ -26,7 +27,15 @@ test('the second waits for the first, and takes another address', async () => {
       ).rows[0]?.slug
     await first.query('begin')
     const one = await start(first, rows[0])
+    const { rows: backends } = await second.query<{ pid: number }>('select pg_backend_pid() as pid')
     const waiting = start(second, rows[1])
+    await until(async () => {
+      const { rows: found } = await first.query<{ waits: boolean }>(
+        `select exists (select from pg_locks where pid = $1 and not granted) as waits`,
+        [backends[0]?.pid],
+      )
+      return found[0]?.waits
+    }, 'the second to wait for the first')
     await first.query('commit')
     expect(await waiting).toBe(`${one}-${rows[1]?.id.slice(-6)}`)
   } finally {
