@@ -6,6 +6,8 @@ export interface Segment {
   readonly states: readonly string[]
 }
 
+const EVERYBODY = 'alle, die ihn bestellt haben'
+
 /** `a`, `a oder b`, `a, b oder c`; beyond four the rest is counted. */
 function anyOf(names: readonly string[], rest: (count: number) => string): string {
   const shown = names.length > 4 ? [...names.slice(0, 3), rest(names.length - 3)] : names
@@ -28,7 +30,7 @@ interface Names {
 
 /** Whom the segment means: "Fachkräfte mit Konto, mit Interesse an Podologie, in Hessen oder Bayern". */
 export function segmentWords({ roles, professions, states }: Segment, names: Names): string {
-  if (roles.length + professions.length + states.length === 0) return 'alle, die ihn bestellt haben'
+  if (roles.length + professions.length + states.length === 0) return EVERYBODY
   const who =
     roles.length === 0
       ? 'alle'
@@ -57,6 +59,7 @@ export function peopleWords(count: number): string {
 
 /** "Geht an 1.240 Menschen: alle, in Hessen." */
 export function audienceSentence(active: number, words: string): string {
+  if (active === 0 && words === EVERYBODY) return 'Zurzeit bekommt niemand den Newsletter.'
   return active === 0
     ? `Zurzeit passt niemand, der den Newsletter bestellt hat: ${words}.`
     : `Geht an ${peopleWords(active)}: ${words}.`

@@ -22,6 +22,9 @@ test('a segment is a sentence that one can read aloud', () => {
   expect(sentence(0, { states: ['DE-HE'] })).toBe(
     'Zurzeit passt niemand, der den Newsletter bestellt hat: alle, in Hessen.',
   )
+  expect(audienceSentence(0, segmentWords({ roles: [], professions: [], states: [] }, names))).toBe(
+    'Zurzeit bekommt niemand den Newsletter.',
+  )
   expect(
     sentence(7, {
       roles: ['applicant', 'ohne_konto'],
