@@ -134,6 +134,12 @@ describe('a report', () => {
     expect(
       await read(postfix('bounce@stellen.example').replaceAll('Reporting-MTA', `X: ${TO}`)),
     ).toBeUndefined()
+    // Who passes a letter on does not report it: only feedback loops are believed by what they quote.
+    expect(
+      await read(
+        postfix('bounce@stellen.example').replace('Subject: Neues', `X-Delivery: ${TO}\r\nSubject: Neues`),
+      ),
+    ).toBeUndefined()
   })
 })
 
