@@ -79,21 +79,11 @@ async function start() {
     whenIdle(() => void serveNotice().catch(console.warn))
   }
 
-  const work = async () => {
-    const { startWorker } = await import('./shared/worker/start-worker.ts')
-    await startWorker(router)
+  const startIdleParts = async () => {
+    const { startParts } = await loadPart(() => import('./idle-parts.ts'))
+    startParts(client, router)
   }
-  const saveJobs = async () => {
-    const { startSavedJobs } = await loadPart(() => import('./features/saved-jobs/start.ts'))
-    startSavedJobs(client)
-  }
-  const countJobs = async () => {
-    const { watchJobs } = await import('./features/job-counts/watch-jobs.ts')
-    watchJobs()
-  }
-  whenIdle(() => void saveJobs().catch(console.warn))
-  whenIdle(() => void countJobs().catch(console.warn))
-  whenIdle(() => void work().catch(console.warn))
+  whenIdle(() => void startIdleParts().catch(console.warn))
   const follow = async () => {
     const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))
     sessionChannel()?.removeEventListener('message', listen)

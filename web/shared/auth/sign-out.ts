@@ -1,6 +1,5 @@
 import { isForeign } from '../../../schema/answer-mark.ts'
 import { serverAnswers } from '../connection/server-answers.ts'
-import { forgetKept } from '../device/device-db.ts'
 import { leaveSession } from './session-channel.ts'
 
 /** Whether the request was answered. What became of the session, the home page shows. */
@@ -21,6 +20,12 @@ async function sendSignOut(): Promise<boolean> {
 }
 
 const STORAGE_MS = 1_000
+
+/** The header of every page holds this file, and only a sign-out needs the database. */
+async function forgetKept(): Promise<void> {
+  const { forgetAll } = await import('../device/device-db.ts')
+  await forgetAll()
+}
 
 const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:', 'vorlage:']
 
@@ -49,6 +54,6 @@ export async function signOut(): Promise<void> {
   while (!(await sendSignOut())) await serverAnswers()
   forgetIdentity()
   // A storage that does not answer keeps nobody signed in.
-  await Promise.race([forgetKept(), new Promise((resolve) => setTimeout(resolve, STORAGE_MS))])
+  await Promise.race([forgetKept().catch(console.warn), new Promise((resolve) => setTimeout(resolve, STORAGE_MS))])
   leaveSession()
 }

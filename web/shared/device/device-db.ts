@@ -72,7 +72,7 @@ async function forgetPages(): Promise<void> {
 }
 
 /** All of it, by the page: the worker sees no request of a page that was loaded past it. */
-export async function forgetKept(): Promise<void> {
+export async function forgetAll(): Promise<void> {
   await Promise.all([forgetPages(), forgetReading()])
 }
 
