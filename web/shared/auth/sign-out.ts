@@ -54,6 +54,9 @@ export async function signOut(): Promise<void> {
   while (!(await sendSignOut())) await serverAnswers()
   forgetIdentity()
   // A storage that does not answer keeps nobody signed in.
-  await Promise.race([forgetKept().catch(console.warn), new Promise((resolve) => setTimeout(resolve, STORAGE_MS))])
+  await Promise.race([
+    forgetKept().catch(console.warn),
+    new Promise((resolve) => setTimeout(resolve, STORAGE_MS)),
+  ])
   leaveSession()
 }
