@@ -17,7 +17,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { width = 0, height = 900 } = page.viewportSize() ?? {}
   for (const narrow of [360, 320]) {
     await page.setViewportSize({ width: narrow, height })
-    // Charts measure their place anew after the window has changed.
+    // Charts measure their place again after the window has changed.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
         message: `wider than ${narrow} px`,

@@ -36,19 +36,19 @@ test.afterAll(async () => {
 
 const LIST = '/job-angebot'
 const mode = (page: Page) => page.locator('[data-connection]').getByText('Offline Modus')
-const firstOffer = (page: Page) => page.getByRole('article').getByRole('link').first()
+const firstJob = (page: Page) => page.getByRole('article').getByRole('link').first()
 
 /** Waits across the navigation, in which nothing can be asked. */
 const isReplaced = (page: Page) => page.waitForFunction(() => !('sameDocument' in window))
 
-/** Reads the list and its first offer, as documents. */
-async function readListAndOffer(page: Page): Promise<{ readonly offer: string; readonly title: string }> {
+/** Reads the list and its first job, as documents. */
+async function readListAndJob(page: Page): Promise<{ readonly job: string; readonly title: string }> {
   await page.goto(LIST)
-  const offer = (await firstOffer(page).getAttribute('href')) ?? ''
-  const title = (await firstOffer(page).textContent()) ?? ''
-  await page.goto(offer)
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([LIST, offer]))
-  return { offer, title }
+  const job = (await firstJob(page).getAttribute('href')) ?? ''
+  const title = (await firstJob(page).textContent()) ?? ''
+  await page.goto(job)
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([LIST, job]))
+  return { job, title }
 }
 
 test('seen pages are read without a server, with their time; others open by themselves later', async ({
@@ -56,22 +56,22 @@ test('seen pages are read without a server, with their time; others open by them
 }) => {
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
-  const { offer, title } = await readListAndOffer(page)
+  const { job, title } = await readListAndJob(page)
 
   await site.proxy.cut()
   await page.goto(LIST)
-  await expect(firstOffer(page)).toHaveText(title)
+  await expect(firstJob(page)).toHaveText(title)
   await expect(mode(page)).toHaveText(/Offline Modus\s*Stand \d\d:\d\d/)
   await expect(notice(page, 'OrthoStellen ist gerade nicht erreichbar')).toBeVisible()
-  // Taken over by React: a tap inside the copy leads to the copy of the offer.
-  await firstOffer(page).click()
-  await expect(page).toHaveURL(offer)
+  // Taken over by React: a tap inside the copy leads to the copy of the job.
+  await firstJob(page).click()
+  await expect(page).toHaveURL(job)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(mode(page)).toBeVisible()
 
   await page.goto('/preise')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite kommt gerade nicht durch')
-  await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', offer)
+  await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', job)
   await site.proxy.restore()
   await expect(page).toHaveURL('/preise')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Preise|Tarif|Anzeigen/)
@@ -81,7 +81,7 @@ test('seen pages are read without a server, with their time; others open by them
 test('a copy gives way to the page once the server answers', async ({ browser }) => {
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
-  await readListAndOffer(page)
+  await readListAndJob(page)
   await site.proxy.cut()
   await page.goto(LIST)
   await mark(page)
@@ -97,13 +97,13 @@ test('a copy gives way to the page once the server answers', async ({ browser })
 test('with a copy at hand nobody waits longer than some seconds', async ({ browser }) => {
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
-  const { title } = await readListAndOffer(page)
+  const { title } = await readListAndJob(page)
   site.proxy.delayAnswers(8_000)
   try {
     const began = Date.now()
     await page.goto(LIST, { waitUntil: 'commit' })
     expect(Date.now() - began).toBeLessThan(7_500)
-    await expect(firstOffer(page)).toHaveText(title)
+    await expect(firstJob(page)).toHaveText(title)
     await expect(page.locator('meta[name=stand]')).toHaveCount(1)
     await expect(notice(page, 'Stand')).toBeVisible()
     // Asked for: it takes as long as it takes.
@@ -145,14 +145,14 @@ test('the Merkliste of an account is read without a network, and is gone with th
 }) => {
   const context = await openBrowser(browser, site, { role: 'applicant' })
   const page = await openControlled(context, LIST)
-  const title = (await firstOffer(page).textContent()) ?? ''
-  const offer = (await firstOffer(page).getAttribute('href')) ?? ''
+  const title = (await firstJob(page).textContent()) ?? ''
+  const job = (await firstJob(page).getAttribute('href')) ?? ''
   await page
     .getByRole('button', { name: `Merken: ${title}` })
     .first()
     .click()
-  // Nobody has opened the offer: the list brings it along.
-  await expect.poll(() => keptPages(page)).toContain(offer)
+  // Nobody has opened the job: the list brings it along.
+  await expect.poll(() => keptPages(page)).toContain(job)
   expect(await textOfDatabases(page)).toContain(title)
 
   await site.proxy.cut()
@@ -179,7 +179,7 @@ test('the Merkliste of an account is read without a network, and is gone with th
 test('a session that ended elsewhere leaves no row behind', async ({ browser }) => {
   const context = await openBrowser(browser, site, { role: 'applicant' })
   const page = await openControlled(context, LIST)
-  const title = (await firstOffer(page).textContent()) ?? ''
+  const title = (await firstJob(page).textContent()) ?? ''
   await page
     .getByRole('button', { name: `Merken: ${title}` })
     .first()
@@ -194,7 +194,7 @@ test('a session that ended elsewhere leaves no row behind', async ({ browser }) 
 test('the sign-in page of a foreign network is neither believed nor kept', async ({ browser }) => {
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
-  const { title } = await readListAndOffer(page)
+  const { title } = await readListAndJob(page)
   const portal = await openPortal()
   const pages = await keptPages(page)
   // Connections that are open still lead to the site.
@@ -203,7 +203,7 @@ test('the sign-in page of a foreign network is neither believed nor kept', async
   await site.proxy.restore()
   try {
     await page.goto(LIST)
-    await expect(firstOffer(page)).toHaveText(title)
+    await expect(firstJob(page)).toHaveText(title)
     await expect(mode(page)).toBeVisible()
     // Without a copy it is shown as it is: here people sign in to the network.
     const other = await context.newPage()
@@ -228,8 +228,8 @@ test('full storage costs copies, and nothing else', async ({ browser }) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.siteUrl, quotaSize: 1 })
   await page.goto(LIST)
-  await expect(firstOffer(page)).toBeVisible()
-  await firstOffer(page).click()
+  await expect(firstJob(page)).toBeVisible()
+  await firstJob(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/login')
   await expect(page.getByLabel('E-Mail')).toBeVisible()

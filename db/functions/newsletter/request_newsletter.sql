@@ -15,7 +15,7 @@ begin
   values (lower(request_newsletter.email), now(), 'footer', text_version)
   -- What is subscribed needs no order. Its state stays as it is: anybody can type anybody's address.
   on conflict on constraint newsletter_subscriptions_address_key do update set
-    -- Letters from before must steer nothing of what begins anew; a second order leaves the mail of the first one valid.
+    -- Letters from before must steer nothing of what begins again; a second order leaves the mail of the first one valid.
     link_id = case when app_private.is_newsletter_over(subscriptions) and subscriptions.ordered_at is null then gen_random_uuid() else subscriptions.link_id end,
     ordered_at = case when subscriptions.state <> 'aktiv' then excluded.ordered_at end,
     ordered_way = case when subscriptions.state <> 'aktiv' then excluded.ordered_way end,

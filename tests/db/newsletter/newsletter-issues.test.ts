@@ -281,7 +281,7 @@ test('a test goes to the own address, ten times an hour', async () => {
   })
 })
 
-test('two issues with one subject have two addresses, whoever began first', async () => {
+test('two issues with one subject have two addresses, in either order', async () => {
   await onStage(async (stage) => {
     await beAdmin(stage)
     const slugs = []

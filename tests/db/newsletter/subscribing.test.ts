@@ -186,7 +186,7 @@ test('a month after the end no letter starts anything, also of an account; a new
       ADDRESS,
       ordered,
     ])
-    // Ordered anew in the settings: old letters steer nothing either.
+    // Ordered again in the settings: old letters steer nothing either.
     await stage.query('select auth.end_newsletter_by_link($1, false)', [ordered])
     await age(stage, 31)
     await stage.become(user)

@@ -95,10 +95,10 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
         <ul>
           <li>
             <strong>Automatisch, bei jeder Änderung:</strong> Tests rufen jede Art von Seite auf, als
-            Besucherin, als Bewerber, als Betrieb und als Verwaltung. Das Programm axe untersucht sie in einem
-            echten Browser, hell und dunkel; dieselbe Seite in weiteren Rollen nur hell. Geprüft werden auch
-            Titel, Überschriften, Bereiche und Sprunglinks, die Breite von 320 Pixeln und, einmal je Seite,
-            doppelt so große Schrift, erzwungene Farben und reduzierte Bewegung. Kein Befund darf offen
+            Besucherin, als Fachkraft, als Betrieb und als Verwaltung. Das Programm axe untersucht sie in
+            einem echten Browser, hell und dunkel; dieselbe Seite in weiteren Rollen nur hell. Geprüft werden
+            auch Titel, Überschriften, Bereiche und Sprunglinks, die Breite von 320 Pixeln und, einmal je
+            Seite, doppelt so große Schrift, erzwungene Farben und reduzierte Bewegung. Kein Befund darf offen
             bleiben.
           </li>
           <li>
