@@ -1,4 +1,4 @@
-/** Nobody changes a text that people have agreed to: a change is a new version (README.md). */
+/** Nobody changes a text that people have agreed to: a change is a new version (docs/how-to.md). */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -43,7 +43,7 @@ describe.each(['agb', 'datenschutz'] as const)('the archive of %s', (document) =
     () => {
       expect(
         renderLegalText(document),
-        'The text has changed (also by schema/stored-data.ts or browser-storage.ts). Was this version deployed? Then make a new one (README.md, "change a legal text"). Else: npm run legal:renew',
+        'The text has changed (also by schema/stored-data.ts or browser-storage.ts). Was this version deployed? Then make a new one (docs/how-to.md, "change a legal text"). Else: npm run legal:renew',
       ).toBe(kept(document, newest.version))
       expect(versions.map(({ version }) => ({ version, sha256: hashOf(kept(document, version)) }))).toEqual(
         versions,
