@@ -1,4 +1,5 @@
-import type { LinkedAlert, LinkRefusal } from './alert-link-client.ts'
+import type { Refusal } from '../../shared/connection/post-json.ts'
+import type { LinkedAlert } from './alert-link-client.ts'
 
 export type Linked = NonNullable<LinkedAlert['alert']>
 
@@ -6,7 +7,7 @@ export type AlertLinkState =
   /** On the server, and until the link is read. */
   | { readonly step: 'checking' }
   | { readonly step: 'no-link' | 'gone' | 'full' }
-  | { readonly step: 'unreachable'; readonly refusal: LinkRefusal }
+  | { readonly step: 'unreachable'; readonly refusal: Refusal }
   | {
       readonly step: 'open'
       readonly purpose: 'confirm-alert' | 'alert' | 'stop-alert'

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
@@ -15,7 +16,6 @@ import {
   whenWeWrite,
 } from './alert-words.ts'
 import styles from './linked-alert.module.css'
-import { refusalWords } from './refusal-words.ts'
 import { useAlertLink } from './use-alert-link.ts'
 
 export interface LinkedAlertViewProps {

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadPart } from '../../shared/connection/load-part.ts'
+import type { Outcome, Refusal } from '../../shared/connection/post-json.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import {
   confirmAlert,
   deleteByLink,
   type LinkedAlert,
-  type LinkOutcome,
-  type LinkRefusal,
   openAlertLink,
   setFrequencyByLink,
 } from './alert-link-client.ts'
@@ -36,7 +35,7 @@ export function useAlertLink() {
   const { hash, pathname, search, state: known } = useLocation()
   const navigate = useNavigate()
   const [state, setState] = useState<AlertLinkState>({ step: 'checking' })
-  const [problem, setProblem] = useState<LinkRefusal | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState(0)
   // A double click comes before the next render, so state would not stop it; a ref does.
@@ -72,7 +71,7 @@ export function useAlertLink() {
   useAfterOutage(state.step === 'unreachable' && state.refusal.status === 0 ? state.refusal : null, tryAgain)
 
   const send = async (
-    verb: (token: string) => Promise<LinkOutcome<LinkedAlert>>,
+    verb: (token: string) => Promise<Outcome<LinkedAlert>>,
     next: (answer: LinkedAlert) => AlertLinkState,
   ) => {
     if (token === null || sending.current) return

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { Refusal } from '../../shared/connection/post-json.ts'
+import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import { useIsOver } from '../../shared/connection/use-after-outage.ts'
 import { accountEmail } from '../../shared/forms/account-email.ts'
 import { EMAIL_INVALID } from '../../shared/forms/field-problems.ts'
@@ -11,9 +13,8 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './alert-form.module.css'
 import { alertHash } from './alert-hash.ts'
-import { type LinkRefusal, requestAlert } from './alert-link-client.ts'
+import { requestAlert } from './alert-link-client.ts'
 import { DEFAULT_FREQUENCY, MOST_ALERTS, RUNNING_OPTIONS, readFrequency, whenWeWrite } from './alert-words.ts'
-import { refusalWords } from './refusal-words.ts'
 import type { SavedSearch } from './saved-search.ts'
 
 const emailRule = accountEmail('Bitte geben Sie Ihre E-Mail-Adresse ein.')
@@ -29,7 +30,7 @@ export function VisitorAlertForm({ search, onClose }: VisitorAlertFormProps) {
   const [typed, setTyped] = useState('')
   const [frequency, setFrequency] = useState<(typeof RUNNING_OPTIONS)[number]['value']>(DEFAULT_FREQUENCY)
   const [wrong, setWrong] = useState<string | undefined>(undefined)
-  const [refusal, setRefusal] = useState<LinkRefusal | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // A double click comes before the next render, so state would not stop it; a ref does.

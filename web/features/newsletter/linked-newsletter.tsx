@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import styles from './newsletter.module.css'
 import { NewsletterPanel, Wording } from './newsletter-panel.tsx'
-import { refusalWords } from './refusal-words.ts'
 import type { NewsletterVocabulary, Refused } from './subscription.ts'
 import { type NewsletterLinkState, useNewsletterLink } from './use-newsletter-link.ts'
 

@@ -1,49 +1,11 @@
 import { z } from 'zod'
 import { NEWSLETTER_WORDING } from '../../../schema/newsletter-wording.ts'
-import { fetchFromServer } from '../../shared/connection/server-answers.ts'
+import { type Outcome, postJson } from '../../shared/connection/post-json.ts'
 import type { Topics } from './subscription.ts'
-import '../../shared/forms/zod.ts'
-
-const refusalSchema = z
-  .object({ code: z.string().catch(''), fields: z.record(z.string(), z.string()).catch({}) })
-  .catch({ code: '', fields: {} })
-
-/** Status 0: no answer. `fields` names the rule that each field breaks. */
-export interface NewsletterRefusal {
-  readonly ok: false
-  readonly status: number
-  readonly code: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
-export type NewsletterOutcome<Answer> = { readonly ok: true; readonly answer: Answer } | NewsletterRefusal
-
-/** Posts to one of the paths below /api/newsletter. An answer of another shape counts as a failure. */
-async function call<Answer>(
-  path: string,
-  body: Readonly<Record<string, unknown>>,
-  schema: z.ZodType<Answer>,
-): Promise<NewsletterOutcome<Answer>> {
-  let response: Response
-  try {
-    response = await fetchFromServer(`/api/newsletter/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      credentials: 'same-origin',
-      body: JSON.stringify(body),
-    })
-  } catch {
-    return { ok: false, status: 0, code: '', fields: {} }
-  }
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) return { ok: false, status: response.status, ...refusalSchema.parse(answer) }
-  const parsed = schema.safeParse(answer)
-  return parsed.success ? { ok: true, answer: parsed.data } : { ok: false, status: 500, code: '', fields: {} }
-}
 
 /** The answer is the same for known and unknown addresses. */
-export function orderNewsletter(email: string): Promise<NewsletterOutcome<unknown>> {
-  return call('request', { email, wording: NEWSLETTER_WORDING.version }, z.unknown())
+export function orderNewsletter(email: string): Promise<Outcome<unknown>> {
+  return postJson('/api/newsletter/request', { email, wording: NEWSLETTER_WORDING.version }, z.unknown())
 }
 
 const linkedSchema = z.object({
@@ -73,8 +35,8 @@ const GONE: LinkedNewsletter = { state: 'gone' }
 async function callLink(
   path: string,
   body: Readonly<Record<string, unknown>>,
-): Promise<NewsletterOutcome<LinkedNewsletter>> {
-  const outcome = await call(path, body, linkedSchema)
+): Promise<Outcome<LinkedNewsletter>> {
+  const outcome = await postJson(`/api/newsletter/${path}`, body, linkedSchema)
   return !outcome.ok && outcome.code === 'LINK_INVALID' ? { ok: true, answer: GONE } : outcome
 }
 

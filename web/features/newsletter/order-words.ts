@@ -1,8 +1,9 @@
 /** What became of an order, in words. */
+
+import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import { accountEmail } from '../../shared/forms/account-email.ts'
 import { EMAIL_INVALID } from '../../shared/forms/field-problems.ts'
 import { orderNewsletter } from './newsletter-client.ts'
-import { refusalWords } from './refusal-words.ts'
 
 const emailRule = accountEmail('Bitte geben Sie Ihre E-Mail-Adresse ein.')
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Outcome, Refusal } from '../../shared/connection/post-json.ts'
+import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
@@ -9,18 +11,15 @@ import {
   confirmNewsletter,
   endByLink,
   type LinkedNewsletter,
-  type NewsletterOutcome,
-  type NewsletterRefusal,
   openNewsletterLink,
   resumeByLink,
 } from './newsletter-client.ts'
-import { refusalWords } from './refusal-words.ts'
 import type { Refused, Subscription, SubscriptionVerbs, Topics } from './subscription.ts'
 
 export type NewsletterLinkState =
   /** On the server, and until the link is read. */
   | { readonly step: 'checking' | 'gone' }
-  | { readonly step: 'unreachable'; readonly refusal: NewsletterRefusal }
+  | { readonly step: 'unreachable'; readonly refusal: Refusal }
   | {
       readonly step: 'open'
       readonly purpose: NonNullable<LinkedNewsletter['purpose']>
@@ -74,9 +73,7 @@ export function useNewsletterLink() {
   const tryAgain = () => setRound((before) => before + 1)
   useAfterOutage(state.step === 'unreachable' && state.refusal.status === 0 ? state.refusal : null, tryAgain)
 
-  const send = async (
-    act: (token: string) => Promise<NewsletterOutcome<LinkedNewsletter>>,
-  ): Promise<Refused> => {
+  const send = async (act: (token: string) => Promise<Outcome<LinkedNewsletter>>): Promise<Refused> => {
     if (token === null || sending.current) return null
     sending.current = true
     const outcome = await act(token)

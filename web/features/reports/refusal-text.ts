@@ -1,8 +1,8 @@
-import type { ReportRefusal } from './report-client.ts'
+import type { Refusal } from '../../shared/connection/post-json.ts'
 
 /** What happened, what is safe and what to do, for refusals that belong to no field. */
 export function refusalText(
-  { status }: Pick<ReportRefusal, 'status'>,
+  { status }: Pick<Refusal, 'status'>,
   doing: 'reporting' | 'complaining' | 'opening' = 'reporting',
 ): string {
   const again =

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Refusal } from '../../shared/connection/post-json.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { refusalText } from './refusal-text.ts'
-import { complainByLink, type LinkedReport, openReport, type ReportRefusal } from './report-client.ts'
+import { complainByLink, type LinkedReport, openReport } from './report-client.ts'
 
 /** Mail programs take what follows a link in a text for a part of it. */
 const LINK = /^#vorgang=([\w.~-]+)/
@@ -17,7 +18,7 @@ function keptToken(state: unknown): string | null {
 
 export type ReportLinkState =
   | { readonly step: 'no-link' | 'checking' | 'gone' }
-  | { readonly step: 'unreachable'; readonly refusal: ReportRefusal }
+  | { readonly step: 'unreachable'; readonly refusal: Refusal }
   | { readonly step: 'open'; readonly report: LinkedReport }
 
 /**

@@ -1,7 +1,7 @@
-import type { LinkRefusal } from './alert-link-client.ts'
+import type { Refusal } from './post-json.ts'
 
 /** What happened, what is safe and what to do, for refusals that belong to no field. */
-export function refusalWords({ status }: Pick<LinkRefusal, 'status'>): {
+export function refusalWords({ status }: Pick<Refusal, 'status'>): {
   readonly title: string
   readonly text: string
 } {
