@@ -168,6 +168,9 @@ test('the Merkliste of an account is read without a network, and is gone with th
     await site.proxy.restore()
   }
   await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
+  // Loaded past the worker, which so sees nothing of the sign-out.
+  await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   await page.getByRole('button', { name: 'Mein Bereich' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/')
@@ -176,7 +179,7 @@ test('the Merkliste of an account is read without a network, and is gone with th
   await context.close()
 })
 
-test('a session that ended elsewhere leaves no row behind', async ({ browser }) => {
+test('a session that ended elsewhere leaves no row and no page behind', async ({ browser }) => {
   const context = await openBrowser(browser, site, { role: 'applicant' })
   const page = await openControlled(context, LIST)
   const title = (await firstJob(page).textContent()) ?? ''
@@ -185,9 +188,13 @@ test('a session that ended elsewhere leaves no row behind', async ({ browser }) 
     .first()
     .click()
   await expect.poll(() => textOfDatabases(page)).toContain(title)
+  const job = (await firstJob(page).getAttribute('href')) ?? ''
+  await expect.poll(() => keptPages(page)).toContain(job)
   await context.clearCookies()
   await page.goto('/impressum')
   await expect.poll(() => textOfDatabases(page)).not.toContain(title)
+  // What the person before had saved, by its page.
+  await expect.poll(() => keptPages(page)).not.toContain(job)
   await context.close()
 })
 

@@ -61,6 +61,8 @@ async function prune(): Promise<void> {
   const isSame = known?.current.join() === current.join()
   const lists: Lists = { current, before: (isSame ? known?.before : known?.current) ?? [] }
   await cache.put(LISTS, Response.json(lists))
+  // Another release came meanwhile: what it has loaded is in no list yet, and its own turn comes.
+  if (self.registration.installing ?? self.registration.waiting) return
   const wanted = new Set([LISTS, ...lists.current, ...lists.before])
   for (const request of await cache.keys())
     if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request)

@@ -27,6 +27,12 @@ async function forgetKept(): Promise<void> {
   await forgetAll()
 }
 
+/** What the push service still holds for this browser would be shown to the next person. */
+async function endPush(): Promise<void> {
+  const { unsubscribeHere } = await import('../push/push-device.ts')
+  await unsubscribeHere()
+}
+
 const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:', 'vorlage:']
 
 /**
@@ -55,7 +61,7 @@ export async function signOut(): Promise<void> {
   forgetIdentity()
   // A storage that does not answer keeps nobody signed in.
   await Promise.race([
-    forgetKept().catch(console.warn),
+    Promise.all([forgetKept().catch(console.warn), endPush().catch(console.warn)]),
     new Promise((resolve) => setTimeout(resolve, STORAGE_MS)),
   ])
   leaveSession()

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
 import { signOut } from '../../../../web/shared/auth/sign-out.ts'
 
 const state = vi.hoisted(() => ({ waits: 0 }))
@@ -61,4 +62,43 @@ test('leaves no contact of an applicant and no unsent text in the tab', async ()
   vi.stubGlobal('fetch', ok)
   await signOut()
   expect(Object.keys(stored)).toEqual(['stellenangebot:mara:7'])
+})
+
+test('a page that no worker controls deletes the copies and ends the subscription itself', async () => {
+  const deleted: string[] = []
+  const unsubscribe = vi.fn(async () => true)
+  vi.stubGlobal('caches', {
+    delete: async (name: string) => {
+      deleted.push(name)
+      return true
+    },
+  })
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      controller: null,
+      getRegistration: async () => ({ pushManager: { getSubscription: async () => ({ unsubscribe }) } }),
+    },
+  })
+  const assign = vi.fn(() => {
+    // Before the page is left, which would end what is under way.
+    expect(deleted).toEqual([PAGES_CACHE])
+    expect(unsubscribe).toHaveBeenCalledOnce()
+  })
+  vi.stubGlobal('window', { location: { assign }, PushManager: {}, Notification: {} })
+  vi.stubGlobal('dispatchEvent', vi.fn())
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', ok)
+  await signOut()
+  expect(assign).toHaveBeenCalledOnce()
+})
+
+test('a storage that does not answer keeps nobody signed in', async () => {
+  vi.stubGlobal('caches', { delete: () => new Promise(() => {}) })
+  const assign = vi.fn()
+  vi.stubGlobal('window', { location: { assign } })
+  vi.stubGlobal('dispatchEvent', vi.fn())
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', ok)
+  await signOut()
+  expect(assign).toHaveBeenCalledOnce()
 })
