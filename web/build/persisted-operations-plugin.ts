@@ -20,7 +20,7 @@ function isOperation(value: unknown): value is Manifest['operations'][number] {
   )
 }
 
-function isManifest(value: unknown): value is Manifest {
+export function isManifest(value: unknown): value is Manifest {
   return (
     typeof value === 'object' &&
     value !== null &&

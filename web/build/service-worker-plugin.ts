@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { isManifest } from './persisted-operations-plugin.ts'
 import { PRECACHED_FILES, PRECACHED_SOURCES } from './precached-sources.ts'
 
 const ENTRY = 'web/entry-client.tsx'
@@ -47,6 +49,17 @@ function buildFilesOf(bundle: Bundle, root: string) {
   }
 }
 
+/** Ids of the trusted documents that the worker sends, by their names. */
+function documentsOf(root: string) {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'schema/persisted-operations.json'), 'utf8'))
+  const idOf = (wanted: string): string => {
+    const found = isManifest(manifest) && manifest.operations.find(({ name }) => name === wanted)
+    if (!found) throw new Error(`${wanted} is not in the manifest; run npm run codegen`)
+    return found.id
+  }
+  return { PushHere: idOf('PushHere'), SubscribeToPush: idOf('SubscribeToPush') }
+}
+
 /**
  * Bundles `web/worker/sw.ts` to `/sw.js`, with the names of the files of this build in it: it differs from the worker before
  * whenever one of them does, which is how browsers notice a release. After all files have their names, before they are
@@ -72,6 +85,7 @@ export function serviceWorker(): Plugin {
           define: {
             'process.env.NODE_ENV': '"production"',
             BUILD_FILES: JSON.stringify(buildFilesOf(bundle, root)),
+            PUSH_DOCUMENTS: JSON.stringify(documentsOf(root)),
           },
           build: {
             write: false,

@@ -2,5 +2,6 @@
 import './files.ts'
 import './pages.ts'
 import './push.ts'
+import './renew-push.ts'
 import './session.ts'
 import './update.ts'
