@@ -76,6 +76,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       )
   }
   const site = siteOf(given)
+  // It gets what is meant for people's devices, without encryption on the way.
+  if (isProduction && given.PUSH_TEST_SERVICE !== undefined && !isLoopback(new URL(site.siteUrl).hostname))
+    throw new EnvError('Configuration: PUSH_TEST_SERVICE is for tests on this machine, not for production')
   const operator = operatorOf(given)
   const isOnOneMachine = site.databaseUrl === undefined && isLoopback(site.host)
   // Assigned to the secrets, not spread beside them: a spread would read them, and reading one makes its file.

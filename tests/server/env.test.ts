@@ -113,6 +113,17 @@ describe('configuration', () => {
     expect(() => parse({ ...production, DEMO_DATA: 'true' })).toThrow(/^Configuration: DEMO_DATA /)
   })
 
+  it('refuses a push service of tests in production, except on this machine', () => {
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: DATABASE,
+      AUTH_SECRET: SECRET,
+      PUSH_TEST_SERVICE: 'http://localhost:4000',
+    }
+    expect(() => parse({ ...production, SITE_URL: SITE })).toThrow(/^Configuration: PUSH_TEST_SERVICE /)
+    expect(parse({ ...production, SITE_URL: 'http://localhost:3000' }).pushTestService).toBeDefined()
+  })
+
   it('tells the browser the name, the address and who runs the site, nothing else', () => {
     expect(publicEnv(parse({ SITE_URL: 'https://stellen.example/', OPERATOR_NAME: 'Probe GmbH' }))).toEqual({
       siteName: 'OrthoStellen',

@@ -12,6 +12,8 @@ begin
   -- Two tabs of a browser ask one after the other; a session that ends meanwhile is none any more.
   perform from auth.session where session.id = current_session for no key update;
   if not found then perform app_hidden.fail('OS401'); end if;
+  -- Two sessions that bring one endpoint at the same time come one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('push:' || subscribe_to_push.endpoint, 0));
   -- A browser has one endpoint for all who sign in there: it now belongs to this person and tells nothing of the one before.
   delete from app_private.push_subscriptions as others
   where others.endpoint = subscribe_to_push.endpoint and others.session_id <> current_session;

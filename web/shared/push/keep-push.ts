@@ -2,12 +2,22 @@ import type { ApolloClient } from '@apollo/client'
 import { PushHereDocument, SubscribeToPushDocument } from './keep-push.generated.ts'
 import { deviceHere } from './push-device.ts'
 
+/** Nobody's password waits longer for it. Without an answer the settings show that it is off. */
+const PATIENCE_MS = 2_000
+
+const atMost = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> =>
+  Promise.race([work, new Promise<Value>((resolve) => setTimeout(resolve, PATIENCE_MS, otherwise))])
+
 /** A new password or factor gives the session another token, and what this browser receives ends with the old one: this asks for it again. */
 export async function keepPush<Result>(client: ApolloClient, change: () => Promise<Result>): Promise<Result> {
-  const wasOn = await receivesHere(client)
+  const wasOn = await atMost(receivesHere(client), false)
   const result = await change()
   // The change is done whatever becomes of this; the settings show that it is off.
-  if (wasOn) await subscribeAgain(client).catch(() => {})
+  if (wasOn)
+    await atMost(
+      subscribeAgain(client).catch(() => {}),
+      undefined,
+    )
   return result
 }
 
