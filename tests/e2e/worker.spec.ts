@@ -169,8 +169,9 @@ test('the Merkliste of an account is read without a network, and is gone with th
   }
   await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
   // Loaded past the worker, which so sees nothing of the sign-out.
-  await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  const session = await context.newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   await page.getByRole('button', { name: 'Mein Bereich' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/')

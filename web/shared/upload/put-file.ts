@@ -1,4 +1,5 @@
 /** Sends a file as it is. XMLHttpRequest, because `fetch` tells nothing of how much of a body has left. */
+import { holdUnsavedInput } from '../auth/unsaved-input.ts'
 
 export interface PutAnswer {
   /** 0: none came. */
@@ -32,9 +33,14 @@ interface PutOptions {
 /** An upload may take as long as the server allows; one that stands still is the server's to end. */
 export function putFile({ url, file, type = file.type, onSent }: PutOptions): Put {
   const request = new XMLHttpRequest()
+  // A new version of the site must not break it off.
+  const release = holdUnsavedInput()
   const answer = new Promise<PutAnswer>((resolve) => {
     request.upload.onprogress = ({ loaded }) => onSent(loaded)
-    request.onloadend = () => resolve({ status: request.status, body: parsed(request.responseText) })
+    request.onloadend = () => {
+      release()
+      resolve({ status: request.status, body: parsed(request.responseText) })
+    }
   })
   request.open('PUT', url)
   request.setRequestHeader('content-type', type)
