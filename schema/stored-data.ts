@@ -973,8 +973,8 @@ export const storedData: Readonly<Record<string, StoredData>> = {
   'app_private.push_subscriptions': {
     ...ofAccount,
     group: 'notices',
-    name: 'Mitteilungen auf einem Gerät',
-    what: 'wenn Sie es auf einem Gerät einschalten: die Adresse, unter der der Dienst Ihres Browsers (etwa Google, Mozilla, Apple oder Microsoft) es erreicht, zwei Schlüssel dazu, Beginn und letzte Mitteilung. Durch den Dienst, auch in den USA, geht verschlüsselt nur, welche Art von Benachrichtigung es ist und ihre Nummer; er sieht, wann etwas für welches Gerät kommt',
+    name: 'Benachrichtigungen auf einem Gerät',
+    what: 'wenn Sie es auf einem Gerät einschalten: die Adresse, unter der der Dienst Ihres Browsers (etwa Google, Mozilla, Apple oder Microsoft) es erreicht, zwei Schlüssel dazu, Beginn und letzte Benachrichtigung. Durch den Dienst, auch in den USA, geht verschlüsselt nur, welche Art von Benachrichtigung es ist und ihre Nummer; er sieht, wann etwas für welches Gerät kommt',
     why: 'damit das Gerät Ihnen Neues zeigt, auch wenn keine Seite von uns offen ist',
     basis: ['a'],
     readBy: 'niemand; Sie sehen, auf welchen Geräten es eingeschaltet ist',

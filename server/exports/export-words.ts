@@ -28,11 +28,11 @@ export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   consent_events: { title: 'Verlauf Ihrer Einwilligungen', labels: { source: 'Wo entschieden' } },
   notification_settings: { title: 'Einstellungen für Benachrichtigungen' },
   push_subscriptions: {
-    title: 'Geräte, die Mitteilungen zeigen',
+    title: 'Geräte, die Benachrichtigungen zeigen',
     labels: {
       created_at: 'Eingeschaltet am',
       service: 'Dienst des Browsers',
-      last_sent_at: 'Letzte Mitteilung',
+      last_sent_at: 'Letzte Benachrichtigung',
     },
   },
   notifications: { title: 'Benachrichtigungen' },

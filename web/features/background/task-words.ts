@@ -49,7 +49,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['newsletter/renew-newsletter-totals', 'Zahlen des Newsletters nachzählen'],
   ['notifications/plan-digests', 'Tägliche Zusammenfassungen vorbereiten'],
   ['notifications/purge-notifications', 'Alte Benachrichtigungen löschen'],
-  ['notifications/send-push', 'Mitteilung an ein Gerät senden'],
+  ['notifications/send-push', 'Benachrichtigung an ein Gerät senden'],
   ['notifications/send-digest', 'Tägliche Zusammenfassungen verschicken'],
   ['privacy/erase-accounts', 'Konten löschen, deren Frist vorbei ist'],
   ['privacy/purge-processing-logs', 'Alte Einträge des Verarbeitungsprotokolls löschen'],

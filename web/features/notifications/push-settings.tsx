@@ -25,9 +25,9 @@ interface PushSettingsProps {
 
 const CANNOT: Readonly<Record<Exclude<PushAbility, 'able'>, string>> = {
   blocked:
-    'Ihr Browser lässt Mitteilungen von uns nicht zu. Erlauben Sie sie in seinen Einstellungen für diese Seite, dann können Sie sie hier einschalten.',
+    'Ihr Browser lässt Benachrichtigungen von uns nicht zu. Erlauben Sie sie in seinen Einstellungen für diese Seite, dann können Sie sie hier einschalten.',
   unable:
-    'Dieser Browser kann keine Mitteilungen zeigen. Auf iPhone und iPad geht es, wenn Sie die Seite zum Home-Bildschirm hinzufügen und von dort öffnen.',
+    'Dieser Browser kann keine Benachrichtigungen zeigen; in privaten Fenstern geht es meist nicht. Auf iPhone und iPad fügen Sie die Seite zum Home-Bildschirm hinzu und öffnen sie von dort.',
 }
 
 /** On which devices notifications are shown while no page is open. */
@@ -67,20 +67,20 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
       const device = await subscribeHere()
       await client.mutate({ mutation: SubscribeToPushDocument, variables: { ...device } })
       await onChanged()
-      toastDone({ title: 'Mitteilungen sind auf diesem Gerät eingeschaltet' })
-    }, 'Mitteilungen sind nicht eingeschaltet')
+      toastDone({ title: 'Benachrichtigungen sind auf diesem Gerät eingeschaltet' })
+    }, 'Benachrichtigungen sind nicht eingeschaltet')
   const switchOff = (handle: string, isHere: boolean) =>
     act(async () => {
       await client.mutate({ mutation: EndPushDocument, variables: { handle } })
       if (isHere) await unsubscribeHere().catch(() => {})
       await onChanged()
-      toastDone({ title: 'Mitteilungen sind ausgeschaltet' })
-    }, 'Mitteilungen sind nicht ausgeschaltet')
+      toastDone({ title: 'Benachrichtigungen sind ausgeschaltet' })
+    }, 'Benachrichtigungen sind nicht ausgeschaltet')
 
   return (
     <div className={styles.panel}>
       <FormSection
-        title="Mitteilungen auf diesem Gerät"
+        title="Benachrichtigungen auf diesem Gerät"
         text="Was unter der Glocke erscheint, zeigt Ihnen das Gerät auch dann, wenn keine Seite von uns offen ist; außer dem, wofür Sie E-Mails ausgeschaltet haben. Auf dem Bildschirm steht nur, worum es geht. Namen und Texte lesen Sie erst hier. Der Weg führt über den Dienst Ihres Browsers, etwa von Google oder Apple, auch in den USA; er sieht, wann etwas kommt, aber nicht, was."
       >
         {here && (ability === 'able' || isOn) ? (
@@ -101,18 +101,18 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
           {isOn ? <p className={styles.text}>Eingeschaltet, bis Sie sich hier abmelden.</p> : null}
         </div>
         {others.length > 0 ? (
-          <ul className={records.list} aria-label="Andere Geräte mit Mitteilungen">
+          <ul className={records.list} aria-label="Andere Geräte mit Benachrichtigungen">
             {others.map(({ handle, device }) => (
               <li key={handle} className={records.item}>
                 <div className={records.words}>
                   <p className={records.name}>{device}</p>
-                  <p className={records.detail}>Mitteilungen eingeschaltet</p>
+                  <p className={records.detail}>Benachrichtigungen eingeschaltet</p>
                 </div>
                 <Button
                   look="secondary"
                   size="s"
                   aria-disabled={busy || undefined}
-                  aria-label={`Mitteilungen auf ${device} ausschalten`}
+                  aria-label={`Benachrichtigungen auf ${device} ausschalten`}
                   onClick={() => void switchOff(handle, false)}
                 >
                   Ausschalten

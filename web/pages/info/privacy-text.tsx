@@ -303,8 +303,8 @@ export function privacySections({
           <p>
             Dienstleister arbeiten nach unserer Weisung auf Grund eines Vertrags nach Art. 28 DSGVO. Wir
             verkaufen keine Daten und übermitteln keine in Länder außerhalb der EU und des EWR, soweit hier
-            nichts anderes steht. Eine Ausnahme sind Mitteilungen, die Sie auf einem Gerät einschalten: Sie
-            gehen über den Dienst Ihres Browsers (Google, Mozilla, Apple oder Microsoft), auch in den USA.
+            nichts anderes steht. Eine Ausnahme sind Benachrichtigungen, die Sie auf einem Gerät einschalten:
+            Sie gehen über den Dienst Ihres Browsers (Google, Mozilla, Apple oder Microsoft), auch in den USA.
           </p>
         </>
       ),
