@@ -75,5 +75,9 @@ self.addEventListener('activate', (event) => event.waitUntil(prune()))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+$/.test(url.pathname),
   // A browser that denies its storage still has a network.
-  async (options) => kept.handle(options).catch(() => fetch(options.request)),
+  async (options) => {
+    const [answer, stored] = kept.handleAll(options)
+    stored.catch(() => undefined)
+    return answer.catch(() => fetch(options.request))
+  },
 )

@@ -1,6 +1,6 @@
 /** The files of builds: installed for returning visitors too, and kept as long as tabs of the build before may live. */
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openWorkerScope, pageAnswer } from './worker-scope.ts'
+import { ORIGIN, openWorkerScope, pageAnswer } from './worker-scope.ts'
 
 const CACHE = 'dateien'
 
@@ -65,4 +65,26 @@ it('leaves what a third build is just loading', async () => {
   expect(await kept()).toContain('/assets/drei.js')
   await third.fire('activate')
   expect(await kept()).toEqual(['/assets/drei.js', '/assets/zwei.js', '/sw-lists.json'])
+})
+
+it('beside a newer server an old worker brings what the new page names, and keeps nothing that is missing', async () => {
+  const old = await workerOf(['/assets/eins.js'])
+  await old.fire('install')
+  await old.fire('activate')
+  const load = async (path: string) => old.fire('fetch', { request: new Request(new URL(path, ORIGIN)) })
+  expect(await (await load('/assets/zwei.js'))?.text()).toContain('/assets/zwei.js')
+  // Its own file is gone from the server: an open tab of its build still has it.
+  old.answerWith(() => pageAnswer('Not found', { status: 404 }))
+  expect((await load('/assets/eins.js'))?.status).toBe(200)
+  expect((await load('/assets/drei.js'))?.status).toBe(404)
+  expect(await kept()).toEqual(['/assets/eins.js', '/assets/zwei.js', '/sw-lists.json'])
+})
+
+it('with denied storage files come from the network', async () => {
+  const worker = await workerOf(['/assets/eins.js'])
+  const denied = [vi.spyOn(storage, 'open'), vi.spyOn(storage, 'match')]
+  for (const spy of denied) spy.mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  const answer = await worker.fire('fetch', { request: new Request(new URL('/assets/zwei.js', ORIGIN)) })
+  expect(answer?.status).toBe(200)
+  for (const spy of denied) spy.mockRestore()
 })
