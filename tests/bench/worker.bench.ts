@@ -13,6 +13,8 @@ const ROUNDS = Number(process.env['WORKER_ROUNDS'] ?? 9)
 const SLOWER = 4
 /** First visit: not slower, as far as this can be measured. */
 const FIRST_GOAL = 1.05
+/** What the worker loads comes after the load event; 0.2 kB of code that starts it come before. */
+const FIRST_BYTES_GOAL = 1.01
 const REPEAT_GOAL = 0.9
 
 interface Visit {
@@ -68,12 +70,27 @@ async function twoVisits(browser: Browser, url: string, serviceWorkers: 'allow' 
   return { first, repeat }
 }
 
-function tell(what: string, own: readonly Visit[], without: readonly Visit[], goal: number): void {
-  const of = (visits: readonly Visit[], pick: (one: Visit) => number) => median(visits.map(pick))
-  const paint = of(own, ({ paintMs }) => paintMs) / of(without, ({ paintMs }) => paintMs)
-  const load = of(own, ({ loadMs }) => loadMs) / of(without, ({ loadMs }) => loadMs)
+const goalOf = (value: number, goal: number): string =>
+  `${ratio(value)} (goal ≤ ${ratio(goal)}: ${value <= goal ? 'met' : 'MISSED'})`
+
+interface Goals {
+  readonly paint: number
+  readonly bytes?: number
+}
+
+function tell(what: string, own: readonly Visit[], without: readonly Visit[], goals: Goals): void {
+  const compared = (pick: (one: Visit) => number) => {
+    const [withWorker, none] = [median(own.map(pick)), median(without.map(pick))]
+    return { with: withWorker, none, ratio: withWorker / none }
+  }
+  const paint = compared(({ paintMs }) => paintMs)
+  const load = compared(({ loadMs }) => loadMs)
+  const bytes = compared((one) => one.bytes)
   console.log(
-    `  ${what.padEnd(18)} LCP ${of(own, ({ paintMs }) => paintMs).toFixed(0)} ms, without ${of(without, ({ paintMs }) => paintMs).toFixed(0)} ms: ${ratio(paint)} (goal ≤ ${ratio(goal)}: ${paint <= goal ? 'met' : 'MISSED'})  load ${ratio(load)}  bytes at load ${kilobytes(of(own, ({ bytes }) => bytes))}, without ${kilobytes(of(without, ({ bytes }) => bytes))}`,
+    `  ${what.padEnd(14)} LCP ${paint.with.toFixed(0)} ms, without ${paint.none.toFixed(0)} ms: ${goalOf(paint.ratio, goals.paint)}  load event ${ratio(load.ratio)}`,
+  )
+  console.log(
+    `  ${''.padEnd(14)} bytes at load ${kilobytes(bytes.with)}, without ${kilobytes(bytes.none)}${goals.bytes === undefined ? '' : `: ${goalOf(bytes.ratio, goals.bytes)}`}`,
   )
 }
 
@@ -95,8 +112,11 @@ export async function benchWorker(own: Checkout, count: number): Promise<void> {
           visits[workers].push(await twoVisits(browser, url, workers))
       const pick = (workers: 'allow' | 'block', which: 'first' | 'repeat') =>
         visits[workers].map((both) => both[which])
-      tell(`${name}, first`, pick('allow', 'first'), pick('block', 'first'), FIRST_GOAL)
-      tell(`${name}, again`, pick('allow', 'repeat'), pick('block', 'repeat'), REPEAT_GOAL)
+      tell(`${name}, first`, pick('allow', 'first'), pick('block', 'first'), {
+        paint: FIRST_GOAL,
+        bytes: FIRST_BYTES_GOAL,
+      })
+      tell(`${name}, again`, pick('allow', 'repeat'), pick('block', 'repeat'), { paint: REPEAT_GOAL })
     }
   } finally {
     await browser.close()
