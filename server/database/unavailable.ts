@@ -23,9 +23,12 @@ const NETWORK_CODES = new Set([
  */
 const SQLSTATE = /^(?:08|53)...$|^57P0[1-5]$|^57014$|^55P03$|^25P0[34]$/
 
-/** Messages of pg and pg-pool that come without a code. */
+/**
+ * Messages of pg and pg-pool that come without a code; and of PostgreSQL for a database that an operator has closed, whose code
+ * 55000 belongs to faulty statements too.
+ */
 const MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|Cannot use a pool after calling end/i
+  /is not currently accepting connections|timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|Cannot use a pool after calling end/i
 
 function codeOf(error: object): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
