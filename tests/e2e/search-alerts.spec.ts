@@ -5,6 +5,7 @@ import { until } from '../harness/until.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { expectNoViolationsInBothSchemes } from './axe.ts'
 import { giveCompany, giveDraft } from './job-form.ts'
+import { lostChoices } from './lost-choices.ts'
 import { test } from './people.ts'
 import { actAs } from './request-steps.ts'
 import { expectEffect } from './undo-time.ts'
@@ -247,6 +248,9 @@ test('an employer saves a search of Stellengesuche by keys, and reads that its m
   const row = page.getByRole('listitem').filter({ hasText: word })
   await expect(row.getByRole('combobox')).toHaveValue('aus')
   await expect(row.getByRole('button', { name: /^Fortsetzen/ })).toBeVisible()
+  const html = await (await page.request.get('/dashboard?tab=alerts')).text()
+  expect(html).toContain(word)
+  expect(await lostChoices(page, html)).toEqual([])
   await row.getByRole('combobox').selectOption('Wöchentlich')
   await expect(notices(page)).toContainText('Mails: wöchentlich')
   await expect(row.getByRole('button', { name: /^Pausieren/ })).toBeVisible()

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -131,31 +132,34 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
           {alert.toldAt === null ? '' : `, letzte Mail ${formatRecent(alert.toldAt, now)}`}
         </p>
       </div>
-      <div className={styles.actions}>
-        <Select
-          className={styles.frequency}
-          aria-label={`Mails zu ${alert.name}`}
-          value={alert.addressRefused && wanted === null ? 'aus' : frequency}
-          options={FREQUENCY_OPTIONS}
-          onChange={({ target }) => void setFrequency(readFrequency(target.value) ?? frequency)}
-        />
-        <Button
-          look="secondary"
-          size="s"
-          onClick={() => void setFrequency(isPaused ? before.current : 'aus')}
-        >
-          {isPaused ? 'Fortsetzen' : 'Pausieren'}
-          {named}
-        </Button>
-        <Button look="secondary" size="s" aria-haspopup="dialog" onClick={onChange}>
-          Ändern
-          {named}
-        </Button>
-        <Button look="secondary" size="s" onClick={remove}>
-          Löschen
-          {named}
-        </Button>
-      </div>
+      {/* A choice made before hydration would be lost without a word. */}
+      <LiveFieldset>
+        <div className={styles.actions}>
+          <Select
+            className={styles.frequency}
+            aria-label={`Mails zu ${alert.name}`}
+            value={alert.addressRefused && wanted === null ? 'aus' : frequency}
+            options={FREQUENCY_OPTIONS}
+            onChange={({ target }) => void setFrequency(readFrequency(target.value) ?? frequency)}
+          />
+          <Button
+            look="secondary"
+            size="s"
+            onClick={() => void setFrequency(isPaused ? before.current : 'aus')}
+          >
+            {isPaused ? 'Fortsetzen' : 'Pausieren'}
+            {named}
+          </Button>
+          <Button look="secondary" size="s" aria-haspopup="dialog" onClick={onChange}>
+            Ändern
+            {named}
+          </Button>
+          <Button look="secondary" size="s" onClick={remove}>
+            Löschen
+            {named}
+          </Button>
+        </div>
+      </LiveFieldset>
       {alert.addressRefused ? (
         <div className={styles.refused}>
           <Notice tone="warn" title="Unsere Mails kamen nicht an">

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useId, useState } from 'react'
 import { documentNonce } from '../../shared/document/nonce.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import styles from './issue-preview.module.css'
@@ -40,13 +41,14 @@ export function IssuePreview({
   wantsMatches = false,
 }: IssuePreviewProps) {
   const name = useId()
+  const hydrated = useHydrated()
   const [view, setView] = useState<View>('desktop')
   const [reader, setReader] = useState(ANYBODY)
   const { state, again } = useIssuePreview(issueId, version, reader)
   const preview = state.kind === 'shown' ? state.preview : state.kind === 'failed' ? state.before : null
   return (
     <div className={styles.preview}>
-      <fieldset className={styles.views}>
+      <fieldset className={styles.views} disabled={!hydrated}>
         <legend className={styles.hidden}>Ansicht der Vorschau</legend>
         {VIEWS.map(({ value, label }) => (
           <label key={value} className={styles.view}>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { COUNTRIES } from '../../entities/place/countries.ts'
 import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './newsletter.module.css'
@@ -59,30 +60,32 @@ export function TopicsForm({ topics, vocabulary, action, busy, onSend }: TopicsF
         void form.handleSubmit((values) => onSend(values))(event)
       }}
     >
-      <MultiSelectField
-        control={control}
-        name="professions"
-        label="Berufe"
-        optional
-        data={groupedProfessions(vocabulary.fields, vocabulary.professions)}
-        placeholder="alle Berufe"
-        hint="Ohne Auswahl bekommen Sie Stellen und Gesuche aus allen Berufen."
-      />
-      <MultiSelectField
-        control={control}
-        name="regions"
-        label="Regionen"
-        optional
-        data={regionsOf(vocabulary)}
-        placeholder="überall"
-        hint="Bundesländer, Kantone oder ganze Länder. Ohne Auswahl: überall."
-      />
-      <ChoiceField control={control} name="frequency" label="Wie oft?" options={FREQUENCIES} />
-      <div className={styles.ways}>
-        <Button type="submit" aria-disabled={busy || undefined}>
-          {action}
-        </Button>
-      </div>
+      <LiveFieldset>
+        <MultiSelectField
+          control={control}
+          name="professions"
+          label="Berufe"
+          optional
+          data={groupedProfessions(vocabulary.fields, vocabulary.professions)}
+          placeholder="alle Berufe"
+          hint="Ohne Auswahl bekommen Sie Stellen und Gesuche aus allen Berufen."
+        />
+        <MultiSelectField
+          control={control}
+          name="regions"
+          label="Regionen"
+          optional
+          data={regionsOf(vocabulary)}
+          placeholder="überall"
+          hint="Bundesländer, Kantone oder ganze Länder. Ohne Auswahl: überall."
+        />
+        <ChoiceField control={control} name="frequency" label="Wie oft?" options={FREQUENCIES} />
+        <div className={styles.ways}>
+          <Button type="submit" aria-disabled={busy || undefined}>
+            {action}
+          </Button>
+        </div>
+      </LiveFieldset>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -94,40 +95,43 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
         </h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <fieldset className={styles.controls} aria-labelledby={id}>
-        <div className={styles.bell}>
-          <label className={styles.label} htmlFor={`${id}bell`}>
-            Glocke
-          </label>
-          <Switch
-            id={`${id}bell`}
-            checked={choice.bell}
-            onChange={({ target }) => saver.current?.change({ bell: target.checked })}
-          />
-        </div>
-        <div className={styles.mail}>
-          <label className={styles.label} htmlFor={`${id}mail`}>
-            E-Mail
-          </label>
-          <Select
-            id={`${id}mail`}
-            options={MAIL_OPTIONS}
-            value={choice.mail}
-            onChange={({ target }) => {
-              const chosen = MAIL_OPTIONS.find(({ value }) => value === target.value)
-              if (chosen) saver.current?.change({ mail: chosen.value })
-            }}
-          />
-        </div>
-        <p className={styles.state} role="status">
-          {phase === 'saved' ? (
-            <>
-              <Icon name="check" size={16} />
-              Gespeichert
-            </>
-          ) : null}
-        </p>
-      </fieldset>
+      {/* A choice made before hydration would be lost without a word. */}
+      <LiveFieldset>
+        <fieldset className={styles.controls} aria-labelledby={id}>
+          <div className={styles.bell}>
+            <label className={styles.label} htmlFor={`${id}bell`}>
+              Glocke
+            </label>
+            <Switch
+              id={`${id}bell`}
+              checked={choice.bell}
+              onChange={({ target }) => saver.current?.change({ bell: target.checked })}
+            />
+          </div>
+          <div className={styles.mail}>
+            <label className={styles.label} htmlFor={`${id}mail`}>
+              E-Mail
+            </label>
+            <Select
+              id={`${id}mail`}
+              options={MAIL_OPTIONS}
+              value={choice.mail}
+              onChange={({ target }) => {
+                const chosen = MAIL_OPTIONS.find(({ value }) => value === target.value)
+                if (chosen) saver.current?.change({ mail: chosen.value })
+              }}
+            />
+          </div>
+          <p className={styles.state} role="status">
+            {phase === 'saved' ? (
+              <>
+                <Icon name="check" size={16} />
+                Gespeichert
+              </>
+            ) : null}
+          </p>
+        </fieldset>
+      </LiveFieldset>
     </>
   )
 }
