@@ -22,7 +22,9 @@ const LIVE = { maxAge: 60 }
 /** More words than anybody looks for; the database cuts at 200 characters (search_words_of). */
 const SEARCH_MAX = 100
 
-export type ApplicationsLook = 'board' | 'list'
+/** By their names in the URL. */
+export const APPLICATIONS_LOOKS = { board: 'board', liste: 'list' } as const
+export type ApplicationsLook = (typeof APPLICATIONS_LOOKS)[keyof typeof APPLICATIONS_LOOKS]
 
 /** What the URL says about applications. */
 export interface ApplicationsView {
@@ -42,7 +44,7 @@ export function readApplicationsView(search: URLSearchParams): ApplicationsView 
   const status = search.get('stand')
   return {
     job: uuidOf(search.get('job')),
-    look: look === 'board' ? 'board' : look === 'liste' ? 'list' : null,
+    look: look === 'board' || look === 'liste' ? APPLICATIONS_LOOKS[look] : null,
     search: (search.get('suche') ?? '').trim().slice(0, SEARCH_MAX),
     status: isApplicationStatus(status) ? status : null,
     application: uuidOf(search.get('application')),

@@ -7,6 +7,8 @@ import { DashboardCompanyDocument, DashboardOverviewDocument } from './dashboard
 
 const FRESH = { maxAge: 0 }
 
+export const BOOKINGS_VIEW = 'buchungen'
+
 /** The tab of the company: what it says of itself, or its bookings (`?ansicht=buchungen`). Null shows the first. */
 export async function loadCompanyTab(
   args: LoaderFunctionArgs,
@@ -14,7 +16,7 @@ export async function loadCompanyTab(
   const search = new URL(args.request.url).searchParams
   const { myCompanies } = await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
-  if (!company || search.get('ansicht') !== 'buchungen') return null
+  if (!company || search.get('ansicht') !== BOOKINGS_VIEW) return null
   const variables = { companyId: company.id, after: uuidOf(search.get('nach')) }
   await loadQuery(args, CompanyBookingsDocument, variables, FRESH)
   return variables

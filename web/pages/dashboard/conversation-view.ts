@@ -119,9 +119,9 @@ export async function loadConversations(
 }
 
 /** The parts of the tab of requests: the own ones, who sees the contact, and from whom they are hidden. */
-export type RequestsView = 'gesuche' | 'freigaben' | 'verborgen'
+export const REQUESTS_VIEWS = ['gesuche', 'freigaben', 'verborgen'] as const
+export type RequestsView = (typeof REQUESTS_VIEWS)[number]
 
 export function readRequestsView(search: URLSearchParams): RequestsView {
-  const wanted = search.get('ansicht')
-  return wanted === 'freigaben' || wanted === 'verborgen' ? wanted : 'gesuche'
+  return REQUESTS_VIEWS.find((known) => known === search.get('ansicht')) ?? 'gesuche'
 }

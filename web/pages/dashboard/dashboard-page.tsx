@@ -11,7 +11,7 @@ import { ApplicantOverviewTab } from './applicant-overview-tab.tsx'
 import { ApplicationsTab } from './applications-tab.tsx'
 import { CandidatesTab } from './candidates-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
-import type { RequestsView } from './conversation-view.ts'
+import { REQUESTS_VIEWS, type RequestsView } from './conversation-view.ts'
 import styles from './dashboard-page.module.css'
 import { HiddenView } from './hidden-view.tsx'
 import { JobsTab } from './jobs-tab.tsx'
@@ -27,11 +27,11 @@ import { useWaitingCounts } from './use-waiting-counts.ts'
 
 export const loader = dashboardLoader
 
-const REQUEST_VIEWS: readonly { readonly view: RequestsView; readonly text: string }[] = [
-  { view: 'gesuche', text: 'Meine Gesuche' },
-  { view: 'freigaben', text: 'Freigaben' },
-  { view: 'verborgen', text: 'Verborgen vor' },
-]
+const REQUESTS_VIEW_WORDS: Readonly<Record<RequestsView, string>> = {
+  gesuche: 'Meine Gesuche',
+  freigaben: 'Freigaben',
+  verborgen: 'Verborgen vor',
+}
 
 export function Component() {
   const {
@@ -78,8 +78,8 @@ export function Component() {
           <div className={styles.views}>
             <SubViews
               label="Gesuche und Daten"
-              views={REQUEST_VIEWS.map(({ view, text }) => ({
-                text,
+              views={REQUESTS_VIEWS.map((view) => ({
+                text: REQUESTS_VIEW_WORDS[view],
                 to: paths.dashboard.href({ tab: 'requests', ansicht: view === 'gesuche' ? null : view }),
                 current: view === requestsView,
               }))}

@@ -25,7 +25,7 @@ export interface MatchingView {
 }
 
 const FRESH = { maxAge: 0 }
-const ALL = 'passend'
+export const MATCHING_VIEW = 'passend'
 
 /** Score and id of the last row, as the server writes it. Anything else begins at the first page. */
 const CURSOR = new RegExp(`^\\d{1,6}~${UUID}$`)
@@ -33,17 +33,17 @@ const CURSOR = new RegExp(`^\\d{1,6}~${UUID}$`)
 export function readMatchingView(search: URLSearchParams): MatchingView {
   const after = search.get('nach') ?? ''
   return {
-    isOpen: search.get('ansicht') === ALL,
+    isOpen: search.get('ansicht') === MATCHING_VIEW,
     jobId: uuidOf(search.get('job')),
     after: CURSOR.test(after) ? after : null,
   }
 }
 
 export const matchingJobsHref = (after: string | null): string =>
-  paths.dashboard.href({ ansicht: ALL, nach: after })
+  paths.dashboard.href({ ansicht: MATCHING_VIEW, nach: after })
 
 export const matchingRequestsHref = (jobId: string | null, after: string | null): string =>
-  paths.dashboard.href({ tab: 'candidates', ansicht: ALL, job: jobId, nach: after })
+  paths.dashboard.href({ tab: 'candidates', ansicht: MATCHING_VIEW, job: jobId, nach: after })
 
 export async function loadMatchingJobs(
   args: LoaderFunctionArgs,

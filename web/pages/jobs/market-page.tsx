@@ -25,6 +25,7 @@ import { AlertLink } from './alert-link.tsx'
 import { HalfSwitch } from './half-switch.tsx'
 import { MarketDocument } from './market.generated.ts'
 import styles from './market-page.module.css'
+import { MARKET_VIEWS } from './market-views.ts'
 import { PlaceNoticeBox } from './place-notice-box.tsx'
 import { SavedOnDevice } from './saved-on-device.tsx'
 import { JobVocabularyDocument } from './search-data.generated.ts'
@@ -47,7 +48,7 @@ const CHOSEN_HALF = new Map<string | null, string>([
  */
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  const view = searchParams.get('ansicht')
+  const view = MARKET_VIEWS.find((known) => known === searchParams.get('ansicht'))
   if (view === 'merkliste') return loadSavedJobs(args)
   if (view === 'suchauftrag') return { opensAlert: true } as const
   const ofJobs = parseSearch(searchParams)

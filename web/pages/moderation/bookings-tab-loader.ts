@@ -26,6 +26,8 @@ export const isBookingFilter = (name: string): name is BookingFilter => Object.h
 
 const FRESH = { maxAge: 0 }
 
+export const PLANS_VIEW = 'tarife'
+
 /** The list, one booking (`buchung=`), or a plan (`ansicht=tarife`, `tarif=` of its slug). */
 export async function loadBookingsTab(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
@@ -36,7 +38,7 @@ export async function loadBookingsTab(args: LoaderFunctionArgs) {
     if (!booking) throw notFound()
     return { view: 'one', bookingId, today: dayOf(now), now } as const
   }
-  if (searchParams.get('ansicht') === 'tarife') {
+  if (searchParams.get('ansicht') === PLANS_VIEW) {
     await loadQuery(args, AdminPlansDocument, {}, FRESH)
     return { view: 'plans', slug: searchParams.get('tarif'), now } as const
   }

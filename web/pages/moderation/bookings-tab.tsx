@@ -12,7 +12,7 @@ import { type AdminTab, useTabData } from './admin-tab.ts'
 import { BookingList } from './booking-list.tsx'
 import { AdminBookingDocument, AdminPlansDocument } from './bookings-tab.generated.ts'
 import styles from './bookings-tab.module.css'
-import { loadBookingsTab } from './bookings-tab-loader.ts'
+import { loadBookingsTab, PLANS_VIEW } from './bookings-tab-loader.ts'
 
 export const bookingsTab: AdminTab = {
   name: 'bookings',
@@ -40,7 +40,7 @@ function BookingsTab() {
             { text: 'Buchungen', to: paths.admin.href({ tab: 'bookings' }), current: data.view === 'list' },
             {
               text: 'Tarife',
-              to: paths.admin.href({ tab: 'bookings', ansicht: 'tarife' }),
+              to: paths.admin.href({ tab: 'bookings', ansicht: PLANS_VIEW }),
               current: data.view === 'plans',
             },
           ]}
@@ -95,7 +95,7 @@ function Plans({ slug, onChanged }: PlansProps) {
         label="Tarife"
         tabs={plans.map((one) => ({
           text: one.name,
-          to: paths.admin.href({ tab: 'bookings', ansicht: 'tarife', tarif: one.slug }),
+          to: paths.admin.href({ tab: 'bookings', ansicht: PLANS_VIEW, tarif: one.slug }),
           current: one === plan,
         }))}
       />

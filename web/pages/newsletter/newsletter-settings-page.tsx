@@ -14,6 +14,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { NewsletterVocabularyDocument } from './newsletter.generated.ts'
 import styles from './newsletter-settings-page.module.css'
+import { NEWSLETTER_VIEWS } from './settings-views.ts'
 
 /** Of the form without scripts; each names what server/newsletter/order-page.ts found. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
@@ -29,7 +30,7 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
  */
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
-  const view = search.get('ansicht')
+  const view = NEWSLETTER_VIEWS.find((known) => known === search.get('ansicht'))
   if (view === 'bestellt') return { view } as const
   if (view === 'bestellen') {
     if (await loadCurrentUserIfKnown(args)) throw redirect(paths.newsletterSettings.href())
